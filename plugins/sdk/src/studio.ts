@@ -55,6 +55,8 @@ export interface PatternEdits {
 /** Whether grid and code show the same music. Observable. */
 export interface GridLink {
   readonly linked: boolean;
+  /** The linked side that does not say yet, or cannot say, what the other says by now; undefined while both say the same. */
+  readonly older?: Tab | undefined;
   /** Layers of the linked code that sound but that the grid cannot show. */
   readonly locked: readonly LockedLayer[];
   /** The linked code was written by hand: which patterns there are, how long and in which order, is changed only there. */

@@ -358,6 +358,15 @@ test('a badge says that the code is linked, and unlinks it', async () => {
   expect(screen.queryByText('Linked with the grid')).toBeNull();
   act(() => runInAction(() => Object.assign(project.data, { linked: true })));
   expect(screen.getByText('Linked with the grid')).toBeDefined();
+  for (const [older, text] of [
+    ['grid', 'The grid does not show this yet'],
+    ['code', 'The grid is newer: the code does not say it'],
+  ] as const) {
+    act(() => runInAction(() => Object.assign(project.link, { older })));
+    expect(screen.getByText(text)).toBeDefined();
+    expect(screen.queryByText('Linked with the grid')).toBeNull();
+    expect(document.querySelector('[data-older]') !== null).toBe(older === 'code');
+  }
   await press('Unlink');
   expect(screen.queryByText('Linked with the grid')).toBeNull();
 });

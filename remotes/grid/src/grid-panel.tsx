@@ -22,7 +22,10 @@ export const GridPanel = observer(function GridPanel({ studio }: PanelProps) {
   useUndoKeys(studio.project.history);
   return (
     <section className={styles.panel} aria-labelledby={heading}>
-      <div className={`hocket-grid ${styles.body}`}>
+      <div
+        className={`hocket-grid ${styles.body}`}
+        data-older={studio.project.link.older === 'grid' || undefined}
+      >
         <div className={styles.top}>
           <div className={styles.titles}>
             <h2 id={heading} className={styles.title}>
@@ -46,13 +49,19 @@ export const GridPanel = observer(function GridPanel({ studio }: PanelProps) {
   );
 });
 
-/** Tells the user, while grid and code are linked, that the code shows the same music. */
+/** Tells the user, while grid and code are linked, that the code shows the same music, or which of them is older. */
 const CodeLink = observer(function CodeLink({ studio }: { studio: Studio }) {
   const { t, project } = studio;
   if (!project.data.linked) return null;
+  const { older } = project.link;
+  const text = () => {
+    if (older === 'grid') return t('grid:olderThanCode');
+    return older === 'code' ? t('grid:newerThanCode') : t('grid:linked');
+  };
   return (
     <LinkBadge
-      text={t('grid:linked')}
+      text={text()}
+      isBehind={older !== undefined}
       unlinkLabel={t('grid:unlink')}
       onUnlink={() => project.link.unlink()}
     />

@@ -6,7 +6,7 @@ import type { LockedLayer } from '../grid-reading.ts';
 import { type Music, ticks } from '../music.ts';
 import { newPattern, newProject } from '../new-project.ts';
 import type { Pattern, Project, Step } from '../project.ts';
-import type { GridLink, History, PatternEdits, ProjectStore, TrackEdits } from '../studio.ts';
+import type { GridLink, History, PatternEdits, ProjectStore, Tab, TrackEdits } from '../studio.ts';
 
 /** A project store that edits in place and counts saves, undos and edits. */
 export class FakeProjectStore implements ProjectStore {
@@ -41,8 +41,9 @@ export class FakeProjectStore implements ProjectStore {
   };
   readonly tracks: TrackEdits = tracksOf(this);
   readonly patterns: PatternEdits = patternsOf(this);
-  readonly link: GridLink & { locked: LockedLayer[]; fixed: boolean } = {
+  readonly link: GridLink & { locked: LockedLayer[]; fixed: boolean; older: Tab | undefined } = {
     linked: false,
+    older: undefined,
     locked: [],
     fixed: false,
     showInGrid: async () => true,

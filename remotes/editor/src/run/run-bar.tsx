@@ -57,6 +57,11 @@ async function showInGrid(studio: Studio): Promise<void> {
 const GridLink = observer(function GridLink({ studio }: { studio: Studio }) {
   const t = translateOf(studio);
   const { project } = studio;
+  const { older } = project.link;
+  const text = () => {
+    if (older === 'code') return t('olderThanGrid');
+    return older === 'grid' ? t('newerThanGrid') : t('linked');
+  };
   return (
     <>
       <Button icon={<LayoutGrid />} onPress={() => void showInGrid(studio)}>
@@ -64,7 +69,8 @@ const GridLink = observer(function GridLink({ studio }: { studio: Studio }) {
       </Button>
       {project.data.linked && (
         <LinkBadge
-          text={t('linked')}
+          text={text()}
+          isBehind={older !== undefined}
           unlinkLabel={t('unlink')}
           onUnlink={() => project.link.unlink()}
         />

@@ -45,7 +45,7 @@ export const CodeArea = observer(function CodeArea({
 
   if (surface.status === 'ready') {
     return (
-      <div className={styles.area}>
+      <div className={styles.area} data-older={studio.project.link.older === 'code' || undefined}>
         <surface.Surface
           ref={ref}
           studio={studio}

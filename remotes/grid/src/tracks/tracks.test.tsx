@@ -1,5 +1,6 @@
 import { effects } from '@hocket/sdk';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { runInAction } from 'mobx';
 import { expect, test } from 'vitest';
 import { GridPanel } from '../grid-panel.tsx';
 import { gridStudio } from '../testing/grid-studio.ts';
@@ -208,6 +209,15 @@ test('a linked grid says so and can be unlinked', () => {
   studio.project.data.linked = true;
   opened(studio);
   expect(screen.getByText('Linked with code')).toBeTruthy();
+  for (const [older, text] of [
+    ['grid', 'The code is newer: the grid does not show it'],
+    ['code', 'The code does not say this yet'],
+  ] as const) {
+    act(() => runInAction(() => Object.assign(studio.project.link, { older })));
+    expect(screen.getByText(text)).toBeTruthy();
+    expect(screen.queryByText('Linked with code')).toBeNull();
+    expect(document.querySelector('[data-older]') !== null).toBe(older === 'grid');
+  }
   press('Unlink');
   expect(studio.project.data.linked).toBe(false);
   expect(screen.queryByText('Linked with code')).toBeNull();

@@ -1,3 +1,4 @@
+import { autorun } from 'mobx';
 import { expect, test } from 'vitest';
 import { linkedProject } from '../../testing/linked-project.ts';
 
@@ -27,6 +28,18 @@ test('generated code follows every edit of the grid at once, swing and lengths t
   expect(project.data.strudelCode).toContain('.swingBy(0.25, 8)');
   project.patterns.setLength(32);
   expect(project.data.strudelCode).toContain('<[x ~ ~ ~  x ~ ~ ~  ~ ~ ~ ~  ~ ~ ~ ~] ~>');
+});
+
+test('what a click writes at once is never said to be late', async () => {
+  const { project } = linkedProject();
+  project.toggle(0, 0);
+  await project.generateCode();
+  const seen: unknown[] = [];
+  const end = autorun(() => seen.push(project.link.older));
+  for (let step = 1; step < 8; step += 1) project.toggle(0, step);
+  project.history.undo();
+  end();
+  expect(seen).toEqual([undefined]);
 });
 
 test('a step that is clicked changes only its own literal', async () => {
@@ -175,17 +188,25 @@ test('generated code fixes nothing', async () => {
 test('while the text cannot be read the grid stays, and its edits are taken back', async () => {
   const { project, show, rest, reports } = linkedProject();
   await show('s("bd*4")');
+  expect(project.link.older).toBeUndefined();
   project.setCode('s("bd*4").gain(');
+  expect(project.link.older).toBe('grid');
   await rest();
+  expect(project.link.older).toBe('grid');
   expect(project.data.gridPattern[0]?.filter(Boolean)).toHaveLength(4);
   project.toggle(2, 2);
   await rest();
   expect(reports).toEqual(['link_unreadable']);
   expect(project.data.gridPattern[2]).not.toContain(true);
   expect(project.data.strudelCode).toBe('s("bd*4").gain(');
+  expect(project.link.older).toBe('grid');
   project.setCode('s("bd*4").gain(0.2)');
   await rest();
   expect(project.data.tracks[0]?.volume).toBe(20);
+  expect(project.link.older).toBeUndefined();
+  project.setCode('s("bd*2")');
+  project.link.unlink();
+  expect(project.link.older).toBeUndefined();
 });
 
 test('a click before what was typed is read is made in the text that was typed', async () => {

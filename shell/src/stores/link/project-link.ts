@@ -7,6 +7,7 @@ import type {
   Music,
   MusicProject,
   Project as ProjectData,
+  Tab,
 } from '@hocket/sdk';
 import { Lazy } from '@hocket/sdk/async';
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
@@ -40,6 +41,7 @@ const pause = 300;
 /** Whether grid and code show the same music, and the one place where one follows the other. */
 export class ProjectLink implements GridLink {
   locked: readonly LockedLayer[] = [];
+  older: Tab | undefined = undefined;
   /** The text that the grid last wrote. */
   written: GeneratedText | undefined = undefined;
   /** What both said when they last said the same; undefined where that is still to be found out. */
@@ -157,6 +159,22 @@ export class ProjectLink implements GridLink {
   }
 
   private look(): void {
+    this.followEdit();
+    this.noteOlder();
+  }
+
+  /** Only once what can be brought in step at once is: a click that is written at once is never seen to be late. */
+  private noteOlder(): void {
+    const { data, music } = this.#project;
+    const { inStep } = this;
+    if (!this.linked || inStep === undefined) this.older = undefined;
+    else if (data.strudelCode === this.#unread) this.older = 'grid';
+    else if (inStep.code === undefined) this.older = undefined;
+    else if (data.strudelCode !== inStep.code) this.older = 'grid';
+    else this.older = isSameMusic(music, inStep.music) ? undefined : 'code';
+  }
+
+  private followEdit(): void {
     const { data } = this.#project;
     this.wait(undefined);
     this.#seen = data.linked ? data.strudelCode : undefined;
@@ -282,6 +300,7 @@ export class ProjectLink implements GridLink {
       this.#unread = strudelCode;
       this.inStep = { ...inStep, music: project.music };
     }
+    this.noteOlder();
     if (refused !== undefined) this.#options?.report(refused);
   }
 
