@@ -30,6 +30,11 @@ export const programLimits = {
      */
     burst: 80,
     cost: 240,
+    /**
+     * A sound whose notes take no more than this, at once and for each second of music, has few of them: what is kept of
+     * the time above is for such sounds alone.
+     */
+    sparse: { burst: 8, cost: 24, reserve: 16 },
     /** Of one tick of the clock, of all slots together; and seconds ahead within which a note no longer waits for the next. */
     tick: 12,
     near: 0.1,

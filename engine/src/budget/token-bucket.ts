@@ -10,13 +10,16 @@ export class TokenBucket {
     this.left = burst;
   }
 
-  /** Takes an amount at a time in seconds of any clock; false, and nothing is taken, when there is less. */
-  take(amount: number, time: number): boolean {
+  /**
+   * Takes an amount at a time in seconds of any clock; false, and nothing is taken, when less than `reserve` would be
+   * left.
+   */
+  take(amount: number, time: number, reserve = 0): boolean {
     if (time > this.last) {
       this.left = Math.min(this.burst, this.left + (time - this.last) * this.perSecond);
       this.last = time;
     }
-    if (amount > this.left) return false;
+    if (amount > this.left - reserve) return false;
     this.left -= amount;
     return true;
   }

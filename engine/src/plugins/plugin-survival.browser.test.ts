@@ -1,3 +1,4 @@
+import type { PatternSource } from '@hocket/sdk';
 import { afterEach, expect, test } from 'vitest';
 import { onsetTimes } from '../testing/measure-sound.ts';
 import { repeated, soundingEngine } from '../testing/sounding-engine.ts';
@@ -18,7 +19,11 @@ const both = {
 };
 
 /** Does something while the beat sounds, and expects that no step of it is missing or late until `seconds` afterwards. */
-async function withoutGap(seconds: number, act: () => Promise<unknown>, source = beat) {
+async function withoutGap(
+  seconds: number,
+  act: () => PromiseLike<unknown>,
+  source: PatternSource = beat,
+) {
   engine.play('main', source);
   await expect.poll(() => engine.levels.peak(), { timeout: 5000 }).toBeGreaterThan(0.01);
   await wait(300);
@@ -79,6 +84,29 @@ test('a note that fails is silent, one that hangs is switched off, and the music
     out(': acme.bad answered too much'),
     ...Array(4).fill(['plugin_off', 'acme.bad', off]),
   ]);
+});
+
+test('one that is asked for more than it can answer takes no step from the beat until it is switched off', async () => {
+  const body = `let sum = 0;
+    for (let at = 0; at < 3e6; at += 1) sum += at % 7;
+    return { tones: [{ wave: 'sine', frequency: note.frequency }], gain: sum > 0 ? 0.001 : 0 };`;
+  remove = await engine.load(await instrumentSource('acme.bad', voiceModule(body)));
+  const swamp = repeated({ s: 'acme.bad', gain: 1 }, 1024);
+  const program: PatternSource = {
+    query: async (begin, end) => [
+      ...swamp.query(begin, end).map((event) => ({
+        ...event,
+        value: { ...event.value, note: (event.begin * 1000 * Math.SQRT2) % 120 },
+      })),
+      ...beat.query(begin, end),
+    ],
+  };
+  const isOff = () => problems.some(({ code }) => code === 'plugin_off');
+  await withoutGap(0.5, () => expect.poll(isOff, { timeout: 20_000 }).toBe(true), program);
+  expect(problems.find(({ code }) => code === 'plugin_off')).toMatchObject({
+    subject: 'acme.bad',
+    message: expect.stringMatching(/asked for more notes than it can answer|takes too long/),
+  });
 });
 
 test('of a plugin that fails at some notes the others sound', async () => {

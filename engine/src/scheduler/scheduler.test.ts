@@ -343,6 +343,45 @@ test('of 250 notes on each sixteenth a program’s first sound, as many as the p
   expect(new Set(stage.problems.map(({ code }) => code))).toEqual(new Set(['notes_capped']));
 });
 
+test('a sound of so many notes that they cannot all be made takes no note from any other', async () => {
+  const beat = pulse(8, 'hh');
+  const few = fc.record({ perCycle: fc.constantFrom(8, 16, 32), phase: fc.nat(31) });
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom([512, 1], [509, 4], [1024, 1], [4000, 1], [16, 130]),
+      few,
+      async ([dense = 0, length], { perCycle, phase }) => {
+        const stage = new FakeOutput();
+        const flood = chords(
+          dense,
+          Array.from({ length }, (_, at) => ({ s: 'swamp', note: at })),
+        );
+        const shifted = pulse(perCycle, 'bd');
+        const query = (begin: number, end: number) => [
+          ...flood.query(begin, end),
+          ...beat.query(begin, end),
+          ...shifted
+            .query(begin - phase / 1024, end - phase / 1024)
+            .map((event) => ({ ...event, begin: event.begin + phase / 1024 })),
+        ];
+        stage.scheduler.play('main', promised({ query }));
+        await stage.pass(0.1);
+        for (let tick = 0; tick < 60; tick++) await stage.pass(0.025);
+        const heard = (name: string) =>
+          stage.heard.filter(({ event }) => event.value.s === name).map(({ event }) => event.begin);
+        const hats = heard('hh');
+        expect(hats).toEqual(every(8, hats.length / 8));
+        expect(hats.length).toBeGreaterThanOrEqual(5);
+        const drums = heard('bd').map((begin) => begin - phase / 1024);
+        expect(drums).toEqual(every(perCycle, drums.length / perCycle));
+        expect(drums.length).toBeGreaterThanOrEqual((perCycle * 5) / 8);
+        expect(heard('swamp').length).toBeGreaterThan(100);
+      },
+    ),
+    { numRuns: propertyCases(60) },
+  );
+});
+
 test('notes for MIDI devices, however many, take no time from those that sound', async () => {
   const stage = new FakeOutput();
   const flood = pulse(4000);

@@ -2,7 +2,7 @@ import { noteSeconds } from '@hocket/music';
 import { codeOf, type Event, messageOf, type PatternSource, type Slot } from '@hocket/sdk';
 import { limitProblem } from '../budget/limit-problems.ts';
 import { programLimits } from '../budget/limits.ts';
-import { NoteBudget, type TickTime } from '../budget/note-budget.ts';
+import { inTurns, NoteBudget, type TickTime } from '../budget/note-budget.ts';
 import type { Output, ReportProblem } from './output.ts';
 import { keepNote, onsetKey, type ScheduledNote } from './scheduled-note.ts';
 import { Timeline } from './timeline.ts';
@@ -248,10 +248,11 @@ export class SlotPlayer {
     if (this.fresh) this.setCps(this.nextCps);
     this.fresh = false;
     const { source } = this;
-    const missing = [...wanted].flatMap(([key, same]) =>
-      same.map((event): PendingNote => ({ key, source, event, waited: false })),
+    const missing = inTurns(
+      [...wanted].flatMap(([key, same]) =>
+        same.map((event): PendingNote => ({ key, source, event, waited: false })),
+      ),
     );
-    missing.sort((one, other) => one.event.begin - other.event.begin);
     // What answers at once is the page's own.
     const admitted = this.readUntil === undefined ? missing : this.admitted(missing, whole);
     this.planned = whole ? admitted : [...this.planned, ...admitted];
