@@ -139,6 +139,16 @@ class StudioEngine implements Engine {
     return this.#programs.of(slot);
   }
 
+  refresh(): void {
+    this.#scheduler?.refresh('main');
+  }
+
+  strike(events: readonly Event[]): void {
+    if (this.state.status !== 'ready') return;
+    void this.#startup.started.audio.resume();
+    this.#scheduler?.strike(events);
+  }
+
   stop(slot?: Slot): void {
     for (const each of slot === undefined ? slots : [slot]) {
       this.#requests[each].cancel();
@@ -279,9 +289,8 @@ class StudioEngine implements Engine {
   }
 
   private noteTempo(): void {
-    const { playing, cps } = this.now('main');
     runInAction(() => {
-      this.soundingCps = playing ? cps : undefined;
+      this.soundingCps = this.#scheduler?.tempoOf('main');
     });
   }
 }

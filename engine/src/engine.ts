@@ -1,4 +1,4 @@
-import type { AudioEngine } from '@hocket/sdk';
+import type { AudioEngine, Event } from '@hocket/sdk';
 import type { CodeRunner } from './code/code-runner.ts';
 import type { PluginAssets } from './plugins/plugin-registry.ts';
 import type { RenderAssets } from './render/render-pass.ts';
@@ -29,6 +29,10 @@ export interface Engine extends AudioEngine {
   setVolume(gain: number): void;
   /** Beats per minute of everything whose code sets no tempo. */
   setTempo(bpm: number): void;
+  /** Reads at once what the main slot plays, which has changed: without it at the next tick, some 25 ms later. */
+  refresh(): void;
+  /** Sounds events at once at the tempo, beside whatever plays; nothing before the engine is ready. The next play of the main slot ends them. */
+  strike(events: readonly Event[]): void;
   /** Ends all sound and closes the audio context. */
   dispose(): void;
 }

@@ -4,6 +4,7 @@ import { hostile } from './hostile.ts';
 import { landing } from './landing.ts';
 import { requestDepth, scriptsUntilGrid } from './loading.ts';
 import type { StudioBench } from './open-bench.ts';
+import { playToSound } from './play-to-sound.ts';
 import { stepRenders, toggleRenders } from './renders.ts';
 import { runToHighlight } from './run-to-highlight.ts';
 import { saveBytes } from './save-bytes.ts';
@@ -45,6 +46,10 @@ export async function measure(
     add('requestDepth', grid, 'by how much longer it takes when every request waits');
     add('requestDepthExtra', all - grid, 'grid, editor, visualizer and library');
   }
+  if (wanted('playToSoundMs')) {
+    const times = await playToSound(bench, quick ? 8 : 20);
+    add('playToSoundMs', medianOf(times), told(times, 'plays'));
+  }
   if (wanted('runToHighlightMs')) {
     const runs = quick ? 5 : 20;
     const { median, worst } = await runToHighlight(bench, runs);
@@ -69,6 +74,16 @@ export async function measure(
     add('saveBytes', Math.max(sent, received), `${sent} sent and ${received} received`);
   }
   return found;
+}
+
+/** How many there were, and the slowest in ms. */
+function told(times: readonly number[], what: string): string {
+  return `${times.length} ${what}, the slowest ${Math.max(...times).toFixed(0)} ms`;
+}
+
+function medianOf(times: readonly number[]): number {
+  const sorted = [...times].sort((one, other) => one - other);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
 function sizeOf(scripts: readonly { gzipKb: number }[]): number {

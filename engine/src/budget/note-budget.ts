@@ -48,7 +48,7 @@ export class NoteBudget {
 }
 
 /** Of notes that begin together: the first of each sound, then the second of each, and so on. */
-export function inTurns<Each extends { event: Event }>(notes: readonly Each[]): Each[] {
+export function roundRobin<Each extends { event: Event }>(notes: readonly Each[]): Each[] {
   const counts = new Map<string, number>();
   const placed = notes.map((note) => {
     const { begin, value } = note.event;

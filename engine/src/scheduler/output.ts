@@ -6,6 +6,8 @@ export interface Output {
   readonly time: number;
   /** Seconds from scheduling at `time` until it is heard. */
   readonly latency: number;
+  /** Seconds before its time by which a note has to be handed over to sound: 0 where its sound is worked out at once. */
+  lead(event: Event): number;
   /** Sounds an onset at an audio time, at a tempo. Never throws. */
   sound(slot: Slot, event: Event, time: number, cps: number): OutputVoice;
   /** Ends what a stopped slot leaves behind: echoes and reverberation. */

@@ -134,6 +134,80 @@ test('an edit is heard from the next tick on, and no step sounds twice', async (
   );
 });
 
+test('an edit that the engine is told of is heard up to some milliseconds before its step, once', async () => {
+  const early = fc.double({ min: 0.006, max: 0.1, noNaN: true });
+  const step = fc.nat(40).map((at) => at + 1);
+  await fc.assert(
+    fc.asyncProperty(early, step, fc.boolean(), async (seconds, at, isAdded) => {
+      const stage = new FakeOutput();
+      const all = pulse(16);
+      let isOn = !isAdded;
+      stage.scheduler.play('main', {
+        query: (begin, end) =>
+          all.query(begin, end).filter(({ begin }) => isOn || Math.round(begin * 16) !== at),
+      });
+      const due = (stage.notes[0]?.time ?? 0) + at / 8;
+      while (stage.time + 0.025 < due - seconds) await stage.pass(0.025);
+      stage.time = due - seconds;
+      isOn = isAdded;
+      stage.scheduler.refresh('main');
+      await stage.pass(0.2);
+      const heard = begins(stage).filter((begin) => Math.round(begin * 16) === at);
+      expect(heard.length).toBe(isAdded ? 1 : 0);
+      expect(stage.heard.filter(({ late }) => late)).toEqual([]);
+    }),
+    { numRuns: propertyCases(150) },
+  );
+});
+
+test('a play is heard at once, and the notes of a first beat begin together, however slowly they are made', async () => {
+  for (const [count, making, most] of [
+    [4, 0, 0.02],
+    [4, 0.0005, 0.03],
+    [4, 0.01, 0.4],
+    [64, 0.0007, 0.3],
+    [64, 0.002, 0.6],
+  ] as const) {
+    const stage = new FakeOutput();
+    stage.making = making;
+    const pressed = stage.time;
+    const beat = Array.from({ length: count }, (_, at) => ({ s: 'bd', n: at }));
+    stage.scheduler.play('main', chords(4, beat));
+    for (let tick = 0; tick < 30; tick++) await stage.pass(0.025);
+    const first = stage.notes.filter(
+      ({ event, recalled, faded }) => event.begin === 0 && !recalled && !faded,
+    );
+    expect(first).toHaveLength(count);
+    expect(first.filter(({ late }) => late)).toEqual([]);
+    expect(new Set(first.map(({ time }) => time)).size).toBe(1);
+    expect((first[0]?.time ?? 0) - pressed).toBeLessThan(most);
+  }
+});
+
+test('a sound that has to be fetched is handed over as early as it needs', async () => {
+  const stage = new FakeOutput();
+  stage.leads.far = 0.1;
+  stage.scheduler.play('main', pulse(4, 'far'));
+  expect((stage.notes[0]?.time ?? 0) - stage.time).toBeCloseTo(0.1, 6);
+});
+
+test('a strike sounds at once, repeats as they are, and ends when the music begins', async () => {
+  const stage = new FakeOutput();
+  const begin = 5 / 16;
+  const events = [0, 1 / 32].map((late) => ({
+    begin: begin + late,
+    end: begin + late + 1 / 32,
+    value: { s: 'pad' },
+  }));
+  stage.scheduler.strike(events);
+  const [one, other] = stage.notes;
+  expect((one?.time ?? 0) - stage.time).toBeLessThan(0.01);
+  expect((other?.time ?? 0) - (one?.time ?? 0)).toBeCloseTo(1 / 16, 6);
+  await stage.pass(0.02);
+  stage.scheduler.play('main', pulse(4));
+  expect([one?.faded, other?.recalled]).toEqual([true, true]);
+});
+
 test('a page that is blocked 500 ms of every second drops nothing', async () => {
   const stage = new FakeOutput();
   stage.scheduler.play('main', stage.slowly(pulse(16), 0.02));
@@ -472,8 +546,8 @@ test('a metronome begins on the music’s beats, follows its tempo, and is silen
   stage.scheduler.stop('main');
   await stage.pass(0.025);
   expect(stage.notes.filter((note) => note.time > stage.time && !note.recalled)).toEqual([]);
-  stage.scheduler.play('main', pulse(4));
   const again = stage.notes.length;
+  stage.scheduler.play('main', pulse(4));
   await stage.pass(0.025);
   expect(
     stage.notes.slice(again).filter(({ slot }) => slot === 'metronome').length,

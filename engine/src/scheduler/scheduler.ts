@@ -1,8 +1,11 @@
 import type { Event, PatternSource, Position, Slot } from '@hocket/sdk';
 import { TickTime } from '../budget/note-budget.ts';
 import type { SchedulerClock } from '../clock.ts';
-import type { Output, ReportProblem } from './output.ts';
+import type { Output, OutputVoice, ReportProblem } from './output.ts';
 import { SlotPlayer } from './slot-player.ts';
+
+/** Seconds from a strike to its sound: time to make the note. */
+const strikeLead = 0.004;
 
 /** A source that may set its own tempo, as a program does. */
 type TimedSource = PatternSource & { readonly cps?: number | undefined };
@@ -14,6 +17,8 @@ export class Scheduler {
   private readonly report: ReportProblem;
   private readonly slots = new Map<Slot, { player: SlotPlayer; source: TimedSource }>();
   private tempo: number;
+  /** Notes that were struck and are still heard. */
+  private struck: readonly OutputVoice[] = [];
   private ticking = false;
   private resting = false;
   private readonly tickTime = new TickTime();
@@ -28,6 +33,7 @@ export class Scheduler {
 
   /** Plays from cycle 0, or swaps the source in when the slot already plays. */
   play(slot: Slot, source: TimedSource): void {
+    if (slot === 'main') this.endStruck();
     const playing = this.slots.get(slot);
     const cps = source.cps ?? this.tempo;
     if (playing !== undefined) {
@@ -37,12 +43,34 @@ export class Scheduler {
     }
     const leader = slot === 'metronome' ? () => this.slots.get('main')?.player.timeline : undefined;
     const { output, report, tickTime } = this;
-    const player = new SlotPlayer(slot, source, cps, { output, report, tickTime }, leader);
+    // The metronome's first click is as near as the music's first note.
+    const onBegin = () => void this.slots.get('metronome')?.player.tick();
+    const options = { output, report, tickTime, ...(slot === 'main' ? { onBegin } : {}) };
+    const player = new SlotPlayer(slot, source, cps, options, leader);
     this.slots.set(slot, { player, source });
     this.tickTime.begin();
     if (this.resting) player.rest();
     else player.tick();
     if (this.slots.size === 1 && !this.resting) this.clock.start(() => this.tick());
+  }
+
+  /** What a slot's source answers has changed: what was added and is still to come sounds, what was taken away does not. */
+  refresh(slot: Slot): void {
+    if (this.resting || this.ticking) return;
+    this.tickTime.begin();
+    this.slots.get(slot)?.player.tick();
+  }
+
+  /** Sounds events at once, the first of them now and the others as long after it as they begin. The next `play` of `main` ends them. */
+  strike(events: readonly Event[]): void {
+    const [first] = events;
+    if (this.resting || first === undefined) return;
+    const start = this.output.time + Math.max(strikeLead, this.output.lead(first));
+    const { output, tempo } = this;
+    const made = events.map((event) =>
+      output.sound('preview', event, start + (event.begin - first.begin) / tempo, tempo),
+    );
+    this.struck = [...this.struck.filter(({ over }) => !over), ...made];
   }
 
   stop(slot: Slot): void {
@@ -58,6 +86,7 @@ export class Scheduler {
   rest(): void {
     if (this.resting) return;
     this.resting = true;
+    this.endStruck();
     this.clock.stop();
     for (const { player } of this.slots.values()) player.rest();
   }
@@ -91,9 +120,19 @@ export class Scheduler {
     return { playing: true, ...playing.player.position };
   }
 
+  /** Cycles per second of what was started last in the slot; undefined when it is stopped. */
+  tempoOf(slot: Slot): number | undefined {
+    return this.slots.get(slot)?.player.tempo;
+  }
+
   /** Onsets of what the slot plays that overlap [begin, end), in cycles. */
   onsets(slot: Slot, begin: number, end: number): readonly Event[] {
     return this.slots.get(slot)?.player.onsets(begin, end) ?? [];
+  }
+
+  private endStruck(): void {
+    for (const voice of this.struck) voice.stop();
+    this.struck = [];
   }
 
   private tick(): void {

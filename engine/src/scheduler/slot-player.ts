@@ -2,7 +2,8 @@ import { noteSeconds } from '@hocket/music';
 import { codeOf, type Event, messageOf, type PatternSource, type Slot } from '@hocket/sdk';
 import { limitProblem } from '../budget/limit-problems.ts';
 import { programLimits } from '../budget/limits.ts';
-import { inTurns, NoteBudget, type TickTime } from '../budget/note-budget.ts';
+import { NoteBudget, roundRobin, type TickTime } from '../budget/note-budget.ts';
+import { noteCost } from '../budget/note-cost.ts';
 import type { Output, ReportProblem } from './output.ts';
 import { keepNote, onsetKey, type ScheduledNote } from './scheduled-note.ts';
 import { Timeline } from './timeline.ts';
@@ -13,10 +14,12 @@ const lookAhead = 1.1;
 const moves = 48;
 /** Seconds that a busy machine needs to move a note. */
 const perNote = 0.001;
-/** Seconds from now within which nothing is changed any more: the audio thread may already be there. */
+/** Seconds from now within which no other source or tempo takes over: all notes after it may have to be made anew. */
 export const margin = 0.03;
-/** Seconds from play to the first onset: time to make the first notes. */
-const lead = 0.1;
+/** Seconds from now within which nothing is changed any more: the audio thread may already be there. */
+const nearest = 0.004;
+/** What comes between play and the first onset: seconds at least, and as a multiple of what making the first notes takes. */
+const start = { least: 0.014, share: 2, attempts: 3 };
 
 /** Onsets that are over and can still be asked for. */
 const remembered = 2000;
@@ -26,6 +29,8 @@ interface PlayerOptions {
   output: Output;
   report: ReportProblem;
   tickTime: TickTime;
+  /** Called when it has set the time of its first cycle. */
+  onBegin?: () => void;
 }
 
 /** An onset that has no note yet. */
@@ -40,6 +45,7 @@ export class SlotPlayer {
   private output: Output;
   private readonly report: ReportProblem;
   private readonly tickTime: TickTime;
+  private readonly onBegin: (() => void) | undefined;
   private readonly budget = new NoteBudget();
   private source: PatternSource;
   /** Where another player has its cycles; this one has none of its own then. */
@@ -47,7 +53,7 @@ export class SlotPlayer {
   /** Set once the source's first window is known, so that a slow answer loses no onset. */
   private own: Timeline | undefined;
   /** The cycle that the timeline begins with. */
-  private start = 0;
+  private firstCycle = 0;
   private resting = false;
   private cps: number;
   /** The tempo that comes with the next source; its first answer brings it in. */
@@ -68,7 +74,7 @@ export class SlotPlayer {
     slot: Slot,
     source: PatternSource,
     cps: number,
-    { output, report, tickTime }: PlayerOptions,
+    { output, report, tickTime, onBegin }: PlayerOptions,
     leader?: () => Timeline | undefined,
   ) {
     this.slot = slot;
@@ -78,6 +84,7 @@ export class SlotPlayer {
     this.output = output;
     this.report = report;
     this.tickTime = tickTime;
+    this.onBegin = onBegin;
     this.leader = leader;
   }
 
@@ -88,9 +95,14 @@ export class SlotPlayer {
 
   /** Cycles since the start as heard now, and cycles per second. */
   get position(): { cycle: number; cps: number } {
-    if (this.timeline === undefined) return { cycle: this.start, cps: this.cps };
+    if (this.timeline === undefined) return { cycle: this.firstCycle, cps: this.cps };
     const heard = this.output.time - this.output.latency;
     return { cycle: this.timeline.cycleAt(heard), cps: this.timeline.cpsAt(heard) };
+  }
+
+  /** Cycles per second of its newest source, which may take over in a moment. */
+  get tempo(): number {
+    return this.nextCps;
   }
 
   /** The source's onsets that overlap [begin, end), in cycles, as far as they are scheduled or remembered. */
@@ -135,8 +147,8 @@ export class SlotPlayer {
     this.move();
     this.make();
     if (this.awaited !== undefined) return;
-    const from = this.timeline?.cycleAt(now + margin) ?? this.start;
-    const to = this.timeline?.cycleAt(now + lookAhead) ?? this.start + lookAhead * this.cps;
+    const from = this.timeline?.cycleAt(now + this.edge) ?? this.firstCycle;
+    const to = this.timeline?.cycleAt(now + lookAhead) ?? this.firstCycle + lookAhead * this.cps;
     const begin = Math.max(from, this.readUntil ?? 0);
     if (begin >= to) return;
     try {
@@ -156,7 +168,7 @@ export class SlotPlayer {
 
   /** Takes every note back and stands still at the cycle that is heard now, until `wake`. */
   rest(): void {
-    this.start = this.position.cycle;
+    this.firstCycle = this.position.cycle;
     this.own = undefined;
     this.resting = true;
     this.stop();
@@ -222,17 +234,54 @@ export class SlotPlayer {
       .catch((error: unknown) => this.fail(error));
   }
 
+  /** Seconds from now within which what is scheduled stays as it is. */
+  private get edge(): number {
+    return this.fresh && this.notes.length > 0 ? margin : nearest;
+  }
+
+  /** Sets the time of the first cycle: as soon as the first notes can be there. */
+  private begin(events: readonly Event[], begin: number, to: number): void {
+    const first = events.filter(
+      (event) => event.begin < begin + programLimits.notes.near * this.cps,
+    );
+    const making = first.reduce((ms, each) => ms + noteCost(each, noteSeconds(each, this.cps)), 0);
+    const needed = Math.max(0, ...first.map((event) => this.output.lead(event)));
+    this.cps = this.nextCps;
+    this.beginIn(Math.max(needed, start.least + (start.share * making) / 1000), () =>
+      this.place(events, begin, to, true),
+    );
+  }
+
+  /**
+   * Lets the first cycle begin after so many seconds. Where making the notes takes longer, as it may the first time in a page,
+   * all of them come later together: none is left out.
+   */
+  private beginIn(wait: number, place: () => void, attempt = 1): void {
+    const own = new Timeline(this.output.time + wait, this.cps, this.firstCycle);
+    this.own = own;
+    place();
+    this.onBegin?.();
+    // Asked once the notes that were handed over are joined to the output, which is a turn of its own.
+    queueMicrotask(() => {
+      if (this.own !== own || attempt === start.attempts) return;
+      if (this.output.time < own.timeOf(this.firstCycle)) return;
+      this.takeBack();
+      this.beginIn(2 * wait, place, attempt + 1);
+    });
+  }
+
   /**
    * Schedules the onsets of [begin, to) that are not scheduled yet. With `whole` they are all that is
    * wanted from here on, and every other note that has not started is taken back.
    */
   private place(events: readonly Event[], begin: number, to: number, whole: boolean): void {
-    if (this.leader === undefined) {
-      this.own ??= new Timeline(this.output.time + lead, this.cps, this.start);
+    if (this.leader === undefined && this.own === undefined) {
+      this.begin(events, begin, to);
+      return;
     }
     const { timeline } = this;
     if (timeline === undefined) return;
-    const from = Math.max(begin, timeline.cycleAt(this.output.time + margin));
+    const from = Math.max(begin, timeline.cycleAt(this.output.time + this.edge));
     const wanted = new Map<string, Event[]>();
     for (const event of events) {
       if (!(event.begin >= from && event.begin < to)) continue;
@@ -248,7 +297,7 @@ export class SlotPlayer {
     if (this.fresh) this.setCps(this.nextCps);
     this.fresh = false;
     const { source } = this;
-    const missing = inTurns(
+    const missing = roundRobin(
       [...wanted].flatMap(([key, same]) =>
         same.map((event): PendingNote => ({ key, source, event, waited: false })),
       ),
@@ -275,11 +324,15 @@ export class SlotPlayer {
   private make(): void {
     const { timeline } = this;
     if (timeline === undefined) return;
-    const { time: now } = this.output;
+    // The first notes do not wait either: all of them are there when the music begins.
+    const soon = Math.max(
+      this.output.time + programLimits.notes.near,
+      timeline.timeOf(this.firstCycle),
+    );
     let made = 0;
     for (const { key, source, event, waited } of this.planned) {
       const time = timeline.timeOf(event.begin);
-      if (this.tickTime.isOver && time > now + programLimits.notes.near) break;
+      if (this.tickTime.isOver && time > soon) break;
       made += 1;
       if (waited && time < this.output.time) this.report(this.slot, limitProblem('notes_capped'));
       this.tickTime.spend(event, noteSeconds(event, timeline.cps));

@@ -61,7 +61,7 @@ export function registerInstrument(
         return fail(error);
       }
     },
-    { type: 'synth', prebake: true },
+    { type: 'synth', prebake: true, owner: instrument.owner },
   );
   const mine = soundMap.get()[name];
   return () => {

@@ -17,6 +17,8 @@ import { GatedVoice } from './gated-voice.ts';
 const maxVoices = programLimits.voices;
 /** Seconds over which echoes and reverberation fade after a stop. */
 const tail = 1.2;
+/** Seconds before its time at which a note is handed over whose sound has to be fetched, decoded or worked out elsewhere. */
+const preparation = 0.1;
 const rests = ['-', '~', '_'];
 
 /** Offline there is no way to the loudspeaker. */
@@ -65,6 +67,12 @@ export class SuperdoughOutput implements Output {
 
   get latency(): number {
     return (this.context.outputLatency || this.context.baseLatency || 0) + this.delay;
+  }
+
+  lead({ value: { s = 'triangle', bank, stretch } }: Event): number {
+    const { type, owner } = getSound(String(s))?.data ?? {};
+    const isInstant = type === 'synth' && owner === undefined;
+    return isInstant && bank === undefined && stretch === undefined ? 0 : preparation;
   }
 
   sound(slot: Slot, event: Event, time: number, cps: number): OutputVoice {

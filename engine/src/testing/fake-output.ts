@@ -11,6 +11,8 @@ export interface Scheduled {
   cps: number;
   /** Taken back before it started. */
   recalled: boolean;
+  /** Handed over when its time had come already. */
+  late: boolean;
   /** Cut off while it sounded. */
   faded: boolean;
 }
@@ -20,6 +22,8 @@ export class FakeOutput implements Output, SchedulerClock {
   time = 100;
   readonly latency = 0.04;
   readonly notes: Scheduled[] = [];
+  /** Seconds that making a note takes. */
+  making = 0;
   readonly problems: Problem[] = [];
   readonly silenced: Slot[] = [];
   readonly scheduler = new Scheduler(
@@ -43,8 +47,17 @@ export class FakeOutput implements Output, SchedulerClock {
     this.ticker = undefined;
   }
 
+  /** By the names of sounds: as `Output.lead`. */
+  readonly leads: Record<string, number> = {};
+
+  lead({ value }: Event): number {
+    return this.leads[String(value.s)] ?? 0;
+  }
+
   sound(slot: Slot, event: Event, time: number, cps: number): OutputVoice {
-    const note: Scheduled = { slot, event, time, cps, recalled: false, faded: false };
+    this.time += this.making;
+    const late = this.time > time;
+    const note: Scheduled = { slot, event, time, cps, late, recalled: false, faded: false };
     this.notes.push(note);
     const stage = this;
     return {
@@ -64,6 +77,7 @@ export class FakeOutput implements Output, SchedulerClock {
 
   /** Lets `seconds` pass, then ticks once, as after a page that was blocked for so long. */
   async pass(seconds: number): Promise<void> {
+    await flushPromises();
     this.time += seconds;
     const due = this.later.filter((each) => each.due <= this.time);
     this.later = this.later.filter((each) => each.due > this.time);

@@ -32,6 +32,8 @@ interface Mixer
   setVolume(volume: number): void;
   /** Beats per minute, for what sets no tempo of its own. */
   setTempo(bpm: number): void;
+  /** Reads at once what plays. */
+  refresh(): void;
 }
 
 /** Everything that reacts to something else. */
@@ -87,6 +89,12 @@ export function startReactions(options: ReactionOptions): () => void {
       () => project.data.bpm,
       (bpm) => engine.setTempo(bpm),
       now,
+    ),
+
+    // The engine would read it at its next tick: too late for a step that is only milliseconds away.
+    reaction(
+      () => project.music,
+      () => engine.refresh(),
     ),
 
     reaction(

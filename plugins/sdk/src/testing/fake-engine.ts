@@ -49,6 +49,10 @@ export class FakeEngine implements AudioEngine {
   recordings = 0;
   volume = 1;
   bpm = 120;
+  /** How often it was told that what plays has changed. */
+  refreshes = 0;
+  /** What was struck. */
+  struck: (readonly Event[])[] = [];
   #listeners = new Set<(problem: Problem) => void>();
   #endListeners = new Set<(slot: Slot, reason: Problem) => void>();
   /** Of what is loaded, by the plugin's id. */
@@ -183,6 +187,12 @@ export class FakeEngine implements AudioEngine {
   }
   setTempo(bpm: number): void {
     this.bpm = bpm;
+  }
+  refresh(): void {
+    this.refreshes += 1;
+  }
+  strike(events: readonly Event[]): void {
+    this.struck.push(events);
   }
 
   #failOnce(): void {
