@@ -27,7 +27,8 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json']],
   use: {
-    viewport: { width: 1280, height: 800 },
+    // High enough for the dock to be open from the start.
+    viewport: { width: 1280, height: 1000 },
     launchOptions: { executablePath: findBrowser(), args: [...browserArgs, ...fakeMicrophone] },
     screenshot: 'only-on-failure',
     // Nothing fades, which has to be waited for, and of which half has no contrast; tests of motion ask for it.

@@ -44,7 +44,8 @@ export async function openStudioBench(): Promise<StudioBench> {
     await page.goto('about:blank');
     const storageState = await first.storageState();
     await first.close();
-    const viewport = { width: 1280, height: 800 };
+    // High enough for the dock to be open from the start.
+    const viewport = { width: 1280, height: 1000 };
     const newVisitor = async () => {
       const context = await browser.newContext({ storageState, viewport });
       // What Node compiles names functions by a helper that a page lacks.

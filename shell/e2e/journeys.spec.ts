@@ -100,7 +100,7 @@ test('without a mouse: an account, a beat that is heard, saved and exported', as
   expect((await download).suggestedFilename()).toBe('Project 1.wav');
 });
 
-test('with a finger on a phone of 360 pixels: all of the header is in reach; a beat over all its steps is tapped, heard, saved and exported', async ({
+test('with a finger on a phone of 360 pixels: all controls are in reach; a beat over all its steps is tapped, heard, saved and exported', async ({
   browser,
   product,
 }) => {
@@ -117,25 +117,33 @@ test('with a finger on a phone of 360 pixels: all of the header is in reach; a b
     await studio.signUp();
     const header = studio.header;
     await expect(page.getByRole('banner')).toHaveCount(1);
-    for (const name of [
-      'Play',
+    const inReach = async (names: readonly string[]) => {
+      for (const name of names) {
+        const box = await page.getByRole('button', { name, exact: true }).first().boundingBox();
+        expect(box, name).not.toBeNull();
+        expect(box?.x, name).toBeGreaterThanOrEqual(0);
+        expect((box?.x ?? 0) + (box?.width ?? 0), name).toBeLessThanOrEqual(360);
+        expect((box?.y ?? 0) + (box?.height ?? 0), name).toBeLessThanOrEqual(740);
+        expect(box?.height, name).toBeGreaterThanOrEqual(40);
+      }
+    };
+    await inReach(['Save', 'Account of Ada Lovelace', 'Sound Library', 'More']);
+    expect(await studio.transport.getByRole('button', { name: 'Play' }).isVisible()).toBe(true);
+    expect((await header.boundingBox())?.height).toBeLessThanOrEqual(56);
+    const more = page.getByRole('button', { name: 'More', exact: true });
+    await more.tap();
+    await inReach([
       'Reset',
       'Tap tempo (T)',
       'Metronome',
       'Volume: 75%',
-      'Save',
       'Description and tags',
       'Import and export',
       'Projects: 0',
-      'Account of Ada Lovelace',
-    ]) {
-      const box = await header.getByRole('button', { name, exact: true }).boundingBox();
-      expect(box, name).not.toBeNull();
-      expect(box?.x, name).toBeGreaterThanOrEqual(0);
-      expect((box?.x ?? 0) + (box?.width ?? 0), name).toBeLessThanOrEqual(360);
-      expect(box?.height, name).toBeGreaterThanOrEqual(40);
-    }
-    expect((await header.boundingBox())?.height).toBeLessThan(260);
+      'Compose with AI',
+    ]);
+    await expect(page.getByRole('link', { name: 'Tutorials' })).toBeInViewport();
+    await more.tap();
     await studio.cell('Kick', 1).scrollIntoViewIfNeeded();
     await studio.cell('Kick', 1).tap();
     await expect(studio.cell('Kick', 1)).toHaveAttribute('aria-pressed', 'true');
@@ -155,14 +163,20 @@ test('with a finger on a phone of 360 pixels: all of the header is in reach; a b
     expect(await tooSmall(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
 
-    await header.getByRole('button', { name: 'Play', exact: true }).tap();
+    await studio.transport.getByRole('button', { name: 'Play', exact: true }).tap();
     await hear(page, (heard) => louder(0.02)(heard) && hasOnsets(5, 4)(heard));
-    await header.getByRole('button', { name: 'Pause', exact: true }).tap();
+    await studio.transport.getByRole('button', { name: 'Pause', exact: true }).tap();
 
     await header.getByRole('button', { name: 'Save', exact: true }).tap();
     await expect(header.getByLabel('Project name')).toHaveValue('Project 1');
 
-    await header.getByRole('button', { name: 'Import and export' }).tap();
+    // The message has a place of its own: above the bar, over nothing.
+    const message = page.locator('[data-messages] > *');
+    await expect(message).toBeVisible();
+    const [above, bar] = [await message.boundingBox(), await more.boundingBox()];
+    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+    await more.tap();
+    await page.getByRole('button', { name: 'Import and export' }).tap();
     await page.getByRole('menuitem', { name: 'Export…' }).tap();
     const dialog = page.getByRole('dialog', { name: 'Export' });
     const download = page.waitForEvent('download');

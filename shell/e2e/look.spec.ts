@@ -38,7 +38,14 @@ async function dismiss(_: StudioDriver, page: Page): Promise<void> {
   }).toPass();
 }
 
+/** On a phone most buttons are in the sheet that More opens. */
+async function openMore(page: Page): Promise<void> {
+  const more = page.getByRole('button', { name: 'More', exact: true, expanded: false });
+  if (await more.isVisible()) await more.click();
+}
+
 async function openAssistant(_: StudioDriver, page: Page): Promise<void> {
+  await openMore(page);
   await page.getByRole('button', { name: 'Compose with AI' }).click();
   await expect(page.getByRole('tab', { name: 'Compose' })).toBeVisible();
 }
@@ -59,7 +66,7 @@ const states: readonly State[] = [
     name: 'empty-play',
     part: 'header, [role="alert"]',
     async arrive(studio, page) {
-      await studio.header.getByRole('button', { name: 'Play', exact: true }).click();
+      await studio.transport.getByRole('button', { name: 'Play', exact: true }).click();
       await expect(page.getByText(/No pattern to play/).first()).toBeVisible();
     },
   },
@@ -125,8 +132,9 @@ const states: readonly State[] = [
   },
   {
     name: 'export',
-    async open(studio, page) {
-      await studio.header.getByRole('button', { name: 'Import and export' }).click();
+    async open(_, page) {
+      await openMore(page);
+      await page.getByRole('button', { name: 'Import and export' }).click();
       await page.getByRole('menuitem', { name: 'Export…' }).click();
       await expect(page.getByRole('dialog', { name: 'Export' })).toBeVisible();
     },
@@ -134,8 +142,9 @@ const states: readonly State[] = [
   },
   {
     name: 'details',
-    async open(studio) {
-      await studio.header.getByRole('button', { name: 'Description and tags' }).click();
+    async open(_, page) {
+      await openMore(page);
+      await page.getByRole('button', { name: 'Description and tags' }).click();
     },
     close: dismiss,
   },

@@ -122,7 +122,7 @@ test('a remote of somebody else appears in a studio that is open, wherever it sa
   }
 });
 
-test('a keyboard alone moves a panel below the tabs and folds it; a reload keeps that, and it is put back', async ({
+test('a keyboard alone moves a panel below the tabs, folds it and resizes its place; a reload keeps that, and it is put back', async ({
   page,
   studio,
 }) => {
@@ -135,14 +135,21 @@ test('a keyboard alone moves a panel below the tabs and folds it; a reload keeps
     await page.getByRole('menuitem', { name: entry, exact: true }).press('Enter');
   };
   await expect(page.getByRole('region', { name: 'Sound Library' })).toBeVisible();
+  const width = async () => (await library.boundingBox())?.width ?? 0;
+  const narrowest = await width();
+  await page.getByRole('separator', { name: 'Width of the side panels' }).press('ArrowLeft');
+  await expect.poll(width).toBeGreaterThan(narrowest + 20);
+  await page.getByRole('separator', { name: 'Width of the side panels' }).press('Home');
+  await expect.poll(width).toBeLessThan(narrowest);
   await arrange('Move below the tabs');
   await expect(docked).toBeFocused();
   await expect(page.getByRole('region', { name: 'Sound Library' })).toBeVisible();
   await arrange('Fold');
   await expect(page.getByRole('region', { name: 'Sound Library' })).toBeHidden();
+  const unfold = page.getByRole('button', { name: 'Sound Library', expanded: false });
+  await expect(unfold).toBeFocused();
   await page.reload();
   await studio.ready();
-  const unfold = docked.getByRole('button', { name: 'Sound Library', expanded: false });
   await expect(unfold).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
   // Nothing of a panel that is folded is asked for.
@@ -157,4 +164,5 @@ test('a keyboard alone moves a panel below the tabs and folds it; a reload keeps
   await arrange('Put all panels back');
   await expect(docked).toHaveCount(0);
   await expect(library).toBeFocused();
+  await expect.poll(width).toBe(narrowest);
 });

@@ -123,7 +123,12 @@ export class StudioDriver {
   }
 
   get bpm(): Locator {
-    return this.header.getByRole('textbox', { name: 'BPM' });
+    return this.transport.getByRole('textbox', { name: 'BPM' });
+  }
+
+  /** In the header; on a phone at the foot. */
+  get transport(): Locator {
+    return this.page.getByRole('region', { name: 'Transport' });
   }
 
   get header(): Locator {
@@ -131,13 +136,13 @@ export class StudioDriver {
   }
 
   async play(): Promise<void> {
-    await this.header.getByRole('button', { name: 'Play', exact: true }).click();
-    await expect(this.header.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
+    await this.transport.getByRole('button', { name: 'Play', exact: true }).click();
+    await expect(this.transport.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
   }
 
   async stop(): Promise<void> {
-    await this.header.getByRole('button', { name: 'Pause', exact: true }).click();
-    await expect(this.header.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+    await this.transport.getByRole('button', { name: 'Pause', exact: true }).click();
+    await expect(this.transport.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
   }
 
   async setBpm(bpm: number): Promise<void> {

@@ -1,5 +1,4 @@
 import './app.css';
-import { Toasts } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router';
@@ -14,18 +13,13 @@ export interface AppProps {
 
 /** The whole app on the parts that the composition root made. */
 export const App = observer(function App({ parts, router: given }: AppProps) {
-  const { language, notices, studio } = parts;
+  const { language, studio } = parts;
   const [router] = useState(() => given ?? createBrowserRouter(routesFor(language)));
   return (
     <PageContext value={parts}>
       <AppContext value={parts}>
         <StudioContext value={studio}>
           <RouterProvider router={router} />
-          <Toasts
-            notices={notices.list}
-            onDismiss={notices.dismiss}
-            dismissLabel={studio.t('shell:dismiss')}
-          />
         </StudioContext>
       </AppContext>
     </PageContext>

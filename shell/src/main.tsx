@@ -129,7 +129,14 @@ const remotes = new Remotes({
 watchErrors(window, remotes.strayed);
 refreshOnReturn(window, remotes.refresh);
 const arrangement = new Arrangement(localStore, () => owner.id);
-const places = new Places({ remotes, language, transport, arrangement, session });
+const places = new Places({
+  remotes,
+  language,
+  transport,
+  arrangement,
+  session,
+  isLow: matchMedia('(height < 56rem)').matches,
+});
 const persistence = new Persistence({ localStore, project, transport, learn });
 
 startReactions({

@@ -9,6 +9,7 @@ import { ErrorScreen } from './pages/error-screen.tsx';
 import { SignedInOnly, SignedOutOnly, VisitorsOnly } from './pages/guards.tsx';
 import { type LoadPage, lazyPage } from './pages/lazy-page.tsx';
 import { LoadingScreen } from './pages/loading-screen.tsx';
+import { FootMessages } from './pages/messages.tsx';
 import { visitorsHome } from './pages/studio-home.ts';
 import { projectsMessages } from './projects/messages/projects-messages.ts';
 import { publicMessages } from './public/messages/public-messages.ts';
@@ -170,6 +171,7 @@ function Root() {
   return (
     <>
       <Outlet />
+      <FootMessages />
       <LazyAccountOffer />
     </>
   );

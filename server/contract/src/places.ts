@@ -15,6 +15,7 @@ export const remoteId = /^[a-z][a-z0-9]{0,31}$/;
 const rules = {
   area: 'one of main, side, dock, page and overlay',
   title: 'an object with 1 to 40 characters in en, and in other languages of the studio',
+  shortTitle: 'an object with 1 to 12 characters in en, and in other languages of the studio',
   heading: 'an object with 1 to 60 characters in en, and in other languages of the studio',
   icon: 'the name of an icon of lucide-react, or an SVG path of at most 2000 characters in a box of 24',
   order: 'a whole number from 0 to 1000',
@@ -48,6 +49,8 @@ const shortcut = z.string().check(z.regex(/^Alt\+Shift\+[A-Z0-9]$/));
 
 const common = {
   title: textsOf(40),
+  /** What a narrow bar calls it, where its title is too long for that. */
+  shortTitle: z.optional(textsOf(12)),
   /** The outline of an icon, as the data of an SVG path in a box of 24 by 24. */
   icon: z.optional(
     z.string().check(z.maxLength(2000), z.regex(/^[Mm][MLHVCSQTAZmlhvcsqtazEe\d\s,.+-]*$/)),

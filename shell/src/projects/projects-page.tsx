@@ -13,8 +13,9 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { Listing } from '../community/listing.ts';
 import { useMore } from '../community/use-more.ts';
-import { AudioFailure, useEngineStart } from '../pages/audio-failure.tsx';
+import { useEngineStart } from '../pages/audio-failure.tsx';
 import { usePageTitle } from '../pages/use-page-title.ts';
+import { StudioMain } from '../studio/studio-main.tsx';
 import { useStudio } from '../studio-context.ts';
 import { ProjectRow } from './project-row.tsx';
 import * as styles from './projects-page.module.css';
@@ -48,14 +49,14 @@ export const ProjectsPage = observer(function ProjectsPage() {
   const { projects, status } = listing;
 
   return (
-    <main id="content" className={styles.main} tabIndex={-1}>
-      <div className={styles.head}>
-        <h1>{t('projects:title')}</h1>
+    <StudioMain
+      heading={t('projects:title')}
+      beside={
         <Link className={linkClass} to="/community">
           {t('community:title')}
         </Link>
-      </div>
-      <AudioFailure />
+      }
+    >
       <search className={styles.filters}>
         <SearchField
           label={t('projects:search')}
@@ -111,6 +112,6 @@ export const ProjectsPage = observer(function ProjectsPage() {
           {t('projects:more')}
         </Button>
       )}
-    </main>
+    </StudioMain>
   );
 });

@@ -7,6 +7,7 @@ import { useStudio } from '../studio-context.ts';
 import * as styles from './on-demand-panel.module.css';
 import { PanelIcon } from './panel-box.tsx';
 import { RemotePanel } from './remote-panel.tsx';
+import { phone } from './use-media.ts';
 
 interface OnDemandPanelProps {
   panel: PlacedPanel;
@@ -21,15 +22,15 @@ export function onDemandId({ id }: PlacedPanel): string {
 }
 
 /**
- * A panel that a button opens: in the place of those beside the tabs, over the page's edge where there is no such place,
- * and on a phone over all of it. It stays as it is while it is closed.
+ * A panel that a button opens: in the place of those beside the tabs, over their edge where there is no such place, and
+ * on a phone over all of them. It stays as it is while it is closed.
  */
 export const OnDemandPanel = observer(function OnDemandPanel(props: OnDemandPanelProps) {
   const { panel, isOpen, onClose } = props;
   const titleId = useId();
   const { t } = useStudio();
   const side = useRef<HTMLElement>(null);
-  useAlone(side, isOpen, '(width <= 37.5rem)');
+  useAlone(side, isOpen, phone);
   useEffect(() => {
     const { current } = side;
     if (!isOpen || current === null) return;
@@ -79,8 +80,8 @@ export const OnDemandPanel = observer(function OnDemandPanel(props: OnDemandPane
 });
 
 /**
- * While `isShown` and the window is as `query` says, nothing of the page beside the element can be reached: it covers
- * the rest. Messages over the page, which stand elsewhere, can.
+ * While `isShown` and the window is as `query` says, nothing else of what is open can be reached: the element covers it.
+ * The bars above and below it, and messages, can.
  */
 function useAlone(element: RefObject<Element | null>, isShown: boolean, query: string) {
   useEffect(() => {
@@ -94,12 +95,12 @@ function useAlone(element: RefObject<Element | null>, isShown: boolean, query: s
       uncover();
       if (!screen.matches) return;
       for (let at = element.current; at?.parentElement; at = at.parentElement) {
+        if (at.tagName === 'MAIN') break;
         for (const each of at.parentElement.children) {
           if (each === at || each.hasAttribute('inert')) continue;
           each.setAttribute('inert', '');
           covered.push(each);
         }
-        if (at.tagName === 'MAIN') break;
       }
     };
     look();

@@ -1,67 +1,71 @@
 import { Button, Menu } from '@hocket/ui';
-import { ChevronRight, Ellipsis } from 'lucide-react';
+import { Ellipsis } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { type CSSProperties, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { PlacedPanel } from '../stores/places/places.ts';
 import { useApp, useStudio } from '../studio-context.ts';
 import * as styles from './panel-box.module.css';
 import { RemotePanel } from './remote-panel.tsx';
+import { narrow, phone, useMedia } from './use-media.ts';
 
-interface PanelBoxProps {
-  panel: PlacedPanel;
-  waits: boolean;
-  className?: string | undefined;
-  id?: string;
+/** The id of the element that a panel stands in, by which its buttons say what they open. */
+export function boxId({ id }: PlacedPanel): string {
+  // Not named as the remote is: its entry is a global of that name, which an element's id would take.
+  return `${id}-box`;
 }
 
-/** A panel beside or below the tabs: a group of its name, no smaller than it says, that can be moved and folded. */
-export const PanelBox = observer(function PanelBox(props: PanelBoxProps) {
-  const { panel, waits, className = '', id } = props;
-  const { id: name, isFolded, title } = panel;
-  const { arrangement } = useApp();
+/** Whether the panels of an area lie over the tabs, one at a time, because there is no room beside or below them. */
+export function useSheets(area: 'side' | 'dock'): boolean {
+  return useMedia(area === 'side' ? narrow : phone);
+}
+
+/** A panel beside or below the tabs, or as a sheet over them: a group of its name that can be moved and folded. */
+export const PanelBox = observer(function PanelBox(props: { panel: PlacedPanel; waits: boolean }) {
+  const { panel, waits } = props;
+  const { id, isFolded, title } = panel;
+  const { places } = useApp();
+  const isSheet = useSheets(panel.area === 'side' ? 'side' : 'dock');
+  const isOpen = isSheet ? places.isSheet(id) : !isFolded;
   const box = useRef<HTMLDivElement>(null);
-  const content = useId();
-  // Nothing is fetched of what was folded from the start; what is folded later stays as it is.
-  const [wasShown, setShown] = useState(!isFolded);
-  if (!isFolded && !wasShown) setShown(true);
-  useWantedFocus(name, box);
+  // Nothing is fetched of what was closed from the start; what is closed later stays as it is.
+  const [wasShown, setShown] = useState(isOpen);
+  if (isOpen && !wasShown) setShown(true);
+  useWantedFocus(id, box);
+  const onKeyDown = ({ key, defaultPrevented }: KeyboardEvent) => {
+    if (isSheet && key === 'Escape' && !defaultPrevented) places.showSheet(undefined);
+  };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields of a form
     <div
       ref={box}
-      id={id}
-      className={`${styles.box} ${className}`}
+      id={boxId(panel)}
+      className={styles.box}
       role="group"
       aria-label={title}
       tabIndex={-1}
-      data-folded={isFolded || undefined}
+      data-sheet={isSheet || undefined}
+      hidden={!isOpen}
       style={leastSize(panel)}
+      onKeyDown={onKeyDown}
     >
-      <div className={styles.head}>
-        {isFolded && (
-          <Button
-            variant="ghost"
-            size="sm"
-            icon={<ChevronRight />}
-            aria-expanded={false}
-            aria-controls={content}
-            onPress={() => arrangement.fold(name, false)}
-          >
-            {title}
-          </Button>
-        )}
-        <ArrangeMenu panel={panel} />
+      <div className={styles.menu}>
+        <ArrangeMenu panel={panel} isSheet={isSheet} />
       </div>
-      <div id={content} className={styles.content} hidden={isFolded}>
-        {wasShown && <RemotePanel name={name} waits={waits} />}
-      </div>
+      <div className={styles.content}>{wasShown && <RemotePanel name={id} waits={waits} />}</div>
     </div>
   );
 });
 
 /** Moves a panel between the places beside and below the tabs, folds it, and puts all of them back. */
-const ArrangeMenu = observer(function ArrangeMenu({ panel }: { panel: PlacedPanel }) {
-  const { id, area, isFolded } = panel;
+const ArrangeMenu = observer(function ArrangeMenu(props: { panel: PlacedPanel; isSheet: boolean }) {
+  const { id, area } = props.panel;
   const { arrangement, places } = useApp();
   const { t } = useStudio();
   const actions = {
@@ -70,7 +74,10 @@ const ArrangeMenu = observer(function ArrangeMenu({ panel }: { panel: PlacedPane
       // The focus goes with it.
       places.want(id);
     },
-    fold: () => arrangement.fold(id, !isFolded),
+    fold: () => {
+      if (props.isSheet) places.showSheet(undefined);
+      else arrangement.fold(id, true);
+    },
     reset: () => {
       arrangement.reset();
       places.want(id);
@@ -83,13 +90,54 @@ const ArrangeMenu = observer(function ArrangeMenu({ panel }: { panel: PlacedPane
       icon={<Ellipsis />}
       items={[
         { id: 'move', label: t(area === 'side' ? 'shell:moveToDock' : 'shell:moveToSide') },
-        { id: 'fold', label: t(isFolded ? 'shell:unfold' : 'shell:fold') },
+        { id: 'fold', label: t('shell:fold') },
         { id: 'reset', label: t('shell:resetArrangement'), isDisabled: !arrangement.isOwn },
       ]}
       onAction={(action) => actions[action]()}
     />
   );
 });
+
+/** Opens and folds a panel; when that is folded from within, the focus comes here. */
+export const PanelToggle = observer(function PanelToggle({ panel }: { panel: PlacedPanel }) {
+  const { id, isFolded, title } = panel;
+  const { arrangement, places } = useApp();
+  const isSheet = useSheets(panel.area === 'side' ? 'side' : 'dock');
+  const isOpen = isSheet ? places.isSheet(id) : !isFolded;
+  const toggle = () => {
+    if (isSheet) places.showSheet(isOpen ? undefined : { panel: id });
+    else arrangement.fold(id, isOpen);
+  };
+  return (
+    <Button
+      ref={useReturningFocus(isOpen)}
+      variant="ghost"
+      size="sm"
+      icon={<PanelIcon panel={panel} />}
+      aria-expanded={isOpen}
+      aria-controls={boxId(panel)}
+      aria-label={title}
+      onPress={toggle}
+    >
+      <span className={styles.toggle}>{title}</span>
+    </Button>
+  );
+});
+
+/** For the button of something that `isOpen`: it gets the focus when that closes with the focus in it. */
+export function useReturningFocus(isOpen: boolean): RefObject<HTMLButtonElement | null> {
+  const button = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    const closes = wasOpen.current && !isOpen;
+    wasOpen.current = isOpen;
+    if (!closes) return;
+    const { activeElement } = document;
+    const isLost = !activeElement || activeElement === document.body;
+    if (isLost || activeElement.closest('[hidden], [role="menu"]')) button.current?.focus();
+  }, [isOpen]);
+  return button;
+}
 
 /** The outline of a panel's icon, as large as the icons of the library. Decoration beside its title. */
 export function PanelIcon({ panel: { icon } }: { panel: PlacedPanel }) {

@@ -1,13 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router';
-import { AudioFailure, useEngineStart } from '../pages/audio-failure.tsx';
+import { useEngineStart } from '../pages/audio-failure.tsx';
 import { useStudioHome } from '../pages/studio-home.ts';
 import { usePageTitle } from '../pages/use-page-title.ts';
 import type { PlacedPanel } from '../stores/places/places.ts';
 import { useApp } from '../studio-context.ts';
 import { RemotePanel } from './remote-panel.tsx';
-import * as styles from './studio-page.module.css';
+import { StudioMain } from './studio-main.tsx';
 
 /** The page of the panel whose address it is; the studio where no panel has it. The music plays on. */
 export const PanelPage = observer(function PanelPage() {
@@ -33,10 +33,8 @@ const PageOf = observer(function PageOf({ panel }: { panel: PlacedPanel }) {
     void navigate(home);
   }, [wantsStudio, learn, navigate, home]);
   return (
-    <main id="content" className={styles.main} tabIndex={-1}>
-      <h1>{panel.heading}</h1>
-      <AudioFailure />
+    <StudioMain heading={panel.heading}>
       <RemotePanel name={panel.id} />
-    </main>
+    </StudioMain>
   );
 });

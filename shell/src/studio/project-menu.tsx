@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router';
 import { LeaveDialog } from '../pages/leave-dialog.tsx';
 import { errorText } from '../stores/texts/error-text.ts';
 import { useApp } from '../studio-context.ts';
+import * as styles from './studio-header.module.css';
 
 /** The menu's entries that are no project. */
 const newProject = 'new';
@@ -42,7 +43,10 @@ export const ProjectMenu = observer(function ProjectMenu() {
           else go(id);
         }}
       >
-        {t('shell:projects', { total: project.count })}
+        <span className={styles.countLabel}>{t('shell:projects', { total: project.count })}</span>
+        <span className={styles.count} aria-hidden="true">
+          {project.count}
+        </span>
       </Menu>
       <LeaveDialog
         next={next === undefined ? undefined : () => go(next)}

@@ -2,23 +2,29 @@ import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect } from 'react';
 import { type BlockerFunction, Outlet, useBlocker } from 'react-router';
 import { SaveFirstDialog } from '../pages/leave-dialog.tsx';
+import { Messages } from '../pages/messages.tsx';
 import { useApp } from '../studio-context.ts';
+import { FootBar } from './foot-bar.tsx';
 import { OverlayPanels } from './overlay-panels.tsx';
 import { StudioHeader } from './studio-header.tsx';
 import * as styles from './studio-page.module.css';
+import { phone, useMedia } from './use-media.ts';
 import { useSave } from './use-save.ts';
 
 /** What all pages of the studio share: the header stays as they change, and unsaved work is asked about. */
 export const StudioFrame = observer(function StudioFrame() {
   const { t } = useApp().studio;
   const save = useSave();
+  const isPhone = useMedia(phone);
   return (
-    <div className={styles.page}>
+    <div className={styles.frame}>
       <a className="skip-link" href="#content">
         {t('shell:skipToContent')}
       </a>
       <StudioHeader onSave={save} />
       <Outlet />
+      <Messages className={styles.messages} />
+      {isPhone && <FootBar />}
       <OverlayPanels />
       <UnsavedDialog />
     </div>

@@ -3,28 +3,24 @@ import { Button } from '@hocket/ui';
 import { Save } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { Link, NavLink } from 'react-router';
+import { Link } from 'react-router';
 import { useStudioHome } from '../pages/studio-home.ts';
 import { useApp } from '../studio-context.ts';
 import { ExchangeMenu } from './exchange-menu.tsx';
 import { ProjectDetails } from './project-details.tsx';
 import { ProjectMenu } from './project-menu.tsx';
 import * as styles from './studio-header.module.css';
+import { StudioLinks, scrollToTop } from './studio-links.tsx';
 import { TransportControls } from './transport-controls.tsx';
+import { phone, useMedia } from './use-media.ts';
 import { UserMenu } from './user-menu.tsx';
 
-/** Milliseconds between a click on a link and the scroll to the top. */
-const scrollDelay = 50;
-
-function scrollToTop() {
-  setTimeout(() => window.scrollTo({ top: 0, behavior: 'smooth' }), scrollDelay);
-}
-
-/** The studio's name, its links, the transport, the open project and the user. */
+/** The studio's name, its links, the transport, the open project and the user; of these a phone's bar at the foot has some. */
 export const StudioHeader = observer(function StudioHeader(props: { onSave: () => Promise<void> }) {
-  const { places, studio } = useApp();
+  const { studio } = useApp();
   const { t } = studio;
   const home = useStudioHome();
+  const isPhone = useMedia(phone);
   return (
     <header className={styles.header}>
       <div className={styles.titles}>
@@ -33,32 +29,18 @@ export const StudioHeader = observer(function StudioHeader(props: { onSave: () =
         </Link>
         <span className={styles.tagline}>{t('shell:studioTagline')}</span>
       </div>
-      <nav className={styles.links} aria-label={t('shell:studioNavigation')}>
-        <NavLink className={styles.link ?? ''} to={home} end onClick={scrollToTop}>
-          {t('shell:studioLink')}
-        </NavLink>
-        {places.pages.map(({ id, path, title }) => (
-          <NavLink
-            key={id}
-            className={styles.link ?? ''}
-            to={`${home}/${path}`}
-            onClick={scrollToTop}
-          >
-            {title}
-          </NavLink>
-        ))}
-      </nav>
-      <TransportControls />
+      {!isPhone && <StudioLinks />}
+      {!isPhone && <TransportControls />}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend of its own */}
       <div className={styles.project} role="group" aria-label={t('shell:project')}>
         <div className={styles.named}>
           <ProjectName />
           <SaveState />
         </div>
-        <ProjectDetails />
+        {!isPhone && <ProjectDetails />}
         <SaveButton onSave={props.onSave} />
-        <ExchangeMenu />
-        <ProjectMenu />
+        {!isPhone && <ExchangeMenu />}
+        {!isPhone && <ProjectMenu />}
       </div>
       <div className={styles.account}>
         <UserMenu />
@@ -108,7 +90,7 @@ const SaveButton = observer(function SaveButton(props: { onSave: () => Promise<v
   const { t } = studio;
   return (
     <Button icon={<Save />} isPending={project.saving} onPress={() => void props.onSave()}>
-      {t('shell:save')}
+      <span className={styles.saveLabel}>{t('shell:save')}</span>
     </Button>
   );
 });

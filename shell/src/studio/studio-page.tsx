@@ -1,18 +1,22 @@
-import { Button, Tabs, useUndoKeys } from '@hocket/ui';
+import { Button, TabPanels, ToggleButton, useUndoKeys } from '@hocket/ui';
+import { Columns2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef, useState } from 'react';
+import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import { AudioFailure, useEngineStart } from '../pages/audio-failure.tsx';
 import { usePageTitle } from '../pages/use-page-title.ts';
 import type { PlacedPanel } from '../stores/places/places.ts';
-import { useApp, useStudio } from '../studio-context.ts';
+import { useApp } from '../studio-context.ts';
 import { LazyWelcome } from '../welcome/lazy-welcome.tsx';
-import { DetailsPanel } from './details-panel.tsx';
+import { DockPanels } from './dock-panels.tsx';
 import { OnDemandPanel, onDemandId } from './on-demand-panel.tsx';
-import { PanelBox, PanelIcon } from './panel-box.tsx';
+import { PanelIcon, PanelToggle } from './panel-box.tsx';
 import { ConflictBanner, LessonBanner, RecoveryBanner } from './project-banners.tsx';
 import { RemotePanel } from './remote-panel.tsx';
 import { SidePanels } from './side-panels.tsx';
+import { sizeStyle } from './splitter.tsx';
 import * as styles from './studio-page.module.css';
+import { StudioTabs, tabsBase } from './studio-tabs.tsx';
+import { phone, useMedia, wide } from './use-media.ts';
 import { useSave, useSaveShortcut } from './use-save.ts';
 
 /**
@@ -20,7 +24,7 @@ import { useSave, useSaveShortcut } from './use-save.ts';
  * mounted, so nothing is lost.
  */
 export const StudioPage = observer(function StudioPage() {
-  const { places, studio } = useApp();
+  const { arrangement, places, studio } = useApp();
   const { t } = studio;
   usePageTitle(t('shell:studioName'));
   useSaveShortcut(useSave());
@@ -28,37 +32,59 @@ export const StudioPage = observer(function StudioPage() {
   const waits = useHeadStart();
   useEngineStart(waits);
   const demand = useOnDemand();
+  const isPhone = useMedia(phone);
+  const canBeBeside = useMedia(wide) && places.tabs.filter(({ plays }) => plays).length > 1;
 
   return (
-    <main id="content" className={styles.main} tabIndex={-1}>
-      <div className={styles.head}>
+    <main
+      id="content"
+      className={styles.studio}
+      tabIndex={-1}
+      style={sizeStyle(arrangement.sizeOf)}
+    >
+      <div className={styles.strip}>
         <h1>{t('shell:createWithCode')}</h1>
-        {places.onDemand.map((panel) => (
-          <Button
-            key={panel.id}
-            ref={demand.opener(panel.id)}
-            icon={<PanelIcon panel={panel} />}
-            aria-expanded={demand.open === panel.id}
-            aria-controls={demand.wasOpened(panel.id) ? onDemandId(panel) : undefined}
-            onPress={() => demand.toggle(panel.id)}
-          >
-            {panel.title}
-          </Button>
-        ))}
+        {!isPhone && <StudioTabs />}
+        {!isPhone && (
+          <div className={styles.openers}>
+            {canBeBeside && (
+              <ToggleButton
+                size="sm"
+                variant="ghost"
+                icon={<Columns2 />}
+                aria-label={t('shell:sideBySide')}
+                isSelected={arrangement.isBeside}
+                onChange={arrangement.setBeside}
+              />
+            )}
+            {places.side.map((panel) => (
+              <PanelToggle key={panel.id} panel={panel} />
+            ))}
+            {places.onDemand.map((panel) => (
+              <Button
+                key={panel.id}
+                ref={demand.opener(panel.id)}
+                size="sm"
+                icon={<PanelIcon panel={panel} />}
+                aria-expanded={demand.open === panel.id}
+                aria-controls={demand.wasOpened(panel.id) ? onDemandId(panel) : undefined}
+                onPress={() => demand.toggle(panel.id)}
+              >
+                {panel.title}
+              </Button>
+            ))}
+          </div>
+        )}
       </div>
-      <AudioFailure />
-      <ConflictBanner />
-      <RecoveryBanner />
-      <LessonBanner />
-      <div
-        className={styles.work}
-        data-side={places.side.length > 0 || demand.open !== undefined || undefined}
-      >
-        <div className={styles.column}>
-          <MainTabs waits={waits} />
-          <DockPanels waits={waits} />
-        </div>
-        <SidePanels waits={waits} isBehind={demand.open !== undefined} />
+      <div className={styles.banners}>
+        <AudioFailure />
+        <ConflictBanner />
+        <RecoveryBanner />
+        <LessonBanner />
+      </div>
+      <MainPanels waits={waits} isBeside={canBeBeside && arrangement.isBeside} />
+      <DockPanels waits={waits} />
+      <SidePanels waits={waits} isBehind={demand.open !== undefined}>
         {places.onDemand
           .filter(({ id }) => demand.wasOpened(id))
           .map((panel) => (
@@ -69,32 +95,51 @@ export const StudioPage = observer(function StudioPage() {
               onClose={demand.close}
             />
           ))}
-      </div>
+      </SidePanels>
       {!waits && <LazyWelcome />}
     </main>
   );
 });
 
-/** A tab for each panel of main. The first is there with the page, so that a first click is soon answered. */
-const MainTabs = observer(function MainTabs({ waits }: { waits: boolean }) {
+function shownTab(): HTMLElement | null {
+  return document.querySelector(`[role="tab"][id^="${tabsBase}-"][aria-selected="true"]`);
+}
+
+/** The panels of main. The first is there with the page, so that a first click is soon answered. */
+const MainPanels = observer(function MainPanels(props: { waits: boolean; isBeside: boolean }) {
+  const { waits, isBeside } = props;
   const { places } = useApp();
-  const { t } = useStudio();
-  const list = useRef<HTMLDivElement>(null);
+  const panels = useRef<HTMLDivElement>(null);
   const { tab, tabs, wanted } = places;
   const isWanted = wanted !== undefined && wanted === tab;
   useEffect(() => {
     if (!isWanted) return;
-    list.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus();
+    shownTab()?.focus();
     places.arrived();
   }, [isWanted, places]);
   if (tab === undefined) return null;
+  const playing = tabs.filter(({ plays }) => plays !== undefined).map(({ id }) => id);
+  const beside = isBeside && playing.includes(tab) ? playing.slice(0, 2) : [];
+  /** What is worked at is what Play plays. */
+  const onFocus = ({ target }: FocusEvent) => {
+    const at = [...(panels.current?.firstElementChild?.children ?? [])].findIndex((panel) =>
+      panel.contains(target),
+    );
+    const worked = tabs[at];
+    if (worked && worked.id !== tab) places.showTab(worked.id);
+  };
   return (
-    <div ref={list} className={styles.tabs}>
-      <Tabs
-        label={t('shell:views')}
+    <div
+      ref={panels}
+      className={styles.panels}
+      data-beside={beside.length > 1 || undefined}
+      onFocusCapture={onFocus}
+    >
+      <TabPanels
+        base={tabsBase}
         keepMounted
         selected={tab}
-        onSelect={places.showTab}
+        beside={beside}
         items={tabs.map(({ id, title }, at) => ({
           id,
           title,
@@ -102,22 +147,6 @@ const MainTabs = observer(function MainTabs({ waits }: { waits: boolean }) {
         }))}
       />
     </div>
-  );
-});
-
-/** The panels below the tabs. */
-const DockPanels = observer(function DockPanels({ waits }: { waits: boolean }) {
-  const { details, places } = useApp();
-  const { t } = useStudio();
-  const { shown } = details;
-  if (places.dock.length === 0 && !shown) return null;
-  return (
-    <section className={styles.column} aria-label={t('shell:dock')}>
-      <DetailsPanel />
-      {places.dock.map((panel) => (
-        <PanelBox key={panel.id} className={styles.docked} panel={panel} waits={waits} />
-      ))}
-    </section>
   );
 });
 
@@ -145,7 +174,10 @@ function useOnDemand() {
     setClosed(chosen);
   };
   useEffect(() => {
-    if (closed !== undefined) openers.current.get(closed)?.focus();
+    if (closed === undefined) return;
+    // On a phone its button is in a sheet that is closed.
+    const opener = openers.current.get(closed) ?? shownTab();
+    opener?.focus();
   }, [closed]);
   useEffect(() => {
     if (isGone) setOpen(undefined);

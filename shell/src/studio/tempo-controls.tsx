@@ -7,43 +7,64 @@ import { TapTempo } from '../stores/audio/tap-tempo.ts';
 import { useApp } from '../studio-context.ts';
 import * as styles from './studio-header.module.css';
 
-/** The project's tempo, typed or tapped, the tempo that code sets instead, and the metronome. */
-export const TempoControls = observer(function TempoControls() {
-  const { metronome, project, studio, transport } = useApp();
-  const { t } = studio;
-  const tap = useTapTempo();
-  const isOverridden = transport.bpm !== project.data.bpm;
-
+/** The project's tempo, typed. */
+export const TempoField = observer(function TempoField() {
+  const { project, studio } = useApp();
   return (
-    <div className={styles.tempo}>
-      <NumberField
-        label={t('shell:bpm')}
-        value={project.data.bpm}
-        onChange={project.setBpm}
-        minValue={limits.bpm.min}
-        maxValue={limits.bpm.max}
-        step={1}
-        hideLabel
-      />
+    <NumberField
+      label={studio.t('shell:bpm')}
+      value={project.data.bpm}
+      onChange={project.setBpm}
+      minValue={limits.bpm.min}
+      maxValue={limits.bpm.max}
+      step={1}
+      hideLabel
+    />
+  );
+});
+
+/** What the tempo counts, or the tempo that code sets instead. */
+export const TempoUnit = observer(function TempoUnit() {
+  const { project, studio, transport } = useApp();
+  const { t } = studio;
+  const { bpm } = transport;
+  if (bpm === project.data.bpm) {
+    return (
       <span className={styles.unit} aria-hidden="true">
         {t('shell:bpm')}
       </span>
-      <Button variant="ghost" aria-label={t('shell:tapTempo')} onPress={tap}>
-        {t('shell:tap')}
-      </Button>
-      <ToggleButton
-        variant="ghost"
-        icon={<MetronomeIcon />}
-        aria-label={t('shell:metronome')}
-        isSelected={metronome.isOn}
-        onChange={metronome.toggle}
-      />
-      {isOverridden && (
-        <output className={styles.running}>
-          {t('shell:runningTempo', { bpm: transport.bpm })}
-        </output>
-      )}
-    </div>
+    );
+  }
+  return (
+    <output className={styles.running} title={t('shell:runningTempo', { bpm })}>
+      <span className={styles.runningText}>{t('shell:runningTempo', { bpm })}</span>
+      <span className={styles.runningFigure} aria-hidden="true">
+        {Math.round(bpm)}
+      </span>
+    </output>
+  );
+});
+
+/** Taps the tempo. */
+export const TapButton = observer(function TapButton() {
+  const { t } = useApp().studio;
+  return (
+    <Button variant="ghost" aria-label={t('shell:tapTempo')} onPress={useTapTempo()}>
+      {t('shell:tap')}
+    </Button>
+  );
+});
+
+export const MetronomeButton = observer(function MetronomeButton() {
+  const { metronome, studio } = useApp();
+  return (
+    <ToggleButton
+      variant="ghost"
+      icon={<MetronomeIcon />}
+      aria-label={studio.t('shell:metronome')}
+      isSelected={metronome.isOn}
+      onChange={metronome.toggle}
+    />
   );
 });
 

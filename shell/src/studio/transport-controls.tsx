@@ -5,18 +5,59 @@ import { observer } from 'mobx-react-lite';
 import { errorText } from '../stores/texts/error-text.ts';
 import { useApp } from '../studio-context.ts';
 import * as styles from './studio-header.module.css';
-import { TempoControls } from './tempo-controls.tsx';
+import { MetronomeButton, TapButton, TempoField, TempoUnit } from './tempo-controls.tsx';
 
 /** Play or Pause, reset, tempo and volume. */
 export const TransportControls = observer(function TransportControls() {
+  const { studio } = useApp();
+  return (
+    <section className={styles.transport} aria-label={studio.t('shell:transport')}>
+      <PlayButton />
+      <ResetButton />
+      <div className={styles.tempo}>
+        <TempoField />
+        <TempoUnit />
+        <TapButton />
+        <MetronomeButton />
+      </div>
+      <VolumeControl />
+    </section>
+  );
+});
+
+/** What a thumb reaches first: Play or Pause, and the tempo. */
+export const ShortTransport = observer(function ShortTransport() {
+  const { studio } = useApp();
+  return (
+    <section className={styles.transport} aria-label={studio.t('shell:transport')}>
+      <PlayButton />
+      <TempoField />
+    </section>
+  );
+});
+
+/** What `ShortTransport` leaves out. */
+export const OtherTransport = observer(function OtherTransport() {
+  return (
+    <div className={styles.transport}>
+      <ResetButton />
+      <TapButton />
+      <MetronomeButton />
+      <VolumeControl />
+      <TempoUnit />
+    </div>
+  );
+});
+
+/** Plays and pauses what is shown, and tells whether it plays. */
+const PlayButton = observer(function PlayButton() {
   const { notices, studio, transport } = useApp();
   const { t } = studio;
   const { ended, playing } = transport;
   const state = playing ? t('shell:nowPlaying') : t('shell:nowStopped');
   const fail = (error: unknown) => notices.add({ kind: 'error', text: errorText(t, error) });
-
   return (
-    <section className={styles.transport} aria-label={t('shell:transport')}>
+    <>
       <Button
         variant="primary"
         icon={playing ? <Pause /> : <Play />}
@@ -24,13 +65,22 @@ export const TransportControls = observer(function TransportControls() {
       >
         <span className={styles.playLabel}>{playing ? t('shell:pause') : t('shell:play')}</span>
       </Button>
-      <Button icon={<RotateCcw />} aria-label={t('shell:reset')} onPress={transport.stop} />
       <VisuallyHidden>
         <span role="status">{ended ? errorText(t, ended) : state}</span>
       </VisuallyHidden>
-      <TempoControls />
-      <VolumeControl />
-    </section>
+    </>
+  );
+});
+
+const ResetButton = observer(function ResetButton() {
+  const { studio, transport } = useApp();
+  return (
+    <Button
+      variant="ghost"
+      icon={<RotateCcw />}
+      aria-label={studio.t('shell:reset')}
+      onPress={transport.stop}
+    />
   );
 });
 

@@ -19,7 +19,7 @@ export { Select, type SelectOption, type SelectProps } from './select.tsx';
 export { type Shortcut, ShortcutSheet, type ShortcutSheetProps } from './shortcut-sheet.tsx';
 export { Slider, type SliderProps } from './slider.tsx';
 export { Spinner } from './spinner.tsx';
-export { type TabItem, Tabs, type TabsProps } from './tabs.tsx';
+export { type TabItem, TabList, TabPanels, Tabs, type TabsProps } from './tabs.tsx';
 export { TextArea, type TextAreaProps } from './text-area.tsx';
 export { TextField, type TextFieldProps } from './text-field.tsx';
 export { type ToastNotice, Toasts, type ToastsProps } from './toasts.tsx';

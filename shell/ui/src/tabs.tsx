@@ -29,10 +29,18 @@ const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
   End: (_, last) => last,
 };
 
-/** One panel of several at a time; arrow keys move between the tabs. */
-export function Tabs<Id extends string>(props: TabsProps<Id>) {
-  const { label, items, selected, onSelect, keepMounted = false } = props;
-  const base = useId();
+interface TabListProps<Id extends string>
+  extends Pick<TabsProps<Id>, 'label' | 'selected' | 'onSelect'> {
+  /** What the ids of the tabs and of their panels begin with. */
+  base: string;
+  items: readonly Pick<TabItem<Id>, 'id' | 'title'>[];
+  /** Whether the panels that are not shown stay on the page. */
+  keepMounted?: boolean;
+}
+
+/** The tabs alone, for panels that stand elsewhere on the page. */
+export function TabList<Id extends string>(props: TabListProps<Id>) {
+  const { base, label, items, selected, onSelect, keepMounted = false } = props;
   const select = (id: Id) => {
     if (id !== selected) onSelect(id);
   };
@@ -50,43 +58,65 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
   }
 
   return (
+    <div role="tablist" aria-label={label} className={styles.list} onKeyDown={onKeyDown}>
+      {items.map(({ id, title }) => (
+        <button
+          key={id}
+          type="button"
+          role="tab"
+          id={`${base}-tab-${id}`}
+          aria-selected={id === selected}
+          aria-controls={id === selected || keepMounted ? `${base}-panel-${id}` : undefined}
+          tabIndex={id === selected ? 0 : -1}
+          className={styles.tab}
+          onClick={() => select(id)}
+        >
+          {title}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+interface TabPanelsProps<Id extends string>
+  extends Pick<TabsProps<Id>, 'items' | 'selected' | 'keepMounted'> {
+  base: string;
+  /** Those that are shown beside the selected one. */
+  beside?: readonly Id[];
+}
+
+/** The panels of tabs that stand elsewhere on the page. */
+export function TabPanels<Id extends string>(props: TabPanelsProps<Id>) {
+  const { base, items, selected, keepMounted = false, beside = [] } = props;
+  const isShown = (id: Id) => id === selected || beside.includes(id);
+  return (
+    <div className={keepMounted === 'in-place' ? styles.place : styles.panels}>
+      {items.map(
+        ({ id, content }) =>
+          (isShown(id) || keepMounted !== false) && (
+            <div
+              key={id}
+              role="tabpanel"
+              id={`${base}-panel-${id}`}
+              aria-labelledby={`${base}-tab-${id}`}
+              inert={!isShown(id)}
+              className={styles.panel}
+            >
+              {content}
+            </div>
+          ),
+      )}
+    </div>
+  );
+}
+
+/** One panel of several at a time; arrow keys move between the tabs. */
+export function Tabs<Id extends string>({ keepMounted = false, ...props }: TabsProps<Id>) {
+  const base = useId();
+  return (
     <div className={styles.tabs}>
-      <div role="tablist" aria-label={label} className={styles.list} onKeyDown={onKeyDown}>
-        {items.map(({ id, title }) => (
-          <button
-            key={id}
-            type="button"
-            role="tab"
-            id={`${base}-tab-${id}`}
-            aria-selected={id === selected}
-            aria-controls={
-              id === selected || keepMounted !== false ? `${base}-panel-${id}` : undefined
-            }
-            tabIndex={id === selected ? 0 : -1}
-            className={styles.tab}
-            onClick={() => select(id)}
-          >
-            {title}
-          </button>
-        ))}
-      </div>
-      <div className={keepMounted === 'in-place' ? styles.place : styles.panels}>
-        {items.map(
-          ({ id, content }) =>
-            (id === selected || keepMounted !== false) && (
-              <div
-                key={id}
-                role="tabpanel"
-                id={`${base}-panel-${id}`}
-                aria-labelledby={`${base}-tab-${id}`}
-                inert={id !== selected}
-                className={styles.panel}
-              >
-                {content}
-              </div>
-            ),
-        )}
-      </div>
+      <TabList base={base} {...props} keepMounted={keepMounted !== false} />
+      <TabPanels base={base} {...props} keepMounted={keepMounted} />
     </div>
   );
 }

@@ -16,12 +16,23 @@ test('what is moved or folded is so the next time, until it is put back', () => 
   arrangement.move('library', 'dock');
   arrangement.fold('visualizer', true);
   const { arrangement: next } = machine(storage);
-  expect([next.areaOf('library'), next.isFolded('library')]).toEqual(['dock', false]);
-  expect([next.areaOf('visualizer'), next.isFolded('visualizer')]).toEqual([undefined, true]);
+  expect([next.areaOf('library'), next.foldOf('library')]).toEqual(['dock', undefined]);
+  expect([next.areaOf('visualizer'), next.foldOf('visualizer')]).toEqual([undefined, true]);
   expect(next.isOwn).toBe(true);
   next.reset();
   expect([next.isOwn, next.areaOf('library')]).toEqual([false, undefined]);
   expect(machine(storage).arrangement.isOwn).toBe(false);
+});
+
+test('sizes and two tabs side by side are kept and put back like the rest', () => {
+  const { arrangement, storage } = machine();
+  arrangement.resize('side', 301.6);
+  arrangement.resize('dock', 240);
+  arrangement.setBeside(true);
+  const { arrangement: next } = machine(storage);
+  expect([next.sizeOf('side'), next.sizeOf('dock'), next.isBeside]).toEqual([302, 240, true]);
+  next.reset();
+  expect([next.sizeOf('side'), next.isBeside, next.isOwn]).toEqual([undefined, false, false]);
 });
 
 test('each who shares a machine has their own, and so has a visitor', () => {
@@ -35,7 +46,10 @@ test('each who shares a machine has their own, and so has a visitor', () => {
   runInAction(() => {
     session.user = 'ada';
   });
-  expect([arrangement.areaOf('library'), arrangement.isFolded('library')]).toEqual(['dock', false]);
+  expect([arrangement.areaOf('library'), arrangement.foldOf('library')]).toEqual([
+    'dock',
+    undefined,
+  ]);
   // A page that was open beside it does not take away what another user did in the first.
   const { arrangement: other, session: bob } = machine(storage);
   runInAction(() => {
@@ -58,5 +72,5 @@ test.each([
 test('no name of a panel is one of an object’s own', () => {
   const { arrangement } = machine();
   expect(arrangement.areaOf('constructor')).toBeUndefined();
-  expect(arrangement.isFolded('constructor')).toBe(false);
+  expect(arrangement.foldOf('constructor')).toBeUndefined();
 });

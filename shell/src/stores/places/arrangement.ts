@@ -2,10 +2,13 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import type { LocalStore, StoredValue } from '../storage/local-store.ts';
 
 type Stored = StoredValue<'arrangements'>;
-type Change = Stored[number]['panels'][string];
+type Own = Omit<Stored[number], 'owner'>;
+type Change = Own['panels'][string];
 
 /** Where a panel may be moved: areas in which any panel of theirs can stand. */
 export type MovableArea = NonNullable<Change['area']>;
+
+const asListed: Own = { panels: {} };
 
 /** How each who shares this machine has arranged the panels; kept in the browser. */
 export class Arrangement {
@@ -21,9 +24,14 @@ export class Arrangement {
     makeAutoObservable<this, 'all'>(this, { all: observableRef }, { autoBind: true });
   }
 
-  /** Whether anything stands elsewhere than its remote says, or is folded. */
+  /** Whether anything is otherwise than the remotes say: moved, folded, unfolded, resized or side by side. */
   get isOwn(): boolean {
-    return Object.keys(this.own).length > 0;
+    return this.own !== asListed;
+  }
+
+  /** Whether grid and code stand side by side where there is room. */
+  get isBeside(): boolean {
+    return this.own.beside ?? false;
   }
 
   /** Where somebody moved the panel; undefined where its remote says. */
@@ -31,39 +39,62 @@ export class Arrangement {
     return this.changeOf(panel).area;
   }
 
-  isFolded(panel: string): boolean {
-    return this.changeOf(panel).folded ?? false;
+  /** Whether somebody folded the panel; undefined while nobody has folded or unfolded it. */
+  foldOf(panel: string): boolean | undefined {
+    return this.changeOf(panel).folded;
+  }
+
+  /** Pixels across an area; undefined while nobody has dragged its edge. */
+  sizeOf(area: MovableArea): number | undefined {
+    return this.own.sizes?.[area];
   }
 
   move(panel: string, area: MovableArea): void {
-    this.change({ ...this.own, [panel]: { ...this.changeOf(panel), area } });
+    this.changePanel(panel, { area });
   }
 
   fold(panel: string, folded: boolean): void {
-    if (folded === this.isFolded(panel)) return;
-    this.change({ ...this.own, [panel]: { ...this.changeOf(panel), folded } });
+    if (folded !== this.foldOf(panel)) this.changePanel(panel, { folded });
   }
 
-  /** Puts every panel back to where its remote says, unfolded. */
+  resize(area: MovableArea, pixels: number): void {
+    const { own } = this;
+    this.change({ ...own, sizes: { ...own.sizes, [area]: Math.round(pixels) } });
+  }
+
+  setBeside(beside: boolean): void {
+    this.change({ ...this.own, beside });
+  }
+
+  /** Puts every panel back to where its remote says, as large as it was. */
   reset(): void {
-    this.change({});
+    this.change(undefined);
   }
 
-  private get own(): Stored[number]['panels'] {
+  private get own(): Own {
     const owner = this.#user() ?? '';
-    return this.all.find((each) => each.owner === owner)?.panels ?? {};
+    return this.all.find((each) => each.owner === owner) ?? asListed;
   }
 
   private changeOf(panel: string): Change {
-    return (Object.hasOwn(this.own, panel) && this.own[panel]) || {};
+    const { panels } = this.own;
+    return (Object.hasOwn(panels, panel) && panels[panel]) || {};
   }
 
-  private change(panels: Stored[number]['panels']): void {
+  private changePanel(panel: string, change: Change): void {
+    const { own } = this;
+    this.change({
+      ...own,
+      panels: { ...own.panels, [panel]: { ...this.changeOf(panel), ...change } },
+    });
+  }
+
+  private change(own: Own | undefined): void {
     const owner = this.#user() ?? '';
     // Read anew: another tab may have written what somebody else arranged.
     const stored = this.#localStore.read('arrangements') ?? [];
     const others = stored.filter((each) => each.owner !== owner);
-    this.all = Object.keys(panels).length > 0 ? [{ owner, panels }, ...others] : others;
+    this.all = own ? [{ ...own, owner }, ...others] : others;
     this.#localStore.write('arrangements', this.all);
   }
 }

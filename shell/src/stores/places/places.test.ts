@@ -12,7 +12,7 @@ const at = (area: string, order = 1, more: object = {}) => ({
   place: { area, title: { en: area }, order, minWidth: 0, minHeight: 0, ...more },
 });
 
-function world(list: Record<string, { place?: unknown }>) {
+function world(list: Record<string, { place?: unknown }>, isLow = false) {
   const remotes = observable({ list }, {}, { deep: false });
   const language = observable({ language: 'en' as Language });
   const transport = observable({
@@ -25,7 +25,7 @@ function world(list: Record<string, { place?: unknown }>) {
   });
   const session = observable({ user: fakeUser() as User | undefined });
   const arrangement = new Arrangement(new LocalStore(new MemoryStorage()), () => 'ada');
-  const places = new Places({ remotes, language, transport, arrangement, session });
+  const places = new Places({ remotes, language, transport, arrangement, session, isLow });
   const ids = (area: 'tabs' | 'side' | 'onDemand' | 'dock' | 'pages' | 'overlays') =>
     places[area].map(({ id }) => id);
   return { places, arrangement, remotes, language, transport, session, ids };
@@ -92,6 +92,24 @@ test('panels beside and below the tabs stand where somebody moved them, in their
   // Who asks for it wants to see it.
   places.want('meter');
   expect(places.dock[1]?.isFolded).toBe(false);
+});
+
+test('in a low window the dock begins folded; what somebody unfolded stays so', () => {
+  const { arrangement, places } = world({ meter: at('dock'), sounds: at('side') }, true);
+  expect([places.dock[0]?.isFolded, places.side[0]?.isFolded]).toEqual([true, false]);
+  arrangement.fold('meter', false);
+  expect(places.dock[0]?.isFolded).toBe(false);
+});
+
+test('one sheet is open at a time; a panel that is asked for opens its own', () => {
+  const { places } = world({ meter: at('dock'), sounds: at('side'), grid: at('main') });
+  places.showSheet('more');
+  places.want('sounds');
+  expect([places.isSheet('sounds'), places.sheet === 'more']).toEqual([true, false]);
+  places.want('meter');
+  expect([places.isSheet('sounds'), places.isSheet('meter')]).toEqual([false, true]);
+  places.want('grid');
+  expect(places.sheet).toBeUndefined();
 });
 
 test('a title is in the page’s language, else in English', () => {

@@ -12,6 +12,8 @@ export interface PlacedPanel {
   area: RemotePlace['area'];
   /** In the language of the page. */
   title: string;
+  /** What a narrow bar calls it. */
+  shortTitle: string;
   /** What stands above a page. */
   heading: string;
   /** The outline of its icon: the data of an SVG path in a box of 24 by 24. */
@@ -40,15 +42,22 @@ export interface PlacesOptions {
   language: Pick<LanguageStore, 'language'>;
   transport: Pick<TransportStore, 'tab' | 'panel' | 'show'>;
   /** What people moved and folded. */
-  arrangement: Pick<Arrangement, 'areaOf' | 'isFolded' | 'fold'>;
+  arrangement: Pick<Arrangement, 'areaOf' | 'foldOf' | 'fold'>;
   /** Without a user there are no pages about one. */
   session: Pick<SessionStore, 'user'>;
+  /** Whether the window is so low that the dock begins folded, for the music's sake. */
+  isLow?: boolean;
 }
+
+/** What lies over the tabs where there is no room beside them: a panel, or all that a phone's header has no room for. */
+export type Sheet = { panel: string } | 'more';
 
 /** Which panels stand where in the studio, by what the remotes say: the shell knows none by name. */
 export class Places {
   /** The panel that a shortcut asked for, until it has the focus. */
   wanted: string | undefined = undefined;
+  /** Which sheet is open. */
+  sheet: Sheet | undefined = undefined;
   readonly #options: PlacesOptions;
 
   constructor(options: PlacesOptions) {
@@ -106,9 +115,21 @@ export class Places {
 
   /** Brings a panel to where it is seen; on its arrival there it gets the focus, and `arrived` is called. */
   want(id: string): void {
+    const panel = this.all.find((each) => each.id === id);
     this.wanted = id;
-    this.#options.arrangement.fold(id, false);
-    if (this.tabs.some((panel) => panel.id === id)) this.showTab(id);
+    if (panel?.isFolded) this.#options.arrangement.fold(id, false);
+    if (panel?.area === 'main') this.showTab(id);
+    const isSheet = (panel?.area === 'side' && !panel.isOnDemand) || panel?.area === 'dock';
+    this.sheet = isSheet ? { panel: id } : undefined;
+  }
+
+  /** Whether a panel lies over the tabs as a sheet. */
+  isSheet(id: string): boolean {
+    return typeof this.sheet === 'object' && this.sheet.panel === id;
+  }
+
+  showSheet(sheet: Sheet | undefined): void {
+    this.sheet = sheet;
   }
 
   arrived(): void {
@@ -121,19 +142,22 @@ export class Places {
 
   /** All panels, in their order, titled in the page's language. */
   private get all(): readonly PlacedPanel[] {
-    const { arrangement, session } = this.#options;
+    const { arrangement, isLow = false, session } = this.#options;
     const { language } = this.#options.language;
     const panels = this.checked.map(({ id, place }) => {
       const { area, icon, minWidth, minHeight, shortcut } = place;
       const titleOf = (texts: RemotePlace['title']) => texts[language] ?? texts.en;
       const title = titleOf(place.title);
+      const { shortTitle } = place;
       const { heading, path, inAccountMenu = false } = area === 'page' ? place : {};
       const isOnDemand = area === 'side' && place.opens === 'on demand';
       const isMovable = area === 'dock' || (area === 'side' && !isOnDemand);
+      const shownIn = (isMovable && arrangement.areaOf(id)) || area;
       return {
         id,
-        area: (isMovable && arrangement.areaOf(id)) || area,
+        area: shownIn,
         title,
+        shortTitle: shortTitle ? titleOf(shortTitle) : title,
         heading: heading ? titleOf(heading) : title,
         icon,
         minWidth,
@@ -141,7 +165,7 @@ export class Places {
         shortcut,
         plays: area === 'main' ? place.plays : undefined,
         isOnDemand,
-        isFolded: isMovable && arrangement.isFolded(id),
+        isFolded: isMovable && (arrangement.foldOf(id) ?? (shownIn === 'dock' && isLow)),
         path,
         isInAccountMenu: inAccountMenu,
       };

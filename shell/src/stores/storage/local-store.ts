@@ -106,6 +106,10 @@ const shapes = {
           folded: z.optional(z.boolean()),
         }),
       ),
+      /** Pixels that the column beside the tabs is wide and the dock is high. */
+      sizes: z.optional(z.object({ side: z.optional(z.number()), dock: z.optional(z.number()) })),
+      /** Grid and code stand side by side. */
+      beside: z.optional(z.boolean()),
     }),
   ),
   /** The versions of each remote that worked here, the latest first. */
