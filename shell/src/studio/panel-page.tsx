@@ -3,11 +3,11 @@ import { useEffect } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router';
 import { useEngineStart } from '../pages/audio-failure.tsx';
 import { useStudioHome } from '../pages/studio-home.ts';
+import { StudioMain } from '../pages/studio-main.tsx';
 import { usePageTitle } from '../pages/use-page-title.ts';
 import type { PlacedPanel } from '../stores/places/places.ts';
 import { useApp } from '../studio-context.ts';
 import { RemotePanel } from './remote-panel.tsx';
-import { StudioMain } from './studio-main.tsx';
 
 /** The page of the panel whose address it is; the studio where no panel has it. The music plays on. */
 export const PanelPage = observer(function PanelPage() {

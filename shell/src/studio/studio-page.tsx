@@ -3,6 +3,7 @@ import { Columns2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import { AudioFailure, useEngineStart } from '../pages/audio-failure.tsx';
+import * as frame from '../pages/studio-main.module.css';
 import { usePageTitle } from '../pages/use-page-title.ts';
 import type { PlacedPanel } from '../stores/places/places.ts';
 import { useApp } from '../studio-context.ts';
@@ -42,7 +43,7 @@ export const StudioPage = observer(function StudioPage() {
       tabIndex={-1}
       style={sizeStyle(arrangement.sizeOf)}
     >
-      <div className={styles.strip}>
+      <div className={frame.strip}>
         <h1>{t('shell:createWithCode')}</h1>
         {!isPhone && <StudioTabs />}
         {!isPhone && (

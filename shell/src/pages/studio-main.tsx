@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { AudioFailure } from '../pages/audio-failure.tsx';
-import * as styles from './studio-page.module.css';
+import { AudioFailure } from './audio-failure.tsx';
+import * as styles from './studio-main.module.css';
 
 interface StudioMainProps {
   heading: string;
