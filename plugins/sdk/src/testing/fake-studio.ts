@@ -99,7 +99,7 @@ export class FakeDetails implements DetailsPlace {
 
 /** A guide that says what a test sets. */
 export class FakeFirstBeat implements FirstBeat {
-  now: FirstBeat['now'];
+  now: FirstBeat['now'] = undefined;
 
   async begin(): Promise<void> {
     this.now = { row: 1, step: 4, place: 0, of: 3 };

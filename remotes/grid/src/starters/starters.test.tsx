@@ -97,9 +97,8 @@ test('the guide to a first beat lights one step at a time and says what it adds'
   expect(said()).toContain('a snare answers the kick');
   expect(said()).toContain('Snare, step 5');
   expect(lit()).toEqual([['1', '4']]);
-  runInAction(() =>
-    Object.assign(studio.firstBeat, { now: { row: 3, step: 14, place: 2, of: 3 } }),
-  );
+  const third = { row: 3, step: 14, place: 2, of: 3 };
+  act(() => runInAction(() => Object.assign(studio.firstBeat, { now: third })));
   expect(said()).toContain('an open hat');
   expect(lit()).toEqual([['3', '14']]);
   act(() => runInAction(() => Object.assign(studio.firstBeat, { now: 'done' })));
