@@ -1,10 +1,10 @@
 import { buttonClass } from '@hocket/ui';
 import { Check } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
 import { usePage } from '../studio-context.ts';
 import * as styles from './hero.module.css';
+import { HeroBars } from './hero-bars.tsx';
 
 /** What this is, and the two ways in. */
 export const Hero = observer(function Hero() {
@@ -34,30 +34,7 @@ export const Hero = observer(function Hero() {
           ))}
         </ul>
       </div>
-      <HeroArt />
+      <HeroBars />
     </section>
   );
 });
-
-/** Two voices that share out a bar, which is what a hocket is: where one sounds, the other rests. */
-const voices = ['x..x..x...x..x.x', '.xx.xx.xxx.xx.x.'];
-
-/** The mark, grown to a whole bar and lit step by step. Decoration. */
-function HeroArt() {
-  return (
-    <div className={styles.art} aria-hidden="true">
-      {voices.map((voice, row) => (
-        <div key={voice} className={styles.voice} data-voice={row}>
-          {Array.from(voice, (char, step) => (
-            <span
-              // biome-ignore lint/suspicious/noArrayIndexKey: the steps of a bar never change places
-              key={step}
-              className={char === 'x' ? styles.sounds : styles.rests}
-              style={{ '--step': step } as CSSProperties}
-            />
-          ))}
-        </div>
-      ))}
-    </div>
-  );
-}

@@ -37,6 +37,29 @@ test('a visitor finds the ways around, the ways in and what it costs', async () 
   }
 });
 
+test('the bars of the hero are an instrument of sixteen named notes, one tab stop, played by keys', async () => {
+  show(await visitorApp(), '/');
+  const bars = within(await screen.findByRole('toolbar', { name: 'Instrument' }));
+  const all = bars.getAllByRole('button');
+  expect(all.map((bar) => bar.getAttribute('aria-label'))).toEqual(
+    'A2 C3 D3 E3 G3 A3 C4 D4 E4 G4 A4 C5 D5 E5 G5 A5'.split(' ').map((note) => `Play ${note}`),
+  );
+  expect(all.map(({ tabIndex }) => tabIndex)).toEqual([0, ...Array(15).fill(-1)]);
+  all[0]?.focus();
+  fireEvent.keyDown(document.activeElement as Element, { key: 'ArrowLeft' });
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Play A5');
+  expect(bars.getByRole('button', { name: 'Play A5' }).tabIndex).toBe(0);
+  const flashed: Element[] = [];
+  for (const bar of all) {
+    bar.animate = () => {
+      flashed.push(bar);
+      return {} as Animation;
+    };
+  }
+  fireEvent.click(document.activeElement as Element);
+  expect(flashed).toEqual([document.activeElement]);
+});
+
 // @spec landing.cards
 test('five cards say what one can do, and which of it is still to come', async () => {
   show(await visitorApp(), '/');
