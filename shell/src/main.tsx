@@ -32,6 +32,7 @@ import { makeStudio } from './stores/make-studio.ts';
 import { FirstBeatStore } from './stores/page/first-beat.ts';
 import { Guard } from './stores/page/guard.ts';
 import { logFailure } from './stores/page/log-failure.ts';
+import { Look } from './stores/page/look.ts';
 import { ModeStore } from './stores/page/mode-choice.ts';
 import { Notices } from './stores/page/notices.ts';
 import { Welcome } from './stores/page/welcome.ts';
@@ -53,14 +54,18 @@ const boot = await readBoot(document);
 const storage = pageStorage(() => localStorage);
 const localStore = new LocalStore(storage);
 const known = localStore.read('auth')?.user?.preferences.language;
-const language = new LanguageStore(languageOf([known, ...navigator.languages]));
+const look = new Look(localStore);
+const language = new LanguageStore(
+  languageOf([known, look.chosen.language, ...navigator.languages]),
+);
 const notices = new Notices();
 const guard = new Guard();
 const recordings = browserRecordings();
 
-const { api, session } = pageSession(storage, pageClient, (user) =>
-  eraseTraces(user, localStore, recordings).catch(logFailure),
-);
+const { api, session } = pageSession(storage, pageClient, {
+  chosen: () => look.chosen,
+  erase: (user) => eraseTraces(user, localStore, recordings).catch(logFailure),
+});
 
 const owner = new StudioOwner(session);
 const { engine, sandbox } = pageEngine(boot, () => project.data.bpm / 240);
@@ -148,6 +153,7 @@ startReactions({
   metronome,
   notices,
   language,
+  look,
   persistence,
   localStore,
   ownSounds,
@@ -185,6 +191,7 @@ createRoot(root).render(
       localStore,
       notices,
       language,
+      look,
       welcome: new Welcome(localStore),
       arrangement,
       details,

@@ -11,7 +11,7 @@ import type { PageStorage } from './stores/storage/page-storage.ts';
 export function pageSession<Client extends StartClient>(
   storage: PageStorage,
   clientOf: (connection: Connection) => Client,
-  erase?: SessionOptions['erase'],
+  more: Pick<SessionOptions, 'chosen' | 'erase'> = {},
 ): { api: Client; session: SessionStore } {
   const tokens = new TokenStore(storage);
   const api = clientOf({
@@ -24,7 +24,7 @@ export function pageSession<Client extends StartClient>(
     tokens,
     // Absent where the page is not served securely; then tabs take their chances.
     alone: navigator.locks && ((work) => navigator.locks.request('hocket.refresh', work)),
-    erase,
+    ...more,
   });
   return { api, session };
 }

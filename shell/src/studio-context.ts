@@ -7,6 +7,7 @@ import type { TransportStore } from './stores/audio/transport.ts';
 import type { Exporter } from './stores/files/exporter.ts';
 import type { Importer } from './stores/files/importer.ts';
 import type { Guard } from './stores/page/guard.ts';
+import type { Look } from './stores/page/look.ts';
 import type { Notices } from './stores/page/notices.ts';
 import type { Welcome } from './stores/page/welcome.ts';
 import type { Arrangement } from './stores/places/arrangement.ts';
@@ -23,6 +24,7 @@ import type { LanguageStore } from './stores/texts/language.ts';
 /** What pages have that are there for visitors too; the landing page has nothing else. */
 export interface PageServices {
   studio: Pick<Studio, 'engine' | 'explain' | 'language' | 'session' | 't'>;
+  look: Look;
   localStore: Pick<CheckedStorage<{ demo: typeof storedDemo }>, 'read' | 'write'>;
   /** Where this program's source can be had, as its licence demands. */
   sourceUrl: string;

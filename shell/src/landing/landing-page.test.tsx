@@ -1,6 +1,7 @@
-import { act, configure, fireEvent, screen, within } from '@testing-library/react';
+import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { runInAction } from 'mobx';
 import { describe, expect, test, vi } from 'vitest';
+import { MemoryStorage } from '../testing/memory-storage.ts';
 import { show, signedInApp, type TestApp, testApp } from '../testing/test-app.tsx';
 
 // A machine that others share takes its time to show a whole page.
@@ -237,4 +238,31 @@ describe('the demo', () => {
     fireEvent.click(demo.getByRole('button', { name: 'Reload page' }));
     expect(app.reloads).toHaveLength(1);
   });
+});
+
+test('a visitor chooses language and theme; they are kept, and an account that is made has them', async () => {
+  const storage = new MemoryStorage();
+  const app = await testApp({ storage });
+  await app.session.load();
+  show(app, '/');
+  const theme = await screen.findByLabelText('Theme');
+  fireEvent.change(theme, { target: { value: 'light' } });
+  expect(document.documentElement.dataset.theme).toBe('light');
+  fireEvent.change(screen.getByLabelText('Language'), { target: { value: 'de' } });
+  await screen.findByLabelText('Sprache');
+  await waitFor(() => expect(document.documentElement.lang).toBe('de'));
+
+  const later = await testApp({ storage });
+  await later.session.load();
+  expect(later.parts.look.chosen).toEqual({ theme: 'light', language: 'de' });
+  await later.session.signup({
+    email: 'ada@example.org',
+    password: 'Passw0rd!',
+    username: 'ada',
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+  });
+  await waitFor(() =>
+    expect(later.api.user.preferences).toMatchObject({ theme: 'light', language: 'de' }),
+  );
 });

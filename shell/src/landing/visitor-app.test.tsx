@@ -3,8 +3,10 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { shellMessages } from '../messages/shell-messages.ts';
 import { publicMessages } from '../public/messages/public-messages.ts';
+import { Look } from '../stores/page/look.ts';
 import { CheckedStorage } from '../stores/storage/checked-storage.ts';
 import { storedDemo } from '../stores/storage/stored-demo.ts';
+import { storedLook } from '../stores/storage/stored-look.ts';
 import { LanguageStore } from '../stores/texts/language.ts';
 import { MemoryStorage } from '../testing/memory-storage.ts';
 import { testApp } from '../testing/test-app.tsx';
@@ -26,8 +28,11 @@ test('the landing page does with what it has alone, and its beat is kept', async
     t: language.t,
     explain: String,
   };
-  const localStore = new CheckedStorage(storage, { demo: storedDemo });
-  render(<VisitorApp parts={{ studio, localStore, sourceUrl: '/source', reload: () => {} }} />);
+  const localStore = new CheckedStorage(storage, { demo: storedDemo, look: storedLook });
+  const look = new Look(localStore);
+  render(
+    <VisitorApp parts={{ studio, localStore, look, sourceUrl: '/source', reload: () => {} }} />,
+  );
   fireEvent.click(await screen.findByRole('button', { name: 'Bass, step 3' }, { timeout: 20_000 }));
   expect(localStore.read('demo')?.cells?.[4]?.[2]).toBe(true);
   const start = screen.getByRole('link', { name: 'Start Creating Free' });

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { usePage } from '../studio-context.ts';
+import { LookFields } from './look-fields.tsx';
 import * as styles from './public-page.module.css';
 import { usePageTitle } from './use-page-title.ts';
 
@@ -37,10 +38,11 @@ export const PublicPage = observer(function PublicPage(props: {
       </main>
       <footer className={styles.footer}>
         {footer}
-        <p className={styles.licence}>
+        <div className={styles.licence}>
+          <LookFields />
           <a href={sourceUrl}>{t('shell:sourceCode')}</a>
           <span>AGPL-3.0-or-later</span>
-        </p>
+        </div>
       </footer>
     </div>
   );

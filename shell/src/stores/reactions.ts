@@ -8,6 +8,7 @@ import { PlayTimeReport } from './audio/play-time.ts';
 import type { TransportStore } from './audio/transport.ts';
 import type { OwnSoundStore } from './library/own-sounds.ts';
 import { followCodeRows } from './link/follow-code-rows.ts';
+import type { Look } from './page/look.ts';
 import type { Notices } from './page/notices.ts';
 import { followPlugins } from './plugins/follow-plugins.ts';
 import type { PluginStore } from './plugins/plugins.ts';
@@ -46,6 +47,7 @@ export interface ReactionOptions {
   metronome: Metronome;
   notices: Notices;
   language: LanguageStore;
+  look: Look;
   persistence: Persistence;
   localStore: LocalStore;
   ownSounds: OwnSoundStore;
@@ -61,7 +63,7 @@ export interface ReactionOptions {
 export function startReactions(options: ReactionOptions): () => void {
   const { engine, session, project, transport, notices, language, persistence, localStore, page } =
     options;
-  const { assistant, owner, ownSounds } = options;
+  const { assistant, look, owner, ownSounds } = options;
   const root = page.document.documentElement;
   const report = (error: unknown) =>
     notices.add({ kind: 'error', text: errorText(language.t, error) });
@@ -72,7 +74,8 @@ export function startReactions(options: ReactionOptions): () => void {
     onRefused: report,
     after: options.after,
   });
-  root.dataset.theme = localStore.read('auth')?.user?.preferences.theme ?? 'dark';
+  root.dataset.theme =
+    localStore.read('auth')?.user?.preferences.theme ?? look.chosen.theme ?? 'dark';
 
   const ends = [
     persistence.start(page),
@@ -196,7 +199,7 @@ export function startReactions(options: ReactionOptions): () => void {
     ),
 
     reaction(
-      () => session.preferences?.language,
+      () => session.preferences?.language ?? look.chosen.language,
       (wanted) => {
         if (wanted) language.change(wanted).catch(report);
       },
@@ -212,7 +215,7 @@ export function startReactions(options: ReactionOptions): () => void {
     ),
 
     reaction(
-      () => session.preferences?.theme ?? 'dark',
+      () => session.preferences?.theme ?? look.chosen.theme ?? 'dark',
       (theme) => {
         root.dataset.theme = theme;
       },

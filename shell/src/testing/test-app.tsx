@@ -18,6 +18,7 @@ import { OwnSoundStore } from '../stores/library/own-sounds.ts';
 import { makeStudio } from '../stores/make-studio.ts';
 import { FirstBeatStore } from '../stores/page/first-beat.ts';
 import { Guard } from '../stores/page/guard.ts';
+import { Look } from '../stores/page/look.ts';
 import { ModeStore } from '../stores/page/mode-choice.ts';
 import { Notices } from '../stores/page/notices.ts';
 import { Welcome } from '../stores/page/welcome.ts';
@@ -103,7 +104,13 @@ export async function testApp({ storage = new MemoryStorage(), isNewcomer = fals
   await language.addCatalogue('shell', shellMessages);
   const notices = new Notices(time.after);
   const guard = new Guard();
-  const session = new SessionStore({ api, tokens, after: time.after });
+  const look = new Look(localStore);
+  const session = new SessionStore({
+    api,
+    tokens,
+    after: time.after,
+    chosen: () => look.chosen,
+  });
   const owner = new StudioOwner(session);
   const project = new OpenProject({
     api,
@@ -184,6 +191,7 @@ export async function testApp({ storage = new MemoryStorage(), isNewcomer = fals
     metronome,
     notices,
     language,
+    look,
     persistence,
     localStore,
     ownSounds,
@@ -235,6 +243,7 @@ export async function testApp({ storage = new MemoryStorage(), isNewcomer = fals
     metronome,
     notices,
     language,
+    look,
     remotes,
     welcome,
     exporter,

@@ -37,6 +37,8 @@ export interface SessionOptions {
   after?: After;
   /** Runs one at a time among all tabs of the browser. */
   alone?: (work: () => Promise<void>) => Promise<void>;
+  /** What somebody chose on this machine before they had an account. */
+  chosen?: () => PreferenceChanges;
   /** Removes what this machine keeps of a user whose account was deleted. */
   erase?: (user: string) => Promise<void>;
 }
@@ -120,6 +122,7 @@ export class SessionStore implements Session {
     try {
       this.enter(await orSay(fallbacks.signup, this.#options.api.register(registration)));
       this.#doubtful = undefined;
+      this.takeOver(this.#options.chosen?.() ?? {});
     } catch (error) {
       // The account was made when the answer to the first try was lost.
       if (codeOf(error) === 'email_taken' && this.#doubtful === email) {
@@ -197,6 +200,11 @@ export class SessionStore implements Session {
   /** Renews the tokens, once for all who ask at the same time. Rejects, and signs out, when refused. */
   refresh(): Promise<void> {
     return this.#renewal.refresh();
+  }
+
+  /** Makes what was chosen before the user's own. It acts at once; what is not saved now can be saved in the settings. */
+  private takeOver(chosen: PreferenceChanges): void {
+    if (Object.keys(chosen).length > 0) void this.prefer(chosen).catch(() => undefined);
   }
 
   /** Drops tokens and user. */

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { CheckedStorage, type ShapeValue } from './checked-storage.ts';
 import type { PageStorage } from './page-storage.ts';
 import { storedDemo } from './stored-demo.ts';
+import { storedLook } from './stored-look.ts';
 
 /** A version of a remote as the browser's storage notes it, with the hash that tells two builds of it apart. */
 export const versionMark = z.object({ name: z.string(), version: z.string(), hash: z.string() });
@@ -92,6 +93,7 @@ const shapes = {
   showWelcome: z.boolean(),
   mode: z.enum(['studio', 'code', 'learning']),
   demo: storedDemo,
+  look: storedLook,
   project,
   /** Unsaved projects of others who work on this machine, one each, the latest first. */
   aside: z.array(project),
