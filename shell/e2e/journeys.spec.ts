@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { axeViolations } from './axe-violations.ts';
 import { hasOnsets, louder } from './onsets.ts';
 import { hear, listenTo } from './recorder.ts';
 import { StudioDriver } from './studio-driver.ts';
@@ -56,12 +57,12 @@ test('without a mouse: an account, a beat that is heard, saved and exported', as
 
   await tabTo(page, 'Kick, step 1');
   for (let beat = 0; beat < 4; beat++) {
-    await keyboard.press('Space');
+    await keyboard.press('Enter');
     if (beat < 3) for (let step = 0; step < 4; step++) await keyboard.press('ArrowRight');
   }
   await keyboard.press('ArrowDown');
   await keyboard.press('Home');
-  await keyboard.press('Space');
+  await keyboard.press('Enter');
   await keyboard.press('Shift+ArrowRight');
   await keyboard.press('Shift+ArrowRight');
   await keyboard.press('Control+z');
@@ -79,6 +80,26 @@ test('without a mouse: an account, a beat that is heard, saved and exported', as
   await keyboard.press('Escape');
   await expect(studio.cell('Snare', 3)).toBeFocused();
 
+  // Space plays and stops wherever the focus is, and the cell stays as it is.
+  await keyboard.press('Space');
+  await expect(page.getByRole('button', { name: 'Pause' }).first()).toBeVisible();
+  await keyboard.press('Space');
+  await expect(page.getByRole('button', { name: 'Pause' })).toHaveCount(0);
+  await expect(studio.cell('Snare', 3)).toHaveAttribute('aria-pressed', 'false');
+
+  await keyboard.press('F1');
+  await expect(page.getByRole('textbox', { name: 'Search everything' })).toBeFocused();
+  await keyboard.type('metron');
+  await expect(page.getByRole('menuitem')).toHaveCount(1);
+  expect(await axeViolations(page)).toEqual([]);
+  await keyboard.press('Enter');
+  await expect(
+    studio.header.getByRole('button', { name: 'Metronome', pressed: true }),
+  ).toBeVisible();
+  await expect(studio.cell('Snare', 3)).toBeFocused();
+
+  await tabTo(page, 'Redo', 'Shift+Tab');
+  await expect(page.locator('[role=tooltip]')).toHaveText('Redo Ctrl Shift Z');
   await tabTo(page, 'Play', 'Shift+Tab');
   await keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Pause' }).first()).toBeVisible();

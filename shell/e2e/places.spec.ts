@@ -51,6 +51,15 @@ async function comeBack(page: Page, look: () => Promise<void>): Promise<void> {
     await look();
   }).toPass();
 }
+/** Looks for an action in the command palette, where it is the first. */
+async function find(page: Page, words: string, title: string): Promise<void> {
+  await page.keyboard.press('F1');
+  const field = page.getByRole('textbox', { name: 'Search everything that can be done' });
+  await expect(field).toBeFocused();
+  await page.keyboard.type(words);
+  await expect(page.getByRole('menuitem').first()).toHaveAccessibleName(title);
+}
+
 const brief = { timeout: 1000 };
 
 test('a remote of somebody else appears in a studio that is open, wherever it says', async ({
@@ -75,6 +84,13 @@ test('a remote of somebody else appears in a studio that is open, wherever it sa
     await within(page, 'Dock').getByRole('button', { name: 'Play it' }).click();
     await expect(studio.header.getByRole('button', { name: 'Pause' })).toBeVisible();
 
+    // What it offers is done from the palette; Space stops, as the button was clicked and not reached by Tab.
+    await page.keyboard.press('Space');
+    await expect(studio.header.getByRole('button', { name: 'Pause' })).toHaveCount(0);
+    await find(page, 'play it', 'Play it');
+    await page.keyboard.press('Enter');
+    await expect(studio.header.getByRole('button', { name: 'Pause' })).toBeVisible();
+
     expect(await at({ area: 'side' })).toBeUndefined();
     await comeBack(page, () => expect(within(page, 'Side panels')).toBeVisible(brief));
     await expect(hello(page)).toBeVisible();
@@ -93,6 +109,8 @@ test('a remote of somebody else appears in a studio that is open, wherever it sa
     await page.keyboard.press('Alt+Shift+H');
     const dialog = page.getByRole('dialog', { name: 'Hello' });
     await expect(dialog.getByRole('button', { name: 'Play it' })).toBeVisible();
+    await find(page, 'play it', 'Play it');
+    await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
 
     expect(await at({ area: 'page', path: 'tutorials' })).toBe('remote_place_taken');
@@ -100,10 +118,13 @@ test('a remote of somebody else appears in a studio that is open, wherever it sa
     expect(await at({ area: 'page', path: 'say-hello' })).toBeUndefined();
     const link = studio.header.getByRole('link', { name: 'Hello' });
     await comeBack(page, () => expect(link).toBeVisible(brief));
-    await link.click();
+    await find(page, 'hello', 'Go to Hello');
+    await page.keyboard.press('Enter');
     await expect(page).toHaveURL(`${product.url}/studio/say-hello`);
     await expect(page.getByRole('heading', { name: 'Hello', level: 1 })).toBeVisible();
     await expect(hello(page)).toBeVisible();
+    await find(page, 'play it', 'Play it');
+    await page.keyboard.press('Escape');
     // All that in one page, while the music plays on, and without a build of the shell.
     expect(await page.evaluate(() => 'isTheSamePage' in window)).toBe(true);
     await expect(studio.header.getByRole('button', { name: 'Pause' })).toBeVisible();

@@ -29,6 +29,7 @@ import { LibraryStore } from './stores/library/library.ts';
 import { OwnSoundStore } from './stores/library/own-sounds.ts';
 import { browserRecordings } from './stores/library/recording-store.ts';
 import { makeStudio } from './stores/make-studio.ts';
+import { ActionStore } from './stores/page/actions.ts';
 import { FirstBeatStore } from './stores/page/first-beat.ts';
 import { Guard } from './stores/page/guard.ts';
 import { logFailure } from './stores/page/log-failure.ts';
@@ -47,6 +48,7 @@ import { startReactions } from './stores/reactions.ts';
 import { StudioOwner } from './stores/session/studio-owner.ts';
 import { LocalStore } from './stores/storage/local-store.ts';
 import { pageStorage } from './stores/storage/page-storage.ts';
+import { errorText } from './stores/texts/error-text.ts';
 import { LanguageStore, languageOf } from './stores/texts/language.ts';
 
 /** The composition root: whatever lives as long as the page is made here, once, and handed on. */
@@ -60,6 +62,9 @@ const language = new LanguageStore(
 );
 const notices = new Notices();
 const guard = new Guard();
+const actions = new ActionStore((error) =>
+  notices.add({ kind: 'error', text: errorText(language.t, error) }),
+);
 const recordings = browserRecordings();
 
 const { api, session } = pageSession(storage, pageClient, {
@@ -101,6 +106,7 @@ const importer = new Importer({
 });
 const details = new DetailsStore();
 const studio = makeStudio({
+  actions,
   api,
   assistant,
   deliver: deliverFile,
@@ -179,6 +185,7 @@ createRoot(root).render(
   <App
     parts={{
       studio,
+      actions,
       engine,
       guard,
       session,

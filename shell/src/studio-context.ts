@@ -6,6 +6,7 @@ import type { Metronome } from './stores/audio/metronome.ts';
 import type { TransportStore } from './stores/audio/transport.ts';
 import type { Exporter } from './stores/files/exporter.ts';
 import type { Importer } from './stores/files/importer.ts';
+import type { ActionStore } from './stores/page/actions.ts';
 import type { Guard } from './stores/page/guard.ts';
 import type { Look } from './stores/page/look.ts';
 import type { Notices } from './stores/page/notices.ts';
@@ -71,6 +72,7 @@ export interface PageStudio extends Studio {
 /** What only the shell may touch, beside the studio that panels get. */
 export interface AppServices extends PageServices {
   studio: PageStudio;
+  actions: ActionStore;
   engine: AudioEngine;
   guard: Guard;
   session: SessionStore;

@@ -1,3 +1,4 @@
+export type * from './actions.ts';
 export type * from './api/ai.ts';
 export type * from './api/auth.ts';
 export type * from './api/certificates.ts';

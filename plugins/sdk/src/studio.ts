@@ -1,3 +1,4 @@
+import type { Actions } from './actions.ts';
 import type { StudioApi } from './api/studio-api.ts';
 import type { PreferenceChanges, ProfileChanges } from './api/users.ts';
 import type { Assistant } from './assistant.ts';
@@ -236,6 +237,7 @@ export type Translate = (key: string, values?: Record<string, string | number>) 
 
 /** Everything a panel may touch; reading it in an `observer` re-renders. */
 export interface Studio {
+  readonly actions: Actions;
   readonly engine: AudioEngine;
   readonly project: ProjectStore;
   readonly transport: Transport;

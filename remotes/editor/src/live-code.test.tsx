@@ -186,21 +186,16 @@ test('Format evens the code; code that is no JavaScript stays and its place is s
   expect(project.data.strudelCode).toBe('a: s("bd"');
 });
 
-test('a button, F1 and, outside of text, ? show the keys', async () => {
-  await show('s("bd")');
-  const sheet = () => screen.queryByRole('dialog', { name: 'Keyboard shortcuts' });
-  const close = () => press('Close');
+test('a button asks for the list of keys, and the editor offers its own to it and to the palette', async () => {
+  const { actions, project } = await show('a:s( "bd" )');
   await press('Keyboard shortcuts');
-  expect(within(sheet() as HTMLElement).getByText('Run the block at the cursor')).toBeDefined();
-  await close();
-  expect(sheet()).toBeNull();
-  fireEvent.keyDown(editor(), { key: '?' });
-  expect(sheet()).toBeNull();
-  for (const key of ['?', 'F1']) {
-    fireEvent.keyDown(screen.getByRole('button', { name: 'Run Code' }), { key });
-    expect(sheet()).not.toBeNull();
-    await close();
-  }
+  expect(actions.asked).toEqual(['help.keys']);
+  const said = actions.all.map(({ title, keys }) => [title(), keys?.join()]);
+  expect(said).toContainEqual(['Run the block at the cursor', 'Alt+Enter']);
+  expect(said).toContainEqual(['Move the line up; with ↓ down', 'Alt+ArrowUp']);
+  expect(said.filter(([title]) => title?.includes('editor:'))).toEqual([]);
+  actions.run('editor.format');
+  await waitFor(() => expect(project.data.strudelCode).toBe('a: s("bd")\n'));
 });
 
 // @spec editor.buttons

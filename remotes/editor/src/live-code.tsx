@@ -1,10 +1,10 @@
 import type { ProjectStore, Studio } from '@hocket/sdk';
-import { Banner, Button, Panel } from '@hocket/ui';
+import { Banner, Button, Panel, useActions } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { CodeActions } from './commands/code-actions.tsx';
+import { editorActions } from './commands/editor-actions.ts';
 import { EditorCommands } from './commands/editor-commands.ts';
-import { EditorKeys } from './commands/editor-keys.tsx';
 import { openCode, Replacement } from './commands/replacement.ts';
 import { ExampleCards } from './examples/example-cards.tsx';
 import { Fullscreen } from './fullscreen.tsx';
@@ -29,8 +29,7 @@ export const LiveCode = observer(function LiveCode({ studio, loadSurface }: Live
   const isShown = studio.transport.tab === 'code';
   const starter = starterCode(t('starter'));
   const [run] = useState(() => new CodeRun(studio));
-  const [isHelping, setHelping] = useState(false);
-  const [commands] = useState(() => new EditorCommands(studio, run, () => setHelping(true)));
+  const [commands] = useState(() => new EditorCommands(studio, run));
   const [replacement] = useState(() => new Replacement(project));
   const [surface, setSurface] = useState<SurfaceHandle | null>(null);
   const [isFull, setFull] = useState(false);
@@ -39,14 +38,11 @@ export const LiveCode = observer(function LiveCode({ studio, loadSurface }: Live
   useEffect(() => commands.follow(), [commands]);
   useEffect(() => commands.attach(surface), [commands, surface]);
   useStarter(project, isShown, starter);
+  useActions(studio, () => editorActions(studio, commands));
   const open = (file: File) => void openCode(studio, replacement, file);
 
   return (
-    <Fullscreen
-      isFull={isFull && isShown}
-      onLeave={() => setFull(false)}
-      onHelp={() => commands.do('help')}
-    >
+    <Fullscreen isFull={isFull && isShown} onLeave={() => setFull(false)}>
       <Panel
         title={t('title')}
         subtitle={
@@ -99,7 +95,6 @@ export const LiveCode = observer(function LiveCode({ studio, loadSurface }: Live
             onChoose={(name, code) => replacement.replaceWith(code, t('exampleLoaded', { name }))}
           />
         )}
-        <EditorKeys studio={studio} isOpen={isHelping} onClose={() => setHelping(false)} />
       </Panel>
     </Fullscreen>
   );

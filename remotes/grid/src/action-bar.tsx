@@ -23,15 +23,6 @@ export const ActionBar = observer(function ActionBar(props: { studio: Studio; di
     setStarting(false);
   };
 
-  const addTrack = () => {
-    display.clear();
-    try {
-      project.tracks.add();
-    } catch (error) {
-      showError(studio.explain(error));
-    }
-  };
-
   return (
     <fieldset className={styles.bar} aria-label={t('grid:actions')}>
       <div className={styles.group}>
@@ -53,7 +44,11 @@ export const ActionBar = observer(function ActionBar(props: { studio: Studio; di
         <Tool icon={<Eraser />} text={t('grid:clear')} onPress={() => project.clear()} />
       </div>
       <div className={styles.group}>
-        <Tool icon={<Plus />} text={t('grid:addTrack')} onPress={addTrack} />
+        <Tool
+          icon={<Plus />}
+          text={t('grid:addTrack')}
+          onPress={() => attempt(studio, display, () => project.tracks.add())}
+        />
       </div>
       <div className={styles.group}>
         <UndoButtons studio={studio} />
@@ -65,18 +60,28 @@ export const ActionBar = observer(function ActionBar(props: { studio: Studio; di
   );
 });
 
-/** A button of the bar: its text is its tooltip too, and its name alone where room is short. */
+/** A button of the bar: its text is its tooltip, too, and its name alone where room is short. */
 function Tool(props: { icon: ReactNode; text: string; isPending?: boolean; onPress: () => void }) {
   const { text, ...others } = props;
   return (
-    <Button {...others} size="sm" variant="ghost" aria-label={text} title={text}>
+    <Button {...others} size="sm" variant="ghost" aria-label={text}>
       <span className={styles.text}>{text}</span>
     </Button>
   );
 }
 
+/** Does what may be refused, such as one track too many, and says why. */
+export function attempt(studio: Studio, display: Display, work: () => void): void {
+  display.clear();
+  try {
+    work();
+  } catch (error) {
+    display.show({ kind: 'error', text: studio.explain(error) });
+  }
+}
+
 /** Puts the grid as Strudel on the clipboard, and says so. */
-async function copyPattern(studio: Studio, display: Display): Promise<void> {
+export async function copyPattern(studio: Studio, display: Display): Promise<void> {
   const { t, project } = studio;
   const said = await project.toCode().then(
     (code) => ({ code, text: t('grid:noPattern') }),
@@ -98,7 +103,7 @@ async function copyPattern(studio: Studio, display: Display): Promise<void> {
 
 /** Undo and redo of every edit of the project: a component of its own, so that an edit renders nothing else. */
 const UndoButtons = observer(function UndoButtons({ studio }: { studio: Studio }) {
-  const { t, project } = studio;
+  const { t, project, actions } = studio;
   const { history } = project;
   return (
     <>
@@ -108,7 +113,7 @@ const UndoButtons = observer(function UndoButtons({ studio }: { studio: Studio }
         icon={<Undo2 />}
         isDisabled={!history.canUndo}
         aria-label={t('grid:undo')}
-        title={t('grid:undo')}
+        keys={actions.find('edit.undo')?.keys}
         onPress={() => history.undo()}
       />
       <Button
@@ -117,7 +122,7 @@ const UndoButtons = observer(function UndoButtons({ studio }: { studio: Studio }
         icon={<Redo2 />}
         isDisabled={!history.canRedo}
         aria-label={t('grid:redo')}
-        title={t('grid:redo')}
+        keys={actions.find('edit.redo')?.keys}
         onPress={() => history.redo()}
       />
     </>

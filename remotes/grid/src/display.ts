@@ -14,8 +14,6 @@ export class Display {
   details: { track: string } | 'step' | undefined = undefined;
   /** The step whose details are open beside it. */
   cell: CellPosition | undefined = undefined;
-  /** The sheet of keys. */
-  shortcuts = false;
   /** Name of the track that something is dragged over. */
   aimed: string | undefined = undefined;
   readonly cursor = new GridCursor();
@@ -44,14 +42,6 @@ export class Display {
   /** Id of the track or layer whose settings are open. */
   get settings(): string | undefined {
     return typeof this.details === 'object' ? this.details.track : undefined;
-  }
-
-  openShortcuts(): void {
-    this.shortcuts = true;
-  }
-
-  closeShortcuts(): void {
-    this.shortcuts = false;
   }
 
   /** Opens the details of the step at the cursor, which follow it. */

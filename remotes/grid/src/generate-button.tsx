@@ -30,7 +30,6 @@ export const GenerateButton = observer(function GenerateButton(props: {
     <Button
       size="sm"
       icon={<Icon />}
-      title={t(`grid:generate.${state}`)}
       aria-label={t(`grid:generate.${state}`)}
       isPending={state === 'generating'}
       onPress={() => generator.run(() => project.generateCode(), showResult)}

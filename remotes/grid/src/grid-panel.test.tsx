@@ -175,18 +175,37 @@ test('the stats follow the project and the engine', () => {
   expect(figures()).toMatchObject({ Engine: 'Error' });
 });
 
-test('Ctrl or Cmd with Z undoes and does again, except where something is typed', () => {
+test('the panel offers what its buttons do, and the keys of its cells, as long as it is there', () => {
+  const studio = gridStudio();
+  const { actions, project } = studio;
+  const clear = vi.spyOn(project, 'clear');
+  const view = render(<GridPanel studio={studio} />);
+  actions.run('grid.clear');
+  expect(clear).toHaveBeenCalledTimes(1);
+  actions.run('grid.addTrack');
+  expect(project.data.tracks).toHaveLength(9);
+  act(() => screen.getByRole('button', { name: 'Snare, step 1' }).focus());
+  actions.run('grid.mute');
+  expect(project.data.tracks.map(({ muted }) => muted).indexOf(true)).toBe(1);
+  const titles = actions.all.map(({ title }) => title());
+  for (const title of ['Random', 'Copy', 'Add Track', 'New pattern', 'Switch the step'])
+    expect(titles).toContain(title);
+  expect(titles.filter((title) => title.includes('grid:'))).toEqual([]);
+  press('Keyboard shortcuts');
+  expect(actions.asked.at(-1)).toBe('help.keys');
+  view.unmount();
+  expect(actions.all).toEqual([]);
+});
+
+test('Space on a cell plays as everywhere, with Shift from the start, and switches nothing', () => {
   const studio = gridStudio();
   render(<GridPanel studio={studio} />);
-  const { history } = studio.project;
-  fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
-  fireEvent.keyDown(screen.getByRole('slider', { name: 'Swing' }), { key: 'z', metaKey: true });
-  expect(history).toMatchObject({ undos: 2, redos: 0 });
-  fireEvent.keyDown(document.body, { key: 'Z', ctrlKey: true, shiftKey: true });
-  fireEvent.keyDown(document.body, { key: 'y', ctrlKey: true });
-  expect(history).toMatchObject({ undos: 2, redos: 2 });
-  press('Settings of Kick');
-  fireEvent.keyDown(screen.getByLabelText('Name'), { key: 'z', ctrlKey: true });
-  fireEvent.keyDown(document.body, { key: 'z' });
-  expect(history).toMatchObject({ undos: 2, redos: 2 });
+  const cell = screen.getByRole('button', { name: 'Kick, step 1' });
+  act(() => cell.focus());
+  for (const more of [{}, { shiftKey: true }, { repeat: true }]) {
+    expect(fireEvent.keyDown(cell, { key: ' ', ...more })).toBe(false);
+    expect(fireEvent.keyUp(cell, { key: ' ', ...more })).toBe(false);
+  }
+  expect(studio.actions.asked).toEqual(['transport.play', 'transport.restart']);
+  expect(cell.getAttribute('aria-pressed')).toBe('false');
 });

@@ -1,11 +1,12 @@
 import './grid-sizes.css';
 import type { PanelProps, Studio } from '@hocket/sdk';
-import { Banner, Button, LinkBadge, ShortcutSheet, useUndoKeys, VisuallyHidden } from '@hocket/ui';
+import { Banner, Button, LinkBadge, useActions, VisuallyHidden } from '@hocket/ui';
 import { Keyboard } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useId, useState } from 'react';
 import { ActionBar } from './action-bar.tsx';
 import { Display } from './display.ts';
+import { gridActions } from './grid-actions.ts';
 import * as styles from './grid-panel.module.css';
 import { PatternBar } from './patterns/pattern-bar.tsx';
 import { Starters } from './starters/starters.tsx';
@@ -19,7 +20,7 @@ export const GridPanel = observer(function GridPanel({ studio }: PanelProps) {
   const { t } = studio;
   const [display] = useState(() => new Display());
   const heading = useId();
-  useUndoKeys(studio.project.history);
+  useActions(studio, () => gridActions(studio, display));
   return (
     <section className={styles.panel} aria-labelledby={heading}>
       <div
@@ -43,7 +44,6 @@ export const GridPanel = observer(function GridPanel({ studio }: PanelProps) {
         <Foot studio={studio} display={display}>
           <StatsBar studio={studio} />
         </Foot>
-        <GridKeys studio={studio} display={display} />
       </div>
     </section>
   );
@@ -64,42 +64,6 @@ const CodeLink = observer(function CodeLink({ studio }: { studio: Studio }) {
       isBehind={older !== undefined}
       unlinkLabel={t('grid:unlink')}
       onUnlink={() => project.link.unlink()}
-    />
-  );
-});
-
-/** Keys, and the text that says what they do. */
-const shortcuts: readonly (readonly [keys: string, text: string])[] = [
-  ['← → ↑ ↓', 'move'],
-  ['Space', 'switch'],
-  ['Shift ← → ↑ ↓', 'paint'],
-  ['Home End PgUp PgDn', 'jump'],
-  ['Alt ↑ ↓', 'velocity'],
-  ['Alt ← →', 'repeats'],
-  ['E', 'details'],
-  ['Shift F10', 'cell'],
-  ['Delete', 'off'],
-  ['M', 'mute'],
-  ['S', 'solo'],
-  ['Ctrl Z', 'undo'],
-  ['Ctrl Shift Z', 'redo'],
-  ['?', 'sheet'],
-];
-
-/** The keys of the grid. */
-const GridKeys = observer(function GridKeys(props: { studio: Studio; display: Display }) {
-  const { studio, display } = props;
-  const { t } = studio;
-  return (
-    <ShortcutSheet
-      title={t('grid:shortcuts')}
-      isOpen={display.shortcuts}
-      onClose={() => display.closeShortcuts()}
-      closeLabel={t('grid:close')}
-      shortcuts={shortcuts.map(([keys, text]) => ({
-        keys: keys.split(' '),
-        text: t(`grid:key.${text}`),
-      }))}
     />
   );
 });
@@ -141,8 +105,8 @@ const Foot = observer(function Foot({ studio, display, children }: FootProps) {
           variant="ghost"
           icon={<Keyboard />}
           aria-label={t('grid:shortcuts')}
-          title={t('grid:shortcuts')}
-          onPress={() => display.openShortcuts()}
+          keys={studio.actions.find('help.keys')?.keys}
+          onPress={() => studio.actions.run('help.keys')}
         />
       </div>
     </div>

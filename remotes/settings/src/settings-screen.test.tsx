@@ -86,10 +86,11 @@ describe('the settings', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('Ctrl+S saves, and discarding puts back what was there', async () => {
+  test('its action, with Ctrl+S, saves, and discarding puts back what was there', async () => {
     const { studio } = mounted();
     typeText('Bio', 'One');
-    await act(async () => void fireEvent.keyDown(window, { key: 's', ctrlKey: true }));
+    expect(studio.actions.find('settings.save')?.keys).toEqual(['Ctrl+S']);
+    await act(async () => studio.actions.run('settings.save'));
     expect(studio.session.user?.bio).toBe('One');
     typeText('Bio', 'Two');
     await pressButton('Discard');

@@ -1,8 +1,8 @@
 import type { PanelProps, Studio, User } from '@hocket/sdk';
-import { Banner, Button, Spinner, Tabs } from '@hocket/ui';
+import { Banner, Button, Spinner, Tabs, useActions } from '@hocket/ui';
 import { Save } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { AccountTab } from './account/account-tab.tsx';
 import { AdvancedTab } from './account/advanced-tab.tsx';
 import { AudioTab } from './audio-tab.tsx';
@@ -58,7 +58,7 @@ const SettingsScreen = observer(function SettingsScreen(props: { studio: Studio;
     await draft.save();
     if (Object.keys(draft.errors).length > 0) goTo('[aria-invalid="true"]');
   };
-  useSaveKey(() => void save());
+  useSaveAction(studio, () => void save());
 
   return (
     <div ref={frame} className={styles.screen}>
@@ -90,19 +90,20 @@ function useDraft(studio: Studio, user: User): SettingsDraft {
   return draft;
 }
 
-/** Ctrl+S and Cmd+S save the settings while they are shown. */
-function useSaveKey(save: () => void): void {
-  const onSave = useEffectEvent(save);
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const isSave = (event.ctrlKey || event.metaKey) && !event.altKey && event.key === 's';
-      if (!isSave || event.defaultPrevented) return;
-      event.preventDefault();
-      if (!event.repeat) onSave();
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, []);
+/** Saves the settings in place of the project while they are shown. */
+function useSaveAction(studio: Studio, save: () => void): void {
+  const latest = useRef(save);
+  useLayoutEffect(() => {
+    latest.current = save;
+  });
+  useActions(studio, () => [
+    {
+      id: 'settings.save',
+      title: () => studio.t('settings:save'),
+      keys: ['Ctrl+S'],
+      run: () => latest.current(),
+    },
+  ]);
 }
 
 /** Whether there is anything to save, and the button that does. */
@@ -125,6 +126,7 @@ const SaveBar = observer(function SaveBar(props: TabProps & { onSave: () => void
         <Button
           variant="primary"
           icon={<Save />}
+          keys={studio.actions.find('settings.save')?.keys}
           isDisabled={!dirty && !saving}
           isPending={saving}
           onPress={onSave}

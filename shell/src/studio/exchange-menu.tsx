@@ -1,4 +1,4 @@
-import { Menu, useLazy } from '@hocket/ui';
+import { Menu, useActions, useLazy } from '@hocket/ui';
 import { ArrowDownUp, FileDown, FileUp, Share2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -34,6 +34,23 @@ export const ExchangeMenu = observer(function ExchangeMenu() {
     },
     [studio, importer, endExport],
   );
+  useActions(studio, () => [
+    {
+      id: 'project.export',
+      title: () => studio.t('shell:exportEntry'),
+      run: () => setExporting(true),
+    },
+    {
+      id: 'project.import',
+      title: () => studio.t('shell:importEntry'),
+      run: () => picker.current?.click(),
+    },
+    {
+      id: 'project.share',
+      title: () => studio.t('shell:shareEntry'),
+      run: () => setSharing(true),
+    },
+  ]);
   const dialogs = useLazy(lazyDialogs, isExporting || importer.found !== undefined, giveUp);
   return (
     <>
@@ -41,16 +58,12 @@ export const ExchangeMenu = observer(function ExchangeMenu() {
         label={t('shell:exchange')}
         icon={<ArrowDownUp />}
         items={[
-          { id: 'export', label: t('shell:exportEntry'), icon: <FileDown /> },
-          { id: 'import', label: t('shell:importEntry'), icon: <FileUp /> },
-          { id: 'share', label: t('shell:shareEntry'), icon: <Share2 /> },
+          { id: 'project.export', label: t('shell:exportEntry'), icon: <FileDown /> },
+          { id: 'project.import', label: t('shell:importEntry'), icon: <FileUp /> },
+          { id: 'project.share', label: t('shell:shareEntry'), icon: <Share2 /> },
         ]}
         onNear={() => void lazyDialogs.fetch().catch(() => undefined)}
-        onAction={(id) => {
-          if (id === 'export') setExporting(true);
-          else if (id === 'share') setSharing(true);
-          else picker.current?.click();
-        }}
+        onAction={studio.actions.run}
       />
       <input
         ref={picker}

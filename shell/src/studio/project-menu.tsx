@@ -1,4 +1,4 @@
-import { Menu } from '@hocket/ui';
+import { Menu, useActions } from '@hocket/ui';
 import { FolderOpen, LibraryBig, Plus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
@@ -24,6 +24,14 @@ export const ProjectMenu = observer(function ProjectMenu() {
     if (id === newProject) project.startNew();
     else void project.open(id).catch(fail);
   }
+
+  useActions(studio, () => [
+    {
+      id: 'project.new',
+      title: () => studio.t('shell:newProject'),
+      run: () => (project.dirty ? setNext(newProject) : go(newProject)),
+    },
+  ]);
 
   return (
     <>

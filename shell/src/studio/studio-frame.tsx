@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect } from 'react';
 import { type BlockerFunction, Outlet, useBlocker } from 'react-router';
+import { StudioActions } from '../actions/studio-actions.tsx';
 import { SaveFirstDialog } from '../pages/leave-dialog.tsx';
 import { Messages } from '../pages/messages.tsx';
 import { useApp } from '../studio-context.ts';
@@ -26,6 +27,7 @@ export const StudioFrame = observer(function StudioFrame() {
       <Messages className={styles.messages} />
       {isPhone && <FootBar />}
       <OverlayPanels />
+      <StudioActions />
       <UnsavedDialog />
     </div>
   );

@@ -86,10 +86,15 @@ const ProjectName = observer(function ProjectName() {
 
 /** Saves the project. */
 const SaveButton = observer(function SaveButton(props: { onSave: () => Promise<void> }) {
-  const { project, studio } = useApp();
+  const { actions, project, studio } = useApp();
   const { t } = studio;
   return (
-    <Button icon={<Save />} isPending={project.saving} onPress={() => void props.onSave()}>
+    <Button
+      icon={<Save />}
+      isPending={project.saving}
+      keys={actions.find('project.save')?.keys}
+      onPress={() => void props.onSave()}
+    >
       <span className={styles.saveLabel}>{t('shell:save')}</span>
     </Button>
   );

@@ -1,4 +1,4 @@
-import { Button, TabPanels, ToggleButton, useUndoKeys } from '@hocket/ui';
+import { Button, TabPanels, ToggleButton, useActions } from '@hocket/ui';
 import { Columns2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
@@ -18,7 +18,7 @@ import { sizeStyle } from './splitter.tsx';
 import * as styles from './studio-page.module.css';
 import { StudioTabs, tabsBase } from './studio-tabs.tsx';
 import { phone, useMedia, wide } from './use-media.ts';
-import { useSave, useSaveShortcut } from './use-save.ts';
+import { useSave } from './use-save.ts';
 
 /**
  * The main studio view: the tabs, with panels below and beside them, and those that a button opens. All tabs stay
@@ -28,8 +28,7 @@ export const StudioPage = observer(function StudioPage() {
   const { arrangement, places, studio } = useApp();
   const { t } = studio;
   usePageTitle(t('shell:studioName'));
-  useSaveShortcut(useSave());
-  useUndoKeys(studio.project.history);
+  useProjectActions();
   const waits = useHeadStart();
   useEngineStart(waits);
   const demand = useOnDemand();
@@ -101,6 +100,32 @@ export const StudioPage = observer(function StudioPage() {
     </main>
   );
 });
+
+/** Saves the project, undoes and redoes its edits. */
+function useProjectActions(): void {
+  const { project, studio } = useApp();
+  const { history } = project;
+  const save = useSave();
+  useActions(studio, () => [
+    { id: 'project.save', title: () => studio.t('shell:save'), keys: ['Ctrl+S'], run: save },
+    {
+      id: 'edit.undo',
+      title: () => studio.t('actions:undo'),
+      keys: ['Ctrl+Z'],
+      repeats: true,
+      run: () => history.undo(),
+      isDisabled: () => !history.canUndo,
+    },
+    {
+      id: 'edit.redo',
+      title: () => studio.t('actions:redo'),
+      keys: ['Ctrl+Shift+Z', 'Ctrl+Y'],
+      repeats: true,
+      run: () => history.redo(),
+      isDisabled: () => !history.canRedo,
+    },
+  ]);
+}
 
 function shownTab(): HTMLElement | null {
   return document.querySelector(`[role="tab"][id^="${tabsBase}-"][aria-selected="true"]`);

@@ -1,8 +1,8 @@
 import { limits } from '@hocket/sdk';
-import { Button, NumberField, ToggleButton } from '@hocket/ui';
+import { Button, NumberField, ToggleButton, useActions } from '@hocket/ui';
 import { Metronome as MetronomeIcon } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { TapTempo } from '../stores/audio/tap-tempo.ts';
 import { useApp } from '../studio-context.ts';
 import * as styles from './studio-header.module.css';
@@ -68,29 +68,16 @@ export const MetronomeButton = observer(function MetronomeButton() {
   );
 });
 
-/** Where a letter is text, or finds an entry. */
-const takesLetters =
-  'input:not([type=range], [type=checkbox]), textarea, select, [contenteditable=true], [role=menu], [role=listbox], [role=dialog], [role=alertdialog]';
-
-/** Taps the project's tempo; the key T does too, wherever no text is typed. */
+/** Taps the project's tempo, by the button and by its key. */
 function useTapTempo(): () => void {
-  const { project } = useApp();
+  const { project, studio } = useApp();
   const [tempo] = useState(() => new TapTempo());
   const tap = useCallback(() => {
     const bpm = tempo.tap(performance.now());
     if (bpm !== undefined) project.setBpm(bpm);
   }, [project, tempo]);
-
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const { altKey, ctrlKey, defaultPrevented, key, metaKey, repeat, target } = event;
-      if (key.toLowerCase() !== 't' || altKey || ctrlKey || metaKey) return;
-      if (repeat || defaultPrevented) return;
-      if (target instanceof Element && target.closest(takesLetters)) return;
-      tap();
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, [tap]);
+  useActions(studio, () => [
+    { id: 'transport.tap', title: () => studio.t('actions:tapTempo'), keys: ['T'], run: tap },
+  ]);
   return tap;
 }

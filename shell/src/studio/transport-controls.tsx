@@ -51,7 +51,7 @@ export const OtherTransport = observer(function OtherTransport() {
 
 /** Plays and pauses what is shown, and tells whether it plays. */
 const PlayButton = observer(function PlayButton() {
-  const { notices, studio, transport } = useApp();
+  const { actions, notices, studio, transport } = useApp();
   const { t } = studio;
   const { ended, playing } = transport;
   const state = playing ? t('shell:nowPlaying') : t('shell:nowStopped');
@@ -61,6 +61,7 @@ const PlayButton = observer(function PlayButton() {
       <Button
         variant="primary"
         icon={playing ? <Pause /> : <Play />}
+        keys={actions.find('transport.play')?.keys}
         onPress={() => void transport.toggle().catch(fail)}
       >
         <span className={styles.playLabel}>{playing ? t('shell:pause') : t('shell:play')}</span>

@@ -1,5 +1,5 @@
 import { codeOf } from '@hocket/sdk';
-import { useCallback, useEffect } from 'react';
+import { useCallback } from 'react';
 import { errorText } from '../stores/texts/error-text.ts';
 import { useApp } from '../studio-context.ts';
 
@@ -16,18 +16,4 @@ export function useSave(): () => Promise<void> {
       notices.add({ kind: 'error', text: errorText(studio.t, error) });
     }
   }, [project, notices, studio]);
-}
-
-/** Ctrl+S and Cmd+S save, instead of the browser's own dialog; a panel that handled the key keeps it. */
-export function useSaveShortcut(save: () => Promise<void>): void {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const isSave = (event.ctrlKey || event.metaKey) && !event.altKey && event.key === 's';
-      if (!isSave || event.defaultPrevented) return;
-      event.preventDefault();
-      if (!event.repeat) void save();
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, [save]);
 }

@@ -16,6 +16,7 @@ import { LearnStore } from '../stores/learn/learn.ts';
 import { LibraryStore } from '../stores/library/library.ts';
 import { OwnSoundStore } from '../stores/library/own-sounds.ts';
 import { makeStudio } from '../stores/make-studio.ts';
+import { ActionStore } from '../stores/page/actions.ts';
 import { FirstBeatStore } from '../stores/page/first-beat.ts';
 import { Guard } from '../stores/page/guard.ts';
 import { Look } from '../stores/page/look.ts';
@@ -34,6 +35,7 @@ import { SessionStore } from '../stores/session/session.ts';
 import { StudioOwner } from '../stores/session/studio-owner.ts';
 import { TokenStore } from '../stores/session/tokens.ts';
 import { LocalStore } from '../stores/storage/local-store.ts';
+import { errorText } from '../stores/texts/error-text.ts';
 import { LanguageStore } from '../stores/texts/language.ts';
 import { ManualTime } from './manual-time.ts';
 import { MemoryShelf } from './memory-recordings.ts';
@@ -111,6 +113,9 @@ export async function testApp({ storage = new MemoryStorage(), isNewcomer = fals
     after: time.after,
     chosen: () => look.chosen,
   });
+  const actions = new ActionStore((error) =>
+    notices.add({ kind: 'error', text: errorText(language.t, error) }),
+  );
   const owner = new StudioOwner(session);
   const project = new OpenProject({
     api,
@@ -166,6 +171,7 @@ export async function testApp({ storage = new MemoryStorage(), isNewcomer = fals
   const details = new DetailsStore();
   const mode = new ModeStore(localStore, transport);
   const stores = {
+    actions,
     mode,
     firstBeat: new FirstBeatStore(project, transport),
     details,
@@ -234,6 +240,7 @@ export async function testApp({ storage = new MemoryStorage(), isNewcomer = fals
     details,
     places,
     studio,
+    actions,
     engine,
     guard,
     session,

@@ -1,4 +1,5 @@
 import type { HTMLAttributes, ReactNode, Ref } from 'react';
+import { ariaKeys } from './aria-keys.ts';
 import * as styles from './button.module.css';
 import { type ButtonSize, type ButtonVariant, buttonClass } from './button-class.ts';
 import { pressed } from './pressed.ts';
@@ -7,7 +8,6 @@ import { Spinner } from './spinner.tsx';
 /** What a button may tell assistive technology, and hear beside presses. */
 type Native = Pick<
   HTMLAttributes<HTMLButtonElement>,
-  | 'title'
   | 'aria-label'
   | 'aria-describedby'
   | 'aria-expanded'
@@ -27,6 +27,8 @@ export interface ButtonProps extends Native {
   /** Keeps its focus and its place, shows a spinner and ignores presses. */
   isPending?: boolean;
   onPress?: () => void;
+  /** The keys that do the same, as its action names them: announced, and shown in its tooltip. */
+  keys?: readonly string[] | undefined;
   type?: 'button' | 'submit' | 'reset';
   /** Without children the button is square and needs an `aria-label`. */
   children?: ReactNode;
@@ -35,7 +37,8 @@ export interface ButtonProps extends Native {
 
 /** A push button. */
 export function Button(props: ButtonProps) {
-  const { variant, size, icon, children, isDisabled, isPending, onPress, type, ...rest } = props;
+  const { variant, size, icon, children, isDisabled, isPending, onPress, keys, type, ...rest } =
+    props;
   const isSquare = children === undefined || children === null;
   // Not disabled, which would lose the focus.
   const busy = isPending && ({ 'aria-disabled': true, 'data-busy': true } as const);
@@ -47,6 +50,7 @@ export function Button(props: ButtonProps) {
       {...press}
       type={isPending ? 'button' : (type ?? 'button')}
       disabled={isDisabled}
+      aria-keyshortcuts={ariaKeys(keys)}
       className={buttonClass(variant, size, isSquare)}
       onKeyDown={(event) => {
         press.onKeyDown(event);

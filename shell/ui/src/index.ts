@@ -16,7 +16,6 @@ export { type Figure, Progress, type ProgressProps, Readout } from './readout.ts
 export { ReportButton, type ReportButtonProps } from './report-button.tsx';
 export { SearchField, type SearchFieldProps } from './search-field.tsx';
 export { Select, type SelectOption, type SelectProps } from './select.tsx';
-export { type Shortcut, ShortcutSheet, type ShortcutSheetProps } from './shortcut-sheet.tsx';
 export { Slider, type SliderProps } from './slider.tsx';
 export { Spinner } from './spinner.tsx';
 export { type TabItem, TabList, TabPanels, Tabs, type TabsProps } from './tabs.tsx';
@@ -29,6 +28,6 @@ export {
   ToggleButton,
   type ToggleButtonProps,
 } from './toggle-button.tsx';
+export { useActions } from './use-actions.ts';
 export { useSecondsLeft } from './use-seconds-left.ts';
-export { type Undoable, useUndoKeys } from './use-undo-keys.ts';
 export { VisuallyHidden } from './visually-hidden.tsx';

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ariaKeys } from './aria-keys.ts';
 import * as styles from './button.module.css';
 import { type ButtonSize, type ButtonVariant, buttonClass } from './button-class.ts';
 import { pressed } from './pressed.ts';
@@ -11,6 +12,8 @@ export interface ToggleButtonProps {
   size?: ButtonSize;
   icon?: ReactNode;
   isDisabled?: boolean;
+  /** The keys that do the same, as its action names them: announced, and shown in its tooltip. */
+  keys?: readonly string[] | undefined;
   children?: ReactNode;
   /** Names what is on or off and stays the same in both states. */
   'aria-label'?: string;
@@ -18,13 +21,14 @@ export interface ToggleButtonProps {
 
 /** A button that stays pressed; announced by `aria-pressed`. */
 export function ToggleButton(props: ToggleButtonProps) {
-  const { isSelected, onChange, variant, size, icon, isDisabled, children, ...rest } = props;
+  const { isSelected, onChange, variant, size, icon, isDisabled, keys, children, ...rest } = props;
   return (
     <button
       {...rest}
       {...pressed(() => onChange(!isSelected))}
       type="button"
       aria-pressed={isSelected}
+      aria-keyshortcuts={ariaKeys(keys)}
       disabled={isDisabled}
       className={buttonClass(variant, size, children === undefined)}
     >

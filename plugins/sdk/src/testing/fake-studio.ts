@@ -12,6 +12,7 @@ import type {
   Transport,
   UnsavedWork,
 } from '../studio.ts';
+import { FakeActions } from './fake-actions.ts';
 import { FakeApi } from './fake-api/fake-api.ts';
 import { FakeAssistant } from './fake-assistant.ts';
 import { FakeEngine } from './fake-engine.ts';
@@ -111,6 +112,7 @@ export class FakeFirstBeat implements FirstBeat {
 
 /** A studio for a panel's tests. Wrap parts in `observable` where a test watches them change. */
 export interface FakeStudio extends Studio {
+  actions: FakeActions;
   engine: FakeEngine;
   project: FakeProjectStore;
   transport: FakeTransport;
@@ -142,6 +144,7 @@ export function fakeStudio(
   const logged: unknown[] = [];
   const api = new FakeApi();
   return {
+    actions: new FakeActions(),
     engine: new FakeEngine(),
     project: new FakeProjectStore(),
     transport: new FakeTransport(),

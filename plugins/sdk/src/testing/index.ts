@@ -1,4 +1,5 @@
 export { deferred } from './deferred.ts';
+export { FakeActions } from './fake-actions.ts';
 export { FakeApi } from './fake-api/fake-api.ts';
 export { FakeAssistant } from './fake-assistant.ts';
 export { FakeEngine } from './fake-engine.ts';

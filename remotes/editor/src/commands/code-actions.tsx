@@ -31,7 +31,8 @@ export async function save(studio: Studio): Promise<void> {
   }
 }
 
-async function copy(studio: Studio): Promise<void> {
+/** Puts the code on the clipboard, and says so. */
+export async function copy(studio: Studio): Promise<void> {
   const t = translateOf(studio);
   try {
     await navigator.clipboard.writeText(studio.project.data.strudelCode);
@@ -41,7 +42,8 @@ async function copy(studio: Studio): Promise<void> {
   }
 }
 
-function download(studio: Studio): void {
+/** Puts the code among the downloads. */
+export function download(studio: Studio): void {
   const { name, strudelCode } = studio.project.data;
   const file = new Blob([strudelCode], { type: 'text/plain;charset=utf-8' });
   studio.deliver(file, fileNameOf(name));
@@ -69,6 +71,7 @@ export const CodeActions = observer(function CodeActions(props: CodeActionsProps
         icon={<Undo2 />}
         isDisabled={!history.canUndo}
         aria-label={t('undo')}
+        keys={studio.actions.find('edit.undo')?.keys}
         onPress={() => history.undo()}
       />
       <Button
@@ -77,6 +80,7 @@ export const CodeActions = observer(function CodeActions(props: CodeActionsProps
         icon={<Redo2 />}
         isDisabled={!history.canRedo}
         aria-label={t('redo')}
+        keys={studio.actions.find('edit.redo')?.keys}
         onPress={() => history.redo()}
       />
       <Button size="sm" icon={<Save />} isPending={saving} onPress={() => void save(studio)}>
@@ -99,7 +103,8 @@ export const CodeActions = observer(function CodeActions(props: CodeActionsProps
         size="sm"
         icon={<Keyboard />}
         aria-label={t('shortcuts')}
-        onPress={() => onCommand('help')}
+        keys={studio.actions.find('help.keys')?.keys}
+        onPress={() => studio.actions.run('help.keys')}
       />
       <ToggleButton
         size="sm"

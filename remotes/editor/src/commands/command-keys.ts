@@ -10,20 +10,18 @@ export const commandKeys = {
   mute: 'Alt-M',
   solo: 'Alt-S',
   format: 'Alt-Shift-F',
-  help: 'F1',
 } as const;
 
 export type CommandName = keyof typeof commandKeys;
 
-/** Ace's own keys that people look for, by what they do; on a Mac Ctrl is Cmd. */
+/** Ace's own keys that people look for, by what they do, beside those of the whole studio; on a Mac Ctrl is Cmd. */
 export const aceKeys = {
   comment: 'Ctrl-/',
   complete: 'Ctrl-Space',
-  undo: 'Ctrl-Z',
-  redo: 'Ctrl-Shift-Z',
   find: 'Ctrl-F',
   moveLine: 'Alt-Up',
   copyLine: 'Alt-Shift-Down',
   deleteLine: 'Ctrl-D',
   indent: 'Tab',
+  leave: 'Esc',
 } as const;

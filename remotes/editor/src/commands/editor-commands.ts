@@ -15,12 +15,10 @@ export class EditorCommands {
   #surface: SurfaceHandle | null = null;
   readonly #studio: Studio;
   readonly #run: CodeRun;
-  readonly #onHelp: () => void;
 
-  constructor(studio: Studio, run: CodeRun, onHelp: () => void) {
+  constructor(studio: Studio, run: CodeRun) {
     this.#studio = studio;
     this.#run = run;
-    this.#onHelp = onHelp;
     this.mix = new BlockMix(studio);
   }
 
@@ -40,7 +38,6 @@ export class EditorCommands {
       mute: () => this.atCaret((block) => this.mix.toggle(block, 'muted')),
       solo: () => this.atCaret((block) => this.mix.toggle(block, 'solo')),
       format: () => void this.format(),
-      help: this.#onHelp,
     };
     commands[name]();
   };

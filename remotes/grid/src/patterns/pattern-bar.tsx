@@ -3,6 +3,7 @@ import { Button, Select, Slider } from '@hocket/ui';
 import { CopyPlus, Plus, Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
+import { attempt } from '../action-bar.tsx';
 import type { Display } from '../display.ts';
 import { percent } from '../steps/step-details.ts';
 import { ChainEditor } from './chain-editor.tsx';
@@ -23,15 +24,6 @@ export const PatternBar = observer(function PatternBar(props: {
   const { fixed } = project.link;
   const length = String(shown.steps[0]?.length ?? limits.steps);
   const options = [...new Set([...lengths, length])];
-
-  const attempt = (work: () => void) => {
-    display.clear();
-    try {
-      work();
-    } catch (error) {
-      display.show({ kind: 'error', text: studio.explain(error) });
-    }
-  };
 
   return (
     <fieldset
@@ -59,8 +51,7 @@ export const PatternBar = observer(function PatternBar(props: {
           icon={<Plus />}
           isDisabled={fixed}
           aria-label={t('grid:newPattern')}
-          title={t('grid:newPattern')}
-          onPress={() => attempt(() => project.patterns.add())}
+          onPress={() => attempt(studio, display, () => project.patterns.add())}
         />
         <Button
           size="sm"
@@ -68,8 +59,7 @@ export const PatternBar = observer(function PatternBar(props: {
           icon={<CopyPlus />}
           isDisabled={fixed}
           aria-label={t('grid:duplicatePattern', { name: shown.name })}
-          title={t('grid:duplicatePattern', { name: shown.name })}
-          onPress={() => attempt(() => project.patterns.add(true))}
+          onPress={() => attempt(studio, display, () => project.patterns.add(true))}
         />
         <Button
           size="sm"
@@ -77,8 +67,7 @@ export const PatternBar = observer(function PatternBar(props: {
           icon={<Trash2 />}
           isDisabled={fixed || patterns.length <= 1}
           aria-label={t('grid:deletePattern', { name: shown.name })}
-          title={t('grid:deletePattern', { name: shown.name })}
-          onPress={() => attempt(() => project.patterns.remove(shown.id))}
+          onPress={() => attempt(studio, display, () => project.patterns.remove(shown.id))}
         />
       </div>
       <ChainEditor studio={studio} isDisabled={fixed} />

@@ -44,7 +44,7 @@ test('Alt and arrows set velocity and repeats', () => {
   expect(cellOf(project)?.repeats).toBe(2);
 });
 
-test('letters mute and solo the track, Delete turns off, question mark and E open', () => {
+test('letters mute and solo the track, Delete turns off, E opens, Space plays', () => {
   const project = new FakeProjectStore();
   project.toggle(at.row, at.step);
   cellKey(project, key('m'), at);
@@ -52,8 +52,9 @@ test('letters mute and solo the track, Delete turns off, question mark and E ope
   cellKey(project, key('Delete'), at);
   expect(project.data.tracks[1]).toMatchObject({ muted: true, solo: true });
   expect(cellOf(project)?.on).toBe(false);
-  expect(cellKey(project, key('?', { shiftKey: true }), at)).toEqual({ open: 'shortcuts' });
   expect(cellKey(project, key('e'), at)).toEqual({ open: 'step' });
+  expect(cellKey(project, key(' '), at)).toEqual({ run: 'transport.play' });
+  expect(cellKey(project, key(' ', { shiftKey: true }), at)).toEqual({ run: 'transport.restart' });
 });
 
 test.each([
@@ -61,7 +62,8 @@ test.each([
   key('s', { metaKey: true }),
   key('z', { ctrlKey: true }),
   key('Tab'),
-  key(' '),
+  key('Enter'),
+  key('?', { shiftKey: true }),
   key('x'),
 ])('%o is not the grid’s', (pressed) => {
   const project = new FakeProjectStore();

@@ -14,16 +14,33 @@ export interface PressedKey {
 export interface KeyOutcome {
   /** The cell to go to. */
   focus?: CellPosition;
-  /** What to open: the sheet of keys, or the details of the step, in the dock or beside it. */
-  open?: 'shortcuts' | 'step' | 'cell';
+  /** Which details of the step open: those in the dock, or those beside it. */
+  open?: 'step' | 'cell';
+  /** The id of an action of the studio. */
+  run?: string;
 }
+
+/** What keys do on a cell, by the names of their texts. */
+export const cellKeys = {
+  move: ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'],
+  switch: ['Enter'],
+  paint: ['Shift+ArrowLeft', 'Shift+ArrowRight', 'Shift+ArrowUp', 'Shift+ArrowDown'],
+  jump: ['Home', 'End', 'PageUp', 'PageDown'],
+  velocity: ['Alt+ArrowUp', 'Alt+ArrowDown'],
+  repeats: ['Alt+ArrowLeft', 'Alt+ArrowRight'],
+  details: ['E'],
+  cell: ['ContextMenu', 'Shift+F10'],
+  off: ['Delete', 'Backspace'],
+  mute: ['M'],
+  solo: ['S'],
+} as const satisfies Record<string, readonly string[]>;
 
 /** By how much Alt and an arrow key change a velocity. */
 const velocityStep = 0.1;
 
 /**
- * Acts on a key pressed on a cell and says where to go; undefined leaves the key to the browser. Space and
- * Enter are the button's own. With Shift, arrows take the cell's state along: they paint.
+ * Acts on a key pressed on a cell and says where to go; undefined leaves the key to the browser. Enter is the button's own,
+ * Space plays as everywhere. With Shift, arrows take the cell's state along: they paint.
  */
 export function cellKey(
   project: ProjectStore,
@@ -32,20 +49,21 @@ export function cellKey(
 ): KeyOutcome | undefined {
   if (key.metaKey) return undefined;
   if (key.altKey) return detailKey(project, key, at);
-  const plain = !key.ctrlKey;
-  if (key.key === 'ContextMenu' || (key.shiftKey && key.key === 'F10')) return { open: 'cell' };
-  if (plain && key.key === '?') return { open: 'shortcuts' };
-  if (plain && key.key.toLowerCase() === 'e') return { open: 'step' };
+  const name = key.key.length === 1 ? key.key.toUpperCase() : key.key;
+  if (name === 'ContextMenu' || (key.shiftKey && name === 'F10')) return { open: 'cell' };
+  const isFor = (keys: readonly string[]) => !key.ctrlKey && keys.includes(name);
+  if (isFor([' '])) return { run: key.shiftKey ? 'transport.restart' : 'transport.play' };
+  if (isFor(cellKeys.details)) return { open: 'step' };
   const track = project.data.tracks[at.row];
-  if (plain && track && key.key.toLowerCase() === 'm') {
+  if (track && isFor(cellKeys.mute)) {
     project.tracks.change(at.row, { muted: !track.muted });
     return {};
   }
-  if (plain && track && key.key.toLowerCase() === 's') {
+  if (track && isFor(cellKeys.solo)) {
     project.tracks.change(at.row, { solo: !track.solo });
     return {};
   }
-  if (plain && (key.key === 'Delete' || key.key === 'Backspace')) {
+  if (isFor(cellKeys.off)) {
     project.setStep(at.row, at.step, { on: false });
     return {};
   }

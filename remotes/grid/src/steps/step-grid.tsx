@@ -46,9 +46,13 @@ export const StepGrid = observer(function StepGrid(props: { studio: Studio; disp
     if (!outcome) return;
     event.preventDefault();
     if (outcome.focus) cellAt(event.currentTarget, outcome.focus)?.focus();
-    if (outcome.open === 'shortcuts') display.openShortcuts();
     if (outcome.open === 'step') display.openStep();
     if (outcome.open === 'cell') display.openCell(at);
+    if (outcome.run && !event.repeat) studio.actions.run(outcome.run);
+  };
+  const onKeyUp = (event: KeyboardEvent) => {
+    // Some browsers press a button when its Space is let go.
+    if (event.key === ' ' && positionOf(event.target)) event.preventDefault();
   };
 
   return (
@@ -65,6 +69,7 @@ export const StepGrid = observer(function StepGrid(props: { studio: Studio; disp
             aria-label={t('grid:steps')}
             className={styles.grid}
             onKeyDown={onKeyDown}
+            onKeyUp={onKeyUp}
             onFocus={(event) => cursor.moveTo(positionOf(event.target) ?? cursor)}
             {...painting}
             {...dropping}

@@ -103,13 +103,3 @@ test('a finger that rests on a step opens its details; one that moves or lifts d
   expect(studio.project.data.patterns[0]?.steps[1]?.[4]?.on).toBe(false);
   vi.useRealTimers();
 });
-
-test('the sheet of keys opens by question mark and closes', () => {
-  render(<GridPanel studio={gridStudio()} />);
-  const cell = screen.getByRole('button', { name: 'Kick, step 1' });
-  act(() => cell.focus());
-  fireEvent.keyDown(cell, { key: '?' });
-  expect(screen.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
-  expect(screen.queryByRole('dialog')).toBeNull();
-});

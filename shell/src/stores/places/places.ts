@@ -108,11 +108,6 @@ export class Places {
     transport.show(plays, id);
   }
 
-  /** The panel that has this shortcut, such as `Alt+Shift+M`. */
-  withShortcut(shortcut: string): PlacedPanel | undefined {
-    return this.all.find((panel) => panel.shortcut === shortcut);
-  }
-
   /** Brings a panel to where it is seen; on its arrival there it gets the focus, and `arrived` is called. */
   want(id: string): void {
     const panel = this.all.find((each) => each.id === id);
@@ -141,7 +136,7 @@ export class Places {
   }
 
   /** All panels, in their order, titled in the page's language. */
-  private get all(): readonly PlacedPanel[] {
+  get all(): readonly PlacedPanel[] {
     const { arrangement, isLow = false, session } = this.#options;
     const { language } = this.#options.language;
     const panels = this.checked.map(({ id, place }) => {

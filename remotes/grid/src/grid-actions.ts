@@ -1,0 +1,56 @@
+import type { Action, Studio } from '@hocket/sdk';
+import { attempt, copyPattern } from './action-bar.tsx';
+import type { Display } from './display.ts';
+import { cellKeys } from './steps/cell-keys.ts';
+
+/** What the grid offers to the command palette, and the keys of its cells. */
+export function gridActions(studio: Studio, display: Display): readonly Action[] {
+  const { project } = studio;
+  const { patterns, tracks, link } = project;
+  const { cursor } = display;
+  const title = (key: string) => () => studio.t(`grid:${key}`);
+  const onCell = (name: keyof typeof cellKeys, run?: () => void): Action => ({
+    id: `grid.${name}`,
+    title: title(`key.${name}`),
+    keys: cellKeys[name],
+    keysIn: 'panel',
+    ...(run && { run }),
+  });
+  const withTrack = (change: 'muted' | 'solo') => () => {
+    const track = project.data.tracks[cursor.row];
+    if (track) tracks.change(cursor.row, { [change]: !track[change] });
+  };
+  return [
+    onCell('move'),
+    onCell('switch'),
+    onCell('paint'),
+    onCell('jump'),
+    onCell('velocity'),
+    onCell('repeats'),
+    onCell('details', display.openStep),
+    onCell('cell', () => display.openCell(cursor)),
+    onCell('off', () => project.setStep(cursor.row, cursor.step, { on: false })),
+    onCell('mute', withTrack('muted')),
+    onCell('solo', withTrack('solo')),
+    { id: 'grid.random', title: title('random'), run: () => project.randomize() },
+    { id: 'grid.clear', title: title('clear'), run: () => project.clear() },
+    { id: 'grid.copy', title: title('copy'), run: () => copyPattern(studio, display) },
+    {
+      id: 'grid.addTrack',
+      title: title('addTrack'),
+      run: () => attempt(studio, display, () => tracks.add()),
+    },
+    {
+      id: 'grid.newPattern',
+      title: title('newPattern'),
+      run: () => attempt(studio, display, () => patterns.add()),
+      isDisabled: () => link.fixed,
+    },
+    {
+      id: 'grid.duplicatePattern',
+      title: () => studio.t('grid:duplicatePattern', { name: patterns.shown.name }),
+      run: () => attempt(studio, display, () => patterns.add(true)),
+      isDisabled: () => link.fixed,
+    },
+  ];
+}

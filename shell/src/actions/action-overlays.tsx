@@ -1,0 +1,79 @@
+import type { Action } from '@hocket/sdk';
+import { Dialog } from '@hocket/ui';
+import { CommandPalette } from '@hocket/ui/command-palette';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useApp } from '../studio-context.ts';
+import * as styles from './action-overlays.module.css';
+import { groupedActions } from './grouped-actions.ts';
+import { KeyNames } from './key-names.tsx';
+import { moreActions } from './more-actions.ts';
+import { searchActions } from './search-actions.ts';
+
+/** Everything that can be done, found by words, with its keys. */
+export const Palette = observer(function Palette(props: {
+  onChoose: (action: Action) => void;
+  onClose: () => void;
+}) {
+  const app = useApp();
+  const { actions, studio } = app;
+  const { t } = studio;
+  const navigate = useNavigate();
+  const [query, setQuery] = useState('');
+  const [more] = useState(() => moreActions(app, (path) => void navigate(path)));
+  useEffect(() => actions.add(...more), [actions, more]);
+  const entries = groupedActions(app).flatMap((group) =>
+    group.actions
+      .filter(({ run }) => run)
+      .map(({ id, title, keys = [], isDisabled }) => ({
+        id,
+        title: title(),
+        group: group.title,
+        keys: keys.length > 0 && <KeyNames keys={keys} t={t} />,
+        isDisabled: isDisabled?.() ?? false,
+      })),
+  );
+  return (
+    <CommandPalette
+      label={t('actions:search')}
+      query={query}
+      onQuery={setQuery}
+      entries={searchActions(entries, query)}
+      nothing={t('actions:nothing')}
+      onChoose={(id) => {
+        const action = actions.find(id);
+        if (action) props.onChoose(action);
+      }}
+      onClose={props.onClose}
+    />
+  );
+});
+
+/** All actions that have keys. */
+export const KeyList = observer(function KeyList({ onClose }: { onClose: () => void }) {
+  const app = useApp();
+  const { t } = app.studio;
+  const groups = groupedActions(app)
+    .map(({ title, actions }) => ({ title, actions: actions.filter(({ keys }) => keys?.length) }))
+    .filter(({ actions }) => actions.length > 0);
+  return (
+    <Dialog title={t('actions:keys')} isOpen onClose={onClose} closeLabel={t('shell:close')}>
+      {groups.map(({ title, actions }) => (
+        <section key={title} className={styles.group} aria-label={title}>
+          <h3 className={styles.heading}>{title}</h3>
+          <dl className={styles.list}>
+            {actions.map(({ id, title: does, keys = [] }) => (
+              <div key={id} className={styles.entry}>
+                <dt>
+                  <KeyNames keys={keys} t={t} />
+                </dt>
+                <dd className={styles.text}>{does()}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </Dialog>
+  );
+});
