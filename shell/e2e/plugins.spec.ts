@@ -65,7 +65,6 @@ test('a published plugin is installed, heard from code, offered with a project, 
 });
 
 test('a theme whose reader does not arrive is told in a sentence, and worn after the next try', async ({
-  studio,
   page,
   product,
 }) => {
@@ -86,7 +85,8 @@ test('a theme whose reader does not arrive is told in a sentence, and worn after
   });
   const code = /\/assets\/plugin-readers\.\w+\.js$/;
   await page.route(code, (route) => route.abort());
-  await page.goto(`${studio.url}/studio/settings`);
+  await author.signInAt(page);
+  await page.goto(`${product.url}/studio/settings`);
   await page.getByRole('tab', { name: 'Plugins' }).click();
   await page.getByRole('searchbox', { name: 'Search plugins' }).fill('night dusk');
   const install = page.getByRole('button', { name: 'Install Night Dusk' });

@@ -1,4 +1,5 @@
 import { dropFile } from './drop-file.ts';
+import { Musician } from './musician.ts';
 import { Product } from './product.ts';
 import { StudioDriver } from './studio-driver.ts';
 import { expect, test } from './test.ts';
@@ -60,15 +61,17 @@ test('a saved project survives kill -9; with the server stopped work goes on, is
 
 test('code of rarer calls that does not arrive is told in a sentence, and comes with the next try', async ({
   page,
-  studio,
+  product,
 }) => {
-  await studio.save();
+  const musician = await Musician.signUp(product.url);
+  await musician.create({ name: 'Project 1' });
+  await musician.signInAt(page);
   const code = /\/assets\/later-calls\.\w+\.js$/;
   const asked: string[] = [];
   page.on('request', (request) => {
     if (code.test(request.url())) asked.push(request.url());
   });
-  await page.goto(`${studio.url}/studio/projects`);
+  await page.goto(`${product.url}/studio/projects`);
   const more = page.getByRole('button', { name: /^More for/ });
   await expect(more).toBeVisible();
   expect(asked).toEqual([]);

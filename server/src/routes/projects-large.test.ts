@@ -1,5 +1,6 @@
 import { applyPatches, change, toggleNote } from '@hocket/music';
 import { limits } from '@hocket/sdk';
+import { someCases } from '@hocket/sdk/testing';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { countOperations } from '../testing/count-operations.ts';
 import { fileServer } from '../testing/file-server.ts';
@@ -62,22 +63,22 @@ describe('a save of what the studio could not have made', () => {
   const lanes = (notes: object) => [{ ...first, lanes: { 'track-1': { notes } } }];
   const locks = { lpf: 1, hpf: 1, pan: 1 };
 
-  test.each<[string, object, string, string | undefined]>([
+  const refused: [string, () => object, string, string | undefined][] = [
     [
       'a note too many in a lane',
-      { patterns: lanes(manyNotes(65_537)) },
+      () => ({ patterns: lanes(manyNotes(65_537)) }),
       'music_invalid',
       'music_full',
     ],
     [
       'a lock too many',
-      { patterns: lanes(manyNotes(43_691, { locks })) },
+      () => ({ patterns: lanes(manyNotes(43_691, { locks })) }),
       'music_invalid',
       'music_locks',
     ],
     [
       'ids as long as books',
-      {
+      () => ({
         patterns: lanes(
           Object.fromEntries(
             Object.entries(manyNotes(60_000)).map(([id, each]) => [
@@ -86,30 +87,34 @@ describe('a save of what the studio could not have made', () => {
             ]),
           ),
         ),
-      },
+      }),
       'body_too_large',
       undefined,
     ],
     [
       '100,000 patterns that are none',
-      { patterns: Array(100_000).fill({}) },
+      () => ({ patterns: Array(100_000).fill({}) }),
       'validation_failed',
       undefined,
     ],
     [
       'a million numbers',
-      { patterns: Array(190_000).fill(0), x: 'x'.repeat(2e6) },
+      () => ({ patterns: Array(190_000).fill(0), x: 'x'.repeat(2e6) }),
       'validation_failed',
       undefined,
     ],
     [
       '100,000 notes that are none',
-      { patterns: lanes(Object.fromEntries(Object.keys(manyNotes(60_000)).map((id) => [id, {}]))) },
+      () => ({
+        patterns: lanes(Object.fromEntries(Object.keys(manyNotes(60_000)).map((id) => [id, {}]))),
+      }),
       'validation_failed',
       undefined,
     ],
-  ])('%s is refused in words', async (_, music, code, reason) => {
-    const json = { ...draft, patterns: undefined, song: undefined, ...music };
+  ];
+
+  test.each(someCases(refused))('%s is refused in words', async (_, music, code, reason) => {
+    const json = { ...draft, patterns: undefined, song: undefined, ...music() };
     const { body } = await server.request('/api/projects', { method: 'POST', token, json });
     expect(body.error).toMatchObject({ code, message: expect.stringMatching(/^[A-Z].*\w/) });
     expect(String(body.error?.message)).not.toMatch(/undefined|\{\{/);
