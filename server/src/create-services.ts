@@ -29,6 +29,7 @@ import { Certificates } from './services/learning/certificates.ts';
 import { Learners } from './services/learning/learners.ts';
 import { TutorialFigures } from './services/learning/tutorial-figures.ts';
 import { Tutorials } from './services/learning/tutorials.ts';
+import { CommunitySeed } from './services/pieces/community-seed.ts';
 import {
   createPluginServices,
   type PluginServices,
@@ -65,6 +66,7 @@ export interface Services extends AccountServices, ProjectServices, PluginServic
   deployTokens: DeployTokens;
   remoteReports: RemoteReports;
   reports: Reports;
+  communitySeed: CommunitySeed;
   accessTokens: AccessTokens;
   idempotencyKeys: IdempotencyKeys;
   rateLimits: RateLimits;
@@ -129,6 +131,7 @@ export function createServices({
   const projectServices = createProjectServices(database, now);
   const pluginServices = createPluginServices(database, storage, now);
   const reports = createReports(database, now);
+  const communitySeed = new CommunitySeed(users, projectServices.projects, passwords, now);
   const idempotencyKeys = new IdempotencyKeys(database.idempotencyKeys, now);
   const deployTokens = new DeployTokens(database.deployTokens, now);
   const jobs = new BackgroundJobs(log);
@@ -173,6 +176,7 @@ export function createServices({
     ...account,
     ...projectServices,
     ...pluginServices,
+    communitySeed,
     reports,
     accessTokens,
     rateLimits,

@@ -159,6 +159,9 @@ export const environmentSchema = z.object({
         'multiplies every rate limit, and how fast goals of lessons may follow each other',
     }),
   ...aiVariables,
+  FIRST_PIECES: z.enum(['0', '1'], 'must be 0 or 1').default('1').meta({
+    description: '`0`: the community of a fresh server is empty, without a dozen pieces of ours',
+  }),
   TRUST_PROXY: z
     .enum(['0', '1'], 'must be 0 or 1')
     .default('0')

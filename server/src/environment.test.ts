@@ -24,6 +24,7 @@ test('nothing set, or set to nothing, is the default install', () => {
     ai: { provider: 'composer' },
     aiUserLimits: { perMinute: 20, perDay: 300 },
     rateLimitFactor: 1,
+    firstPieces: true,
     trustProxy: false,
     logLevel: 'info',
     shutdownDelay: 7,

@@ -44,6 +44,8 @@ export interface Settings {
   /** For each user. */
   aiUserLimits: AiUserLimits;
   rateLimitFactor: number;
+  /** Whether a fresh server's community begins with pieces of ours. */
+  firstPieces: boolean;
   trustProxy: boolean;
   logLevel: string;
   /** Seconds from SIGTERM on in which it still answers. */
@@ -87,6 +89,7 @@ export function readEnvironment(environment: Record<string, string | undefined>)
     ai: aiSettings(settings),
     aiUserLimits: { perMinute: settings.AI_PER_MINUTE, perDay: settings.AI_PER_DAY },
     rateLimitFactor: settings.RATE_LIMIT_FACTOR,
+    firstPieces: settings.FIRST_PIECES === '1',
     trustProxy: settings.TRUST_PROXY === '1',
     logLevel: settings.LOG_LEVEL,
     shutdownDelay: settings.SHUTDOWN_DELAY,

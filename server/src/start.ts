@@ -81,6 +81,7 @@ export async function start(settings: Settings, pages?: Pages): Promise<Running>
       log,
       listed: await openListedRemotes(settings.remotesFile, log),
     });
+    if (settings.firstPieces) await services.communitySeed.sow();
     const isFull = () => store?.isFull === true || files.storage.isFull();
     const readiness: Readiness = { accepting: true, ping: () => database.ping(), isFull };
     const metrics = await openMetrics(settings, readings(services, isFull, store && storeDir), [

@@ -51,6 +51,7 @@ export class Product {
         SANDBOX_ORIGIN: `http://127.0.0.1:${this.port}`,
         RATE_LIMIT_FACTOR: '1000',
         LOG_LEVEL: 'warn',
+        FIRST_PIECES: '0',
         ...this.settings,
       },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -41,6 +41,7 @@ export function serverProcess(
       PORT: String(port),
       RATE_LIMIT_FACTOR: '1000',
       LOG_LEVEL: 'error',
+      FIRST_PIECES: '0',
       SHUTDOWN_DELAY: '0',
       ...environment,
     },

@@ -4,6 +4,7 @@ import { afrobeat, reggaeton } from './dance-beats.ts';
 import { boomBap, loFi, trap } from './slow-beats.ts';
 
 export { firstBeat, firstSteps } from './first-beat.ts';
+export { readBeat, type WrittenBeat } from './write-beat.ts';
 
 import type { StarterId } from './starter-ids.ts';
 import { readBeat } from './write-beat.ts';

@@ -22,6 +22,8 @@ export interface BeatRow extends Partial<Omit<MusicTrack, 'id' | 'color'>> {
   notes?: string;
   /** How likely steps sound, by step, 0 to 1; the others always do. */
   chances?: Readonly<Record<number, number>>;
+  /** Steps after which the row begins again; those of the beat when left out. */
+  laneLength?: number;
   /** How often steps sound in their time, 1 to 4; the others once. */
   repeats?: Readonly<Record<number, number>>;
 }
@@ -43,12 +45,24 @@ const gap = 24;
 export function readBeat({ bpm, swing, key, length, rows }: WrittenBeat): Music {
   const { tracks: fresh, patterns, song } = newMusicProject();
   const tracks = fresh.map((track, row): MusicTrack => {
-    const { steps: _steps, notes: _notes, chances: _c, repeats: _r, ...own } = rows[row] ?? {};
+    const {
+      steps: _s,
+      notes: _n,
+      chances: _c,
+      repeats: _r,
+      laneLength: _l,
+      ...own
+    } = rows[row] ?? {};
     return { ...track, ...own, sound: own.sound ?? own.name ?? track.sound };
   });
   const lanes = tracks.flatMap(({ id }, row): [string, Lane][] => {
+    const { laneLength } = rows[row] ?? {};
     const notes = notesOf(rows[row] ?? {});
-    return notes.length === 0 ? [] : [[id, { notes: Object.fromEntries(notes) }]];
+    const lane = {
+      ...(laneLength === undefined ? {} : { length: laneLength }),
+      notes: Object.fromEntries(notes),
+    };
+    return notes.length === 0 ? [] : [[id, lane]];
   });
   return {
     bpm,

@@ -1,0 +1,127 @@
+import type { WrittenBeat } from '@hocket/sdk/starters';
+
+/** Beats of our pieces that are no genre to start from. */
+export const quietBeats = {
+  tide: {
+    bpm: 66,
+    swing: 0,
+    key: { root: 'A', scale: 'minor' },
+    length: 32,
+    rows: [
+      {},
+      {},
+      {
+        name: 'Shaker',
+        strudelName: 'sh',
+        volume: 22,
+        steps: '..3. ..4. ..3. ..5. ..3. ..4. ..3. ..5.',
+      },
+      {},
+      { name: 'Sub', strudelName: 'sub808', volume: 70, notes: '0:A1/14@6 16:F1/8@6 24:G1/8@6' },
+      {
+        name: 'Bell',
+        strudelName: 'sinepluck',
+        note: 'E5 A4 D5 C5',
+        volume: 46,
+        effects: { delay: 0.45, reverb: 0.7 },
+        notes: '4:E5/3@5 12:A4/3@5 20:C5/3@5 28:D5/3@5',
+      },
+      {
+        name: 'Ether',
+        strudelName: 'etherealpad',
+        volume: 58,
+        effects: { reverb: 0.6 },
+        notes: '0:A3,C4,E4,B4/16@6 16:F3,A3,C4,G4/8@6 24:G3,B3,D4/8@6',
+      },
+      {},
+    ],
+  },
+  fifteen: {
+    bpm: 118,
+    swing: 0,
+    key: { root: 'B', scale: 'minor pentatonic' },
+    length: 16,
+    rows: [
+      { volume: 74, steps: '8... .... 8... ....' },
+      { name: 'Rim', strudelName: 'rim', volume: 60, steps: '.... 6... .... 6..4' },
+      { volume: 52, chokes: 'hats', steps: '5.4. 5.4. 5.4. 5.4.' },
+      {},
+      { volume: 76, notes: '0:B1/3@7 6:B1@6 8:D2/3@7 14:A1@6' },
+      {
+        name: 'Pluck',
+        strudelName: 'sinepluck',
+        note: 'B4 D5 E5 F#5',
+        volume: 62,
+        notes: '0:B4@7 1:D5@5 3:F#5@6 4:E5@5 6:B5@7 8:A5@5 9:F#5@6 11:D5@5 12:E5@6 14:F#5@5',
+      },
+      { volume: 40, notes: '0:B3,D4,F#4/16@5' },
+      {
+        name: 'Other Pluck',
+        strudelName: 'squarewave',
+        note: 'B3 D4 E4 F#4',
+        volume: 40,
+        effects: { filter: 1800 },
+        laneLength: 15,
+        notes: '0:B3@7 1:D4@5 3:F#4@6 4:E4@5 6:B4@7 8:A4@5 9:F#4@6 11:D4@5 12:E4@6 14:F#4@5',
+      },
+    ],
+  },
+  threeFour: {
+    bpm: 96,
+    swing: 0.1,
+    key: { root: 'D', scale: 'major' },
+    length: 24,
+    rows: [
+      { volume: 74, steps: '8... .... .... 8... .... ....' },
+      { name: 'Rim', strudelName: 'rim', volume: 50, steps: '.... 6... 6... .... 6... 6...' },
+      { name: 'Shaker', strudelName: 'sh', volume: 36, steps: '5.3. 5.3. 5.3. 5.3. 5.3. 5.3.' },
+      {},
+      { volume: 74, effects: { filter: 600 }, notes: '0:D2/4@7 8:A1/3@6 12:G1/4@7 20:A1/3@6' },
+      {
+        name: 'Pluck',
+        strudelName: 'sinepluck',
+        note: 'F#4 A4 D5 E5',
+        volume: 58,
+        effects: { delay: 0.25, reverb: 0.3 },
+        notes: '4:F#4,A4@6 8:F#4,A4@5 16:G4,B4@6 20:G4,C#5@5',
+      },
+      {
+        name: 'Strings',
+        strudelName: 'warmstrings',
+        volume: 44,
+        notes: '0:D4,F#4,A4/12@6 12:D4,G4,B4/8@6 20:E4,A4,C#5/4@6',
+      },
+      {},
+    ],
+  },
+  neon: {
+    bpm: 100,
+    swing: 0,
+    key: { root: 'D', scale: 'major' },
+    length: 32,
+    rows: [
+      { steps: '9... .... 9... .... 9... .... 9.7. ....' },
+      { volume: 92, steps: '.... 9... .... 9... .... 9... .... 9..6' },
+      { volume: 56, chokes: 'hats', steps: '6464 6464 6464 64.4 6464 6464 6464 64.4' },
+      { volume: 46, chokes: 'hats', steps: '.... .... .... ..7. .... .... .... ..7.' },
+      {
+        name: 'Analog Moog',
+        strudelName: 'analogmoog',
+        volume: 74,
+        notes:
+          '0:B1@8 2:B1@6 4:B1@7 6:B1@6 8:G1@8 10:G1@6 12:G1@7 14:G1@6 16:D2@8 18:D2@6 20:D2@7 22:D2@6 24:A1@8 26:A1@6 28:A1@7 30:C#2@6',
+      },
+      {
+        name: 'Supersaw',
+        strudelName: 'supersawlead',
+        note: 'F#5 E5 D5 C#5',
+        volume: 40,
+        effects: { delay: 0.3, reverb: 0.35 },
+        notes:
+          '0:F#4@7 3:D5@6 6:B4/2@6 8:G4@7 11:D5@6 14:B4/2@6 16:F#4@7 19:D5@6 22:A4/2@6 24:E4@7 27:C#5@6 30:A4/2@6',
+      },
+      { volume: 46, notes: '0:B3,D4,F#4/8@6 8:B3,D4,G4/8@6 16:A3,D4,F#4/8@6 24:A3,C#4,E4/8@6' },
+      {},
+    ],
+  },
+} as const satisfies Record<string, WrittenBeat>;
