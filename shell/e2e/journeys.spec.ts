@@ -170,13 +170,11 @@ test('with a finger on a phone of 360 pixels: all controls are in reach; a beat 
     await expect(studio.cell('Kick', 1)).toHaveAttribute('aria-pressed', 'true');
     await studio.cell('Snare', 1).tap();
     await expect(studio.cell('Snare', 1)).toHaveAttribute('aria-pressed', 'true');
-    await expect(studio.cell('Snare', 13)).not.toBeInViewport();
-    for (const [beat, step] of [
-      ['5 to 8', 5],
-      ['9 to 12', 9],
-      ['13 to 16', 13],
-    ] as const) {
-      await page.getByRole('button', { name: `Show steps ${beat}` }).tap();
+    await studio.cell('Snare', 5).tap();
+    await expect(studio.cell('Snare', 8)).toBeInViewport({ ratio: 0.9 });
+    await expect(studio.cell('Snare', 9)).not.toBeInViewport();
+    await page.getByRole('button', { name: 'Show steps 9 to 16' }).tap();
+    for (const step of [9, 13]) {
       await expect(studio.cell('Snare', step)).toBeInViewport({ ratio: 1 });
       await studio.cell('Snare', step).tap();
       await expect(studio.cell('Snare', step)).toHaveAttribute('aria-pressed', 'true');

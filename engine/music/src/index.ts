@@ -56,5 +56,6 @@ export {
   laneSteps,
   noteOfLane,
   projectOfMusic,
+  stepNote,
 } from './schema-one/grid-of-music.ts';
 export { musicOf, musicProjectOf } from './schema-one/music-of-project.ts';

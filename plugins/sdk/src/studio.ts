@@ -23,10 +23,20 @@ export interface History {
   group(): () => void;
 }
 
+/** A note with a pitch that begins in a step. */
+export interface StepNote {
+  /** Its name, such as 'C2'; of several at once the lowest's. */
+  name: string;
+  /** How long it sounds, in steps; of several at once the longest. */
+  length: number;
+}
+
 /** The tracks of the open project: the grid's rows. Observable. */
 export interface TrackEdits {
   /** Each row's note names in the pattern that is shown, as its note input has them; undefined for one that has none. */
   readonly notes: readonly (string | undefined)[];
+  /** The note that begins in a step of the pattern that is shown; undefined where none does, and on drums. */
+  noteAt(row: number, step: number): StepNote | undefined;
   /** Adds the next custom track. Throws `tracks_full`. */
   add(): Track;
   /** Throws `track_last`. */

@@ -15,6 +15,7 @@ import {
   type Project,
   type Section,
   type Step,
+  type StepNote,
   type Track,
   ticks,
 } from '@hocket/sdk';
@@ -117,6 +118,29 @@ const notesBySteps = ofLane((lane): ReadonlyMap<number, MusicNote[]> => {
   }
   return begun;
 });
+
+/** What a lane's notes with a pitch are called and how long they are, by the step in which they begin. */
+const stepNotes = ofLane((lane): ReadonlyMap<number, StepNote> => {
+  const shown = new Map<number, StepNote>();
+  for (const [step, notes] of notesBySteps(lane)) {
+    const pitched = notes.flatMap(({ pitch, length }) =>
+      pitch === undefined ? [] : [{ pitch, length }],
+    );
+    if (pitched.length === 0) continue;
+    const name = noteName(Math.min(...pitched.map(({ pitch }) => pitch)));
+    shown.set(step, {
+      name,
+      length: Math.max(...pitched.map(({ length }) => length)) / ticks.step,
+    });
+  }
+  return shown;
+});
+
+/** The note of a track that begins in a step of a pattern, if it has a pitch. A lane that is shorter comes again. */
+export function stepNote(pattern: MusicPattern, track: string, step: number): StepNote | undefined {
+  const lane = laneOf(pattern, track);
+  return stepNotes(lane).get(step % (laneTicks(pattern, lane) / ticks.step));
+}
 
 function timesOf(notes: readonly MusicNote[]): number {
   return new Set(notes.map(({ at }) => at)).size;

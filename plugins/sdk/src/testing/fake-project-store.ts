@@ -138,6 +138,12 @@ function tracksOf(store: FakeProjectStore): TrackEdits {
     get notes() {
       return store.data.tracks.map(({ note }) => note);
     },
+    noteAt(row, step) {
+      const { note, effects } = store.data.tracks[row] ?? {};
+      const name = note?.split(' ')[0];
+      const isOn = store.shown.steps[row]?.[step]?.on;
+      return isOn && name ? { name, length: effects?.clip ?? 2 } : undefined;
+    },
     add: () => store.after(addTrack(store.data)),
     remove: (row) => store.after(removeTrack(store.data, row)),
     move: (from, to) => void store.after(moveTrack(store.data, from, to)),

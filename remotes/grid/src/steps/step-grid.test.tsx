@@ -176,3 +176,22 @@ test('another project of another length takes the place of the first', () => {
   );
   expect(screen.getAllByRole('cell')).toHaveLength(16);
 });
+
+test('a note has its name and its length in its cell, for which no cell renders', () => {
+  const { studio, count } = countCells(gridStudio());
+  render(<StepGrid display={new Display()} studio={studio} />);
+  const shown = (name: string) => {
+    const { note, length } = key(name).closest('td')?.dataset ?? {};
+    return [note, length];
+  };
+  act(() => studio.project.toggle(4, 2));
+  act(() => studio.project.toggle(0, 0));
+  expect(shown('Bass, step 3')).toEqual(['C2', '2']);
+  expect(shown('Kick, step 1')).toEqual([undefined, undefined]);
+  const before = count();
+  act(() => studio.project.tracks.change(4, { note: 'D2' }));
+  expect(shown('Bass, step 3')).toEqual(['D2', '2']);
+  expect(count()).toBe(before);
+  act(() => studio.project.toggle(4, 2));
+  expect(shown('Bass, step 3')).toEqual([undefined, undefined]);
+});

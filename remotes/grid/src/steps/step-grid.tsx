@@ -4,12 +4,13 @@ import { useLazy, VisuallyHidden } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
 import { type CSSProperties, type KeyboardEvent, useCallback, useRef } from 'react';
 import type { Display } from '../display.ts';
-import { BeatPager } from './beat-pager.tsx';
 import { cellKey } from './cell-keys.ts';
 import { cellAt, positionOf } from './cell-position.ts';
+import { PatternStrip } from './pattern-strip.tsx';
 import { Playhead } from './playhead.tsx';
 import * as styles from './step-grid.module.css';
 import { StepRow } from './step-row.tsx';
+import { useStepView } from './step-view.ts';
 import { useCellMenu } from './use-cell-menu.ts';
 import { useDropping } from './use-dropping.ts';
 import { usePainting } from './use-painting.ts';
@@ -30,6 +31,7 @@ export const StepGrid = observer(function StepGrid(props: { studio: Studio; disp
   const dropping = useDropping(studio, display);
   const menu = useCellMenu(display.openCell);
   useTabStop(scroller, cursor);
+  const view = useStepView(studio, scroller);
   // Without them the steps are still there.
   const onFail = useCallback(
     () => studio.notify({ kind: 'error', text: studio.t('grid:codeRowsFailed') }),
@@ -60,7 +62,7 @@ export const StepGrid = observer(function StepGrid(props: { studio: Studio; disp
       className={styles.frame}
       style={{ '--steps': steps, '--beats': Math.ceil(steps / 4) } as CSSProperties}
     >
-      <BeatPager studio={studio} steps={steps} scroller={scroller} />
+      <PatternStrip studio={studio} view={view} steps={steps} />
       <div ref={scroller} className={styles.scroller}>
         <div className={styles.plane} {...menu}>
           <table

@@ -1,15 +1,16 @@
 import type { Step, Studio, Track } from '@hocket/sdk';
 import { observer } from 'mobx-react-lite';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useRef } from 'react';
 import type { Display } from '../display.ts';
 import { TrackHeader } from '../tracks/track-header.tsx';
 import type { GridCursor } from './grid-cursor.ts';
 import { stepDetails } from './step-details.ts';
 import * as styles from './step-row.module.css';
+import { useRowNotes } from './use-row-notes.ts';
 import { useTabStopHere } from './use-tab-stop.ts';
 
 /** A track's colour as CSS; a project made elsewhere may name anything. */
-function lampColor(track: Track): string {
+export function lampColor(track: Track): string {
   return /^track-([1-9]|1[0-2])$/.test(track.color) ? `var(--${track.color})` : 'var(--track-11)';
 }
 
@@ -23,9 +24,12 @@ export const StepRow = observer(function StepRow(props: {
 }) {
   const { studio, display, track, row, cells } = props;
   const { data, codeRows } = studio.project;
+  const line = useRef<HTMLTableRowElement>(null);
+  useRowNotes(studio, line, row, cells.length);
   const soloed = codeRows?.soloed || data.tracks.some(({ solo }) => solo);
   return (
     <tr
+      ref={line}
       className={styles.row}
       data-muted={track.muted || (soloed && !track.solo) || undefined}
       style={{ '--track': lampColor(track) } as CSSProperties}
@@ -51,6 +55,12 @@ export const StepRow = observer(function StepRow(props: {
   );
 });
 
+/** What a step's lamp is drawn by, where it differs from a new one's. */
+function shapeOf({ velocity, probability, repeats }: Step): CSSProperties | undefined {
+  if (velocity === 1 && probability === 1 && repeats === 1) return undefined;
+  return { '--velocity': velocity, '--chance': probability, '--repeats': repeats } as CSSProperties;
+}
+
 interface StepCellProps {
   studio: Studio;
   cell: Step;
@@ -74,8 +84,8 @@ const StepCell = observer(function StepCell(props: StepCellProps) {
         data-row={row}
         data-step={step}
         data-uncertain={cell.probability < 1 || undefined}
-        data-repeats={cell.repeats > 1 ? cell.repeats : undefined}
-        style={cell.velocity < 1 ? ({ '--velocity': cell.velocity } as CSSProperties) : undefined}
+        data-repeats={cell.repeats > 1 || undefined}
+        style={shapeOf(cell)}
         aria-pressed={cell.on}
         aria-label={[name, ...stepDetails(studio, cell)].join(', ')}
       />

@@ -7,8 +7,9 @@ import {
   noteOfLane,
   removeTrack,
   setLaneNotes,
+  stepNote,
 } from '@hocket/music';
-import type { Track, TrackChange, TrackEdits, TrackSound } from '@hocket/sdk';
+import type { StepNote, Track, TrackChange, TrackEdits, TrackSound } from '@hocket/sdk';
 import { computedStruct, makeAutoObservable } from 'mobx';
 import type { ChangeStore, ProjectEdit } from '../changes/change-store.ts';
 
@@ -24,9 +25,14 @@ export class ProjectTracks implements TrackEdits {
   }
 
   get notes(): readonly (string | undefined)[] {
-    const { tracks, patterns } = this.#changes.music;
-    const shown = patterns.find(({ id }) => id === this.#patterns.shown.id);
+    const { tracks } = this.#changes.music;
+    const { shown } = this;
     return tracks.map((track) => shown && noteOfLane(track, laneOf(shown, track.id)));
+  }
+
+  noteAt(row: number, step: number): StepNote | undefined {
+    const track = this.#changes.music.tracks[row];
+    return this.shown && track && stepNote(this.shown, track.id, step);
   }
 
   add(): Track {
@@ -55,6 +61,11 @@ export class ProjectTracks implements TrackEdits {
   drop(row: number, step: number | undefined, sound: TrackSound): void {
     const at = step === undefined ? undefined : { pattern: this.#patterns.shown.id, step };
     this.edit(row, (id) => dropSound(id, sound, at));
+  }
+
+  private get shown() {
+    const { id: shown } = this.#patterns.shown;
+    return this.#changes.music.patterns.find(({ id }) => id === shown);
   }
 
   private edit(

@@ -31,6 +31,20 @@ describe('Project', () => {
     expect(steps(project).flat()).not.toContain(true);
   });
 
+  test('a step tells what its note is called and how long it is; drums and rests have none', () => {
+    const { project } = newStore();
+    project.toggle(0, 0);
+    project.toggle(4, 2);
+    project.tracks.change(4, { note: 'D2' });
+    const { name, length } = project.tracks.noteAt(4, 2) ?? {};
+    expect(name).toBe('D2');
+    expect(length).toBeGreaterThan(0);
+    expect(project.tracks.noteAt(4, 3)).toBeUndefined();
+    expect(project.tracks.noteAt(0, 0)).toBeUndefined();
+    project.patterns.add();
+    expect(project.tracks.noteAt(4, 2)).toBeUndefined();
+  });
+
   test('a step that does not exist changes nothing', () => {
     const { project } = newStore();
     project.toggle(99, 0);
