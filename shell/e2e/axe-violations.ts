@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
 /**
- * What axe finds wrong on a page, or within what a selector finds there: each rule with the elements that break it,
+ * What axe finds wrong on a page, or within what a selector finds there, once it does: each rule with the elements that break it,
  * `without` these rules. Of what passes nothing is described, and what frames of other sites hold (the sandbox's, which
  * shows nothing) is not looked at: both took most of the time.
  */
@@ -15,7 +15,10 @@ export async function axeViolations(
   const axe = new AxeBuilder({ page, axeSource: isThere ? 'void 0' : undefined })
     .setLegacyMode(true)
     .options({ resultTypes: ['violations'], iframes: false });
-  if (within !== undefined) axe.include(within);
+  if (within !== undefined) {
+    await page.locator(within).first().waitFor({ state: 'attached' });
+    axe.include(within);
+  }
   const { violations } = await axe.disableRules(without).analyze();
   return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
 }
