@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { PublicPage } from '../pages/public-page.tsx';
+import { visitorsHome } from '../pages/studio-home.ts';
 import { useStudio } from '../studio-context.ts';
 import * as styles from './community-list-page.module.css';
 import { CommunityProjects } from './community-projects.tsx';
@@ -15,7 +16,8 @@ import { useReady } from './use-ready.ts';
 
 /** What everyone has made public. */
 export const CommunityListPage = observer(function CommunityListPage() {
-  const { api, t } = useStudio();
+  const { api, session, t } = useStudio();
+  const isVisitor = session.status !== 'authenticated';
   const [address, setAddress] = useSearchParams();
   const [listing] = useState(() => new Listing((query) => api.listCommunityProjects(query)));
   const preview = usePreview({
@@ -47,7 +49,12 @@ export const CommunityListPage = observer(function CommunityListPage() {
           preview={preview}
           empty={
             asked === '' ? (
-              <p>{t('community:nothingYet')}</p>
+              <p>
+                {t('community:nothingYet')}{' '}
+                <Link className={linkClass} to={isVisitor ? visitorsHome : '/studio'}>
+                  {t('community:begin')}
+                </Link>
+              </p>
             ) : (
               <p>
                 {t('community:nothingFits')}{' '}

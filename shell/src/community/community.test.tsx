@@ -112,6 +112,19 @@ test('a double click makes one copy', async () => {
   expect(app.api.projects.size).toBe(2);
 });
 
+test('where nobody has published anything, a visitor is led to a beat of their own', async () => {
+  const app = await testApp();
+  await app.session.load();
+  show(app, '/community');
+  const none = await screen.findByText(
+    /^Nobody has made a project public/,
+    {},
+    { timeout: 20_000 },
+  );
+  const link = within(none).getByRole('link', { name: 'Make a beat in the studio' });
+  expect(link.getAttribute('href')).toBe('/play');
+});
+
 test('a list that does not come is told, and can be asked for again', async () => {
   const app = await signedInApp();
   await publish(app, 'Rain');

@@ -97,7 +97,7 @@ export const ProjectsPage = observer(function ProjectsPage() {
         ))}
       </ul>
       {status === 'ready' && projects.length === 0 && (
-        <p>{t(search === '' && visibility === 'all' ? 'projects:none' : 'projects:noneFits')}</p>
+        <NoProjects isFiltered={search !== '' || visibility !== 'all'} />
       )}
       {status === 'failed' && (
         <Banner
@@ -115,3 +115,20 @@ export const ProjectsPage = observer(function ProjectsPage() {
     </StudioMain>
   );
 });
+
+/** Why there are none, and what to do next. */
+function NoProjects({ isFiltered }: { isFiltered: boolean }) {
+  const { t } = useStudio();
+  if (isFiltered) return <p>{t('projects:noneFits')}</p>;
+  return (
+    <p>
+      {t('projects:none')}{' '}
+      <Link className={linkClass} to="/studio">
+        {t('projects:begin')}
+      </Link>{' '}
+      <Link className={linkClass} to="/community">
+        {t('projects:listen')}
+      </Link>
+    </p>
+  );
+}

@@ -31,6 +31,16 @@ test('a deleted project keeps its place, and undo brings it back', async () => {
   );
 });
 
+test('where there are none yet, the next thing to do is one press away', async () => {
+  show(await signedInApp(), '/studio/projects');
+  const none = await screen.findByText(/^No saved projects yet/, {}, { timeout: 20_000 });
+  const links = within(none).getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Make a beat in the studio', '/studio'],
+    ['Listen to the community', '/community'],
+  ]);
+});
+
 test('a deletion that fails leaves the project where it is, and says why', async () => {
   const { app, id } = await ownProjects();
   app.api.deleteProject = async () => {
