@@ -197,3 +197,11 @@ test('what is typed is still there when the panel comes back', () => {
   expect(field()).toHaveProperty('value', 'a beat');
   expect(within(screen.getByRole('tablist')).getAllByRole('tab')).toHaveLength(2);
 });
+
+test('its views are actions of the studio', () => {
+  const { studio } = mounted();
+  act(() => studio.actions.run('assistant.history'));
+  expect(screen.getByRole('tab', { name: 'History', selected: true })).toBeTruthy();
+  act(() => studio.actions.run('assistant.compose'));
+  expect(screen.getByRole('tab', { name: 'Compose', selected: true })).toBeTruthy();
+});

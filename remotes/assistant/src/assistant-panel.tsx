@@ -1,5 +1,5 @@
 import type { LayerChange, PanelProps, Proposal, Studio } from '@hocket/sdk';
-import { Banner, linkClass, Tabs, VisuallyHidden } from '@hocket/ui';
+import { Banner, linkClass, Tabs, useActions, VisuallyHidden } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import * as styles from './assistant-panel.module.css';
@@ -14,6 +14,18 @@ export const AssistantPanel = observer(function AssistantPanel({ studio }: Panel
   const draft = requestDraftOf(studio);
   const [tab, setTab] = useState<'compose' | 'history'>('compose');
   const { status } = session;
+  useActions(studio, () => [
+    {
+      id: 'assistant.compose',
+      title: () => studio.t('assistant:compose'),
+      run: () => setTab('compose'),
+    },
+    {
+      id: 'assistant.history',
+      title: () => studio.t('assistant:history'),
+      run: () => setTab('history'),
+    },
+  ]);
   useEffect(() => {
     if (status === 'authenticated') void assistant.load();
   }, [assistant, status]);

@@ -1,6 +1,6 @@
 import type { AiHistoryDraft, Studio } from '@hocket/sdk';
 import { Button } from '@hocket/ui';
-import { Redo2, TextCursorInput } from 'lucide-react';
+import { RefreshCw, TextCursorInput } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import * as styles from './history.module.css';
@@ -39,7 +39,7 @@ export const HistoryEntry = observer(function HistoryEntry(props: HistoryEntryPr
       <div className={styles.actions}>
         <Button
           size="sm"
-          icon={<Redo2 />}
+          icon={<RefreshCw />}
           aria-label={t('assistant:proposeAgainOf', { prompt })}
           onPress={() => onPropose(item)}
         >

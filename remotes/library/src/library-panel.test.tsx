@@ -1,5 +1,5 @@
 import { librarySounds } from '@hocket/sdk';
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { LibraryPanel } from './library-panel.tsx';
 import { libraryStudio } from './testing/library-studio.ts';
@@ -106,4 +106,13 @@ test('favorites are counted, shown alone and cleared', () => {
   expect(screen.getByText(/No favorites yet/)).toBeTruthy();
   press('Favorites: 0');
   expect(shown()).toHaveLength(24);
+});
+
+test('from the command palette one comes to the search box, and to all sounds', () => {
+  const { actions } = mounted();
+  act(() => actions.run('library.search'));
+  expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+  type('kick');
+  act(() => actions.run('library.showAll'));
+  expect(shown()).toHaveLength(librarySounds.length);
 });

@@ -5,10 +5,10 @@ import {
   type PanelProps,
   type Studio,
 } from '@hocket/sdk';
-import { Button, Panel, SearchField, Select, ToggleButton } from '@hocket/ui';
+import { Button, Panel, SearchField, Select, ToggleButton, useActions } from '@hocket/ui';
 import { Heart } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { findSounds, type Sorting, sortings } from './find-sounds.ts';
 import * as styles from './library-panel.module.css';
 import { OwnSoundList } from './own-sound-list.tsx';
@@ -30,8 +30,18 @@ export const LibraryPanel = observer(function LibraryPanel({ studio }: PanelProp
     setOnlyFavorites(false);
   };
 
+  const frame = useRef<HTMLDivElement>(null);
+  useActions(studio, () => [
+    {
+      id: 'library.search',
+      title: () => studio.t('library:search'),
+      run: () => frame.current?.querySelector<HTMLElement>('input[type=search]')?.focus(),
+    },
+    { id: 'library.showAll', title: () => studio.t('library:showAll'), run: showAll },
+  ]);
+
   return (
-    <div className={styles.frame}>
+    <div ref={frame} className={styles.frame}>
       <Panel title={t('library:title')}>
         <div className={styles.finding}>
           <SearchField

@@ -1,5 +1,5 @@
 import type { Achievement, Studio } from '@hocket/sdk';
-import { Code, Crown, Drum, Grid3x3, Metronome, Music, Trophy } from 'lucide-react';
+import { CodeXml, Crown, Drum, Grid3x3, Metronome, Music, Trophy } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import * as styles from './achievement-grid.module.css';
 
@@ -7,7 +7,7 @@ const icons = {
   drum: Drum,
   music: Music,
   'grid-3x3': Grid3x3,
-  code: Code,
+  code: CodeXml,
   metronome: Metronome,
   crown: Crown,
 };

@@ -270,3 +270,11 @@ test('a preference that is not saved is told', async () => {
   await frames();
   expect(studio.notices).toEqual([{ kind: 'error', text: 'The server is away.' }]);
 });
+
+test('each way to draw is an action of the studio', () => {
+  const studio = visualizerStudio();
+  render(<VisualizerPanel studio={studio} />);
+  expect(studio.actions.all.map(({ title }) => title())).toEqual(['Bars', 'Scope', 'Pianoroll']);
+  act(() => studio.actions.run('visualizer.scope'));
+  expect(screen.getByRole('button', { name: 'Scope', pressed: true })).toBeTruthy();
+});

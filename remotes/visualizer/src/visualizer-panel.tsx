@@ -1,5 +1,5 @@
 import { type EngineState, kilohertz, limits, type PanelProps, type Studio } from '@hocket/sdk';
-import { Panel, Readout, Slider, ToggleButton } from '@hocket/ui';
+import { Panel, Readout, Slider, ToggleButton, useActions } from '@hocket/ui';
 import { AudioWaveform, ChartNoAxesColumn, Piano, Volume2, VolumeX } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
@@ -12,6 +12,13 @@ import * as styles from './visualizer-panel.module.css';
 /** The sound as seen, its volume, its figures, and a recording of it. */
 export const VisualizerPanel = observer(function VisualizerPanel({ studio }: PanelProps) {
   const [view, setView] = useState<View>('bars');
+  useActions(studio, () =>
+    views.map((each) => ({
+      id: `visualizer.${each}`,
+      title: () => studio.t(`visualizer:view.${each}`),
+      run: () => setView(each),
+    })),
+  );
   return (
     <Panel title={studio.t('visualizer:title')} actions={<VolumeControl studio={studio} />}>
       <div className={styles.bar}>

@@ -14,7 +14,7 @@ const volumeStep = 10;
 
 /** What the shell offers without keys of its own: it comes with the palette. */
 export function moreActions(app: AppServices, go: (path: string) => void): readonly Action[] {
-  const { arrangement, guard, metronome, places, session, studio, transport } = app;
+  const { arrangement, guard, look, metronome, places, session, studio, transport } = app;
   const text = (key: string, values?: Record<string, string>) => () => studio.t(key, values);
   return [
     {
@@ -43,9 +43,14 @@ export function moreActions(app: AppServices, go: (path: string) => void): reado
     ...themes.map(([theme, key]) => ({
       id: `view.theme.${theme}`,
       title: text(key),
-      run: () => session.prefer({ theme }),
-      isDisabled: () => !session.user || session.preferences?.theme === theme,
+      run: () => (session.user ? session.prefer({ theme }) : look.choose({ theme })),
+      isDisabled: () => (session.preferences ?? look.chosen).theme === theme,
     })),
+    {
+      id: 'view.beside',
+      title: text('shell:sideBySide'),
+      run: () => arrangement.setBeside(!arrangement.isBeside),
+    },
     ...[...places.side, ...places.dock].flatMap((panel) => arrangeActions(app, panel)),
     {
       id: 'view.reset',

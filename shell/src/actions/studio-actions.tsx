@@ -57,7 +57,7 @@ export const StudioActions = observer(function StudioActions() {
     },
     {
       id: 'help.palette',
-      title: () => studio.t('actions:palette'),
+      title: () => studio.t('shell:palette'),
       keys: ['F1', 'Ctrl+Shift+P'],
       run: () => show('palette'),
     },

@@ -1,6 +1,15 @@
 import type { ListQuery, ProjectSummary, SavedProject } from '@hocket/sdk';
 import { Menu } from '@hocket/ui';
-import { Copy, Ellipsis, Eye, EyeOff, History, NotebookPen, Share2, Trash2 } from 'lucide-react';
+import {
+  CopyPlus,
+  Ellipsis,
+  Globe,
+  GlobeLock,
+  History,
+  NotebookPen,
+  Share2,
+  Trash2,
+} from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
 import type { Listing } from '../community/listing.ts';
@@ -77,9 +86,9 @@ export const ProjectActions = observer(function ProjectActions(props: ProjectAct
           {
             id: 'publish',
             label: t(isPublic ? 'projects:makePrivate' : 'projects:makePublic'),
-            icon: isPublic ? <EyeOff /> : <Eye />,
+            icon: isPublic ? <GlobeLock /> : <Globe />,
           },
-          { id: 'duplicate', label: t('projects:duplicate'), icon: <Copy /> },
+          { id: 'duplicate', label: t('projects:duplicate'), icon: <CopyPlus /> },
           { id: 'revisions', label: t('projects:revisions'), icon: <History /> },
           { id: 'delete', label: t('projects:delete'), icon: <Trash2 /> },
         ]}

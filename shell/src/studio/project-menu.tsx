@@ -1,5 +1,5 @@
 import { Menu, useActions } from '@hocket/ui';
-import { FolderOpen, LibraryBig, Plus } from 'lucide-react';
+import { FolderOpen, Folders, Plus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -40,7 +40,7 @@ export const ProjectMenu = observer(function ProjectMenu() {
         icon={<FolderOpen />}
         items={[
           { id: newProject, label: t('shell:newProject'), icon: <Plus /> },
-          { id: allProjects, label: t('shell:allProjects'), icon: <LibraryBig /> },
+          { id: allProjects, label: t('shell:allProjects'), icon: <Folders /> },
           ...project.list.map(({ id, name }) => ({ id, label: name })),
         ]}
         onAction={(id) => {

@@ -22,12 +22,12 @@ export const StudioFrame = observer(function StudioFrame() {
       <a className="skip-link" href="#content">
         {t('shell:skipToContent')}
       </a>
+      <StudioActions />
       <StudioHeader onSave={save} />
       <Outlet />
       <Messages className={styles.messages} />
       {isPhone && <FootBar />}
       <OverlayPanels />
-      <StudioActions />
       <UnsavedDialog />
     </div>
   );

@@ -1,5 +1,5 @@
 import { Button, TabPanels, ToggleButton, useActions } from '@hocket/ui';
-import { Columns2 } from 'lucide-react';
+import { Columns2, Command } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import { AudioFailure, useEngineStart } from '../pages/audio-failure.tsx';
@@ -57,6 +57,14 @@ export const StudioPage = observer(function StudioPage() {
                 onChange={arrangement.setBeside}
               />
             )}
+            <Button
+              size="sm"
+              variant="ghost"
+              icon={<Command />}
+              aria-label={t('shell:palette')}
+              keys={studio.actions.find('help.palette')?.keys}
+              onPress={() => studio.actions.run('help.palette')}
+            />
             {places.side.map((panel) => (
               <PanelToggle key={panel.id} panel={panel} />
             ))}

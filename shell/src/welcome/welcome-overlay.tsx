@@ -1,6 +1,6 @@
 import type { Mode } from '@hocket/sdk';
 import { Button, Dialog } from '@hocket/ui';
-import { Code, GraduationCap, Grid3x3 } from 'lucide-react';
+import { CodeXml, GraduationCap, Grid3x3 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -33,7 +33,7 @@ export const WelcomeOverlay = observer(function WelcomeOverlay() {
     },
     {
       mode: 'code',
-      icon: <Code />,
+      icon: <CodeXml />,
       title: t('welcome:coder'),
       text: t('welcome:coderText'),
     },

@@ -71,7 +71,6 @@ const Switches = observer(function Switches({
       data-switch={which}
       aria-label={text}
       aria-pressed={state === which}
-      title={text}
       onFocus={() => isNear() || editor.renderer.scrollCursorIntoView({ row: line - 1, column: 0 })}
       onClick={() => mix.toggle(block, which)}
     >

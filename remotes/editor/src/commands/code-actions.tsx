@@ -4,7 +4,7 @@ import {
   AlignLeft,
   Copy,
   Download,
-  FolderOpen,
+  FileUp,
   Keyboard,
   Maximize,
   Redo2,
@@ -128,7 +128,7 @@ const OpenButton = observer(function OpenButton({ studio, onFile }: OpenButtonPr
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <Button size="sm" icon={<FolderOpen />} onPress={() => input.current?.click()}>
+      <Button size="sm" icon={<FileUp />} onPress={() => input.current?.click()}>
         {t('open')}
       </Button>
       <input

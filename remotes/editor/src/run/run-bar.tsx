@@ -1,6 +1,6 @@
 import type { Studio } from '@hocket/sdk';
 import { Button, LinkBadge } from '@hocket/ui';
-import { LayoutGrid, ListStart, Play, Square } from 'lucide-react';
+import { Grid3x3, ListStart, Play, Square } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { EditorCommands } from '../commands/editor-commands.ts';
 import { translateOf } from '../translate.ts';
@@ -64,7 +64,7 @@ const GridLink = observer(function GridLink({ studio }: { studio: Studio }) {
   };
   return (
     <>
-      <Button icon={<LayoutGrid />} onPress={() => void showInGrid(studio)}>
+      <Button icon={<Grid3x3 />} onPress={() => void showInGrid(studio)}>
         {t('showInGrid')}
       </Button>
       {project.data.linked && (

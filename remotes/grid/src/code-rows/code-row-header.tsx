@@ -50,7 +50,6 @@ export const CodeRowHeader = observer(function CodeRowHeader(props: CodeRowHeade
           className={keys.key}
           aria-disabled={isFixed}
           aria-label={t('grid:freezeRow', { track: name })}
-          title={t('grid:freezeRow', { track: name })}
           onClick={({ currentTarget }) => isFixed || onFreeze(currentTarget)}
         >
           <Snowflake aria-hidden="true" size={15} />

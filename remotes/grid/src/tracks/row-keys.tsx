@@ -60,7 +60,6 @@ export function RowKeys({ t, name, muted, solo, isFixed, onMute, onSolo }: RowKe
       aria-pressed={isOn}
       aria-disabled={isFixed}
       aria-label={t(label, { track: name })}
-      title={t(label, { track: name })}
       onClick={() => isFixed || press()}
     >
       {t(letter)}

@@ -1,6 +1,6 @@
 import type { Mode } from '@hocket/sdk';
 import { Panel, TextArea, TextField } from '@hocket/ui';
-import { Code, GraduationCap, Grid3x3 } from 'lucide-react';
+import { CodeXml, GraduationCap, Grid3x3 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import * as styles from '../section.module.css';
 import type { TabProps } from '../tab-props.ts';
@@ -42,9 +42,9 @@ export const AccountTab = observer(function AccountTab({ studio, draft }: TabPro
   );
 });
 
-const modes: readonly { id: Mode; Icon: typeof Code }[] = [
+const modes: readonly { id: Mode; Icon: typeof CodeXml }[] = [
   { id: 'studio', Icon: Grid3x3 },
-  { id: 'code', Icon: Code },
+  { id: 'code', Icon: CodeXml },
   { id: 'learning', Icon: GraduationCap },
 ];
 
