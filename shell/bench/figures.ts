@@ -69,11 +69,32 @@ export const studioFigures: readonly Figure[] = [
     meaning: 'requests of the landing page to anybody else',
     atMost: 0,
   },
+  {
+    name: 'web.gridTop1280',
+    meaning: 'pixels above the first cell of the grid',
+    atMost: 280,
+  },
+  { name: 'web.rowsVisible1280', meaning: 'tracks wholly in sight', atLeast: 8 },
+  { name: 'web.rowsVisible1366', meaning: 'tracks wholly in sight', atLeast: 8 },
+  {
+    name: 'web.gridShare1920',
+    meaning: 'share of the window that the grid covers, with its heads and its ruler',
+    atLeast: 0.45,
+  },
+  { name: 'web.gridTop360', meaning: 'pixels above the first cell of the grid', atMost: 260 },
+  { name: 'web.rowsVisible360', meaning: 'tracks wholly in sight', atLeast: 4 },
+  {
+    name: 'web.playReachable360',
+    meaning: 'whether Play and a cell are in sight at once',
+    atLeast: 1,
+  },
 ];
 
 interface Figure {
   name: string;
   meaning: string;
-  /** The goal. */
-  atMost: number;
+  /** The goal: this or less. */
+  atMost?: number;
+  /** The goal: this or more. */
+  atLeast?: number;
 }

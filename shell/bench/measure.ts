@@ -6,6 +6,7 @@ import { requestDepth, scriptsUntilGrid } from './loading.ts';
 import type { StudioBench } from './open-bench.ts';
 import { playToSound } from './play-to-sound.ts';
 import { stepRenders, toggleRenders } from './renders.ts';
+import { roomForGrid } from './room.ts';
 import { runToHighlight } from './run-to-highlight.ts';
 import { saveBytes } from './save-bytes.ts';
 
@@ -69,6 +70,7 @@ export async function measure(
     add('landingCls', shift, 'the worst of 360, 768 and 1280 px');
     add('landingThirdPartyRequests', strangers.length, strangers.join(' '));
   }
+  await measureRoom(bench, wanted, add);
   if (wanted('saveBytes')) {
     const { sent, received } = await saveBytes(bench);
     add('saveBytes', Math.max(sent, received), `${sent} sent and ${received} received`);
@@ -84,6 +86,35 @@ function told(times: readonly number[], what: string): string {
 function medianOf(times: readonly number[]): number {
   const sorted = [...times].sort((one, other) => one - other);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
+
+/** How much room the music has, in windows of the sizes that people have. */
+async function measureRoom(
+  bench: StudioBench,
+  wanted: (name: string) => boolean,
+  add: (name: string, value: number, note: string) => void,
+): Promise<void> {
+  if (wanted('gridTop1280') || wanted('rowsVisible1280')) {
+    const { top, rows } = await roomForGrid(bench, 1280, 800);
+    add('gridTop1280', top, '1280 × 800');
+    add('rowsVisible1280', rows, '1280 × 800');
+  }
+  if (wanted('rowsVisible1366')) {
+    add('rowsVisible1366', (await roomForGrid(bench, 1366, 768)).rows, '1366 × 768');
+  }
+  if (wanted('gridShare1920')) {
+    add(
+      'gridShare1920',
+      (await roomForGrid(bench, 1920, 1080)).share,
+      '1920 × 1080, the dock open',
+    );
+  }
+  if (wanted('gridTop360') || wanted('rowsVisible360') || wanted('playReachable360')) {
+    const { top, rows, reachesPlay } = await roomForGrid(bench, 360, 740);
+    add('gridTop360', top, '360 × 740, a finger');
+    add('rowsVisible360', rows, '360 × 740, a finger');
+    add('playReachable360', Number(reachesPlay), '360 × 740, a finger');
+  }
 }
 
 function sizeOf(scripts: readonly { gzipKb: number }[]): number {

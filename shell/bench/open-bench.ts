@@ -1,6 +1,12 @@
 import { browserArgs, findBrowser } from '@hocket/plugin-kit/testing/browser';
 import { addTrack, limits, newProject, type Project, setLength } from '@hocket/sdk';
-import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from '@playwright/test';
 import { decodeBomb } from '../e2e/decode-bomb.ts';
 import { Product } from '../e2e/product.ts';
 import { SampleServer } from '../e2e/sample-server.ts';
@@ -11,8 +17,8 @@ import { countRenders } from './count-renders.ts';
 export interface StudioBench {
   browser: Browser;
   url: string;
-  /** A browser that has visited nothing, already signed in. */
-  newVisitor(): Promise<BrowserContext>;
+  /** A browser that has visited nothing, already signed in; `options` say of what size. */
+  newVisitor(options?: BrowserContextOptions): Promise<BrowserContext>;
   /** URL of a file of 25 kB, on a host that samples may come from, that decodes to 1.4 GB. */
   bomb: string;
   /** The studio with its engine ready, after `prepare` of its page; renders are counted in it. */
@@ -46,8 +52,8 @@ export async function openStudioBench(): Promise<StudioBench> {
     await first.close();
     // High enough for the dock to be open from the start.
     const viewport = { width: 1280, height: 1000 };
-    const newVisitor = async () => {
-      const context = await browser.newContext({ storageState, viewport });
+    const newVisitor = async (options?: BrowserContextOptions) => {
+      const context = await browser.newContext({ storageState, viewport, ...options });
       // What Node compiles names functions by a helper that a page lacks.
       await context.addInitScript('globalThis.__name = (target) => target');
       return context;

@@ -3,11 +3,13 @@ import { studioFigures } from './figures.ts';
 
 /** The figures as a Markdown table, in a fixed order; what was not measured says so. */
 export function studioTable(found: readonly Measurement[]): string {
-  const rows = studioFigures.map(({ name, meaning, atMost }) => {
+  const rows = studioFigures.map(({ name, meaning, atMost, atLeast }) => {
+    const goal = atMost === undefined ? `at least ${atLeast}` : `at most ${atMost}`;
     const { value, note = '' } = found.find((each) => each.name === name) ?? {};
-    if (value === undefined) return [name, meaning, 'not measured', `${atMost}`, '', ''];
-    return [name, meaning, `${value}`, `${atMost}`, value <= atMost ? 'yes' : 'no', note];
+    if (value === undefined) return [name, meaning, 'not measured', goal, '', ''];
+    const isMet = value <= (atMost ?? value) && value >= (atLeast ?? value);
+    return [name, meaning, `${value}`, goal, isMet ? 'yes' : 'no', note];
   });
-  const head = ['figure', 'what it is', 'measured', 'at most', 'holds', 'how'];
+  const head = ['figure', 'what it is', 'measured', 'goal', 'holds', 'how'];
   return markdownTable(head, rows);
 }

@@ -65,7 +65,7 @@ test('a link of the header is marked and scrolls to the top, raising the volume 
   const link = studio.header.getByRole('link', { name: 'Studio', exact: true });
   await expect(link).toHaveAttribute('aria-current', 'page');
   // The page itself stands; what is open in it scrolls.
-  await page.setViewportSize({ width: 1280, height: 500 });
+  await page.setViewportSize({ width: 1280, height: 440 });
   const scroller = page.getByRole('tabpanel', { name: 'Visual Grid' });
   await scroller.evaluate((panel) => {
     panel.scrollTop = 400;

@@ -75,11 +75,13 @@ for (const language of languages) {
     await page
       .getByRole('button', { name: grid('cell', { track: 'Kick', step: 1 }), exact: true })
       .click();
-    await studio.header.getByRole('button', { name: shell('play'), exact: true }).click();
+    const transport = page.getByRole('region', { name: shell('transport') });
+    await transport.getByRole('button', { name: shell('play'), exact: true }).click();
     await hear(page, hasOnsets(1));
     await fits();
     await studio.header.getByRole('button', { name: shell('save'), exact: true }).click();
     await expect(studio.header.getByText(shell('saved'), { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: shell('more'), exact: true }).click();
     await page.getByRole('link', { name: titleOf('tutorials', language) }).click();
     await expect(page.getByText(tutorials('overall', { done: 0, total: 31 }))).toBeVisible();
     await page

@@ -20,7 +20,7 @@ export const FootBar = observer(function FootBar() {
   const { places } = useApp();
   const isStudio = useLocation().pathname === useStudioHome();
   return (
-    <div className={styles.foot}>
+    <footer className={styles.foot}>
       <MoreSheet />
       <div className={styles.bar}>
         <ShortTransport />
@@ -34,7 +34,7 @@ export const FootBar = observer(function FootBar() {
         ))}
         <MoreButton />
       </div>
-    </div>
+    </footer>
   );
 });
 

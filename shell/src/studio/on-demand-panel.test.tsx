@@ -41,7 +41,7 @@ test('nothing of the assistant is there until it is opened; closed, it keeps wha
 test('on a phone it lies over all that is open, which cannot be reached meanwhile; the bars can', async () => {
   narrow(true);
   await mountedStudio();
-  press('More');
+  fireEvent.click(await screen.findByRole('button', { name: 'More' }));
   press('Compose with AI');
   expect(screen.queryByRole('region', { name: 'More' })).toBeNull();
   expect(screen.getByLabelText('panel grid').closest('[inert]')).not.toBeNull();

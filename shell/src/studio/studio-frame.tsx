@@ -1,16 +1,18 @@
 import { observer } from 'mobx-react-lite';
-import { useCallback, useEffect } from 'react';
+import { lazy, Suspense, useCallback, useEffect } from 'react';
 import { type BlockerFunction, Outlet, useBlocker } from 'react-router';
 import { StudioActions } from '../actions/studio-actions.tsx';
 import { SaveFirstDialog } from '../pages/leave-dialog.tsx';
 import { Messages } from '../pages/messages.tsx';
 import { useApp } from '../studio-context.ts';
-import { FootBar } from './foot-bar.tsx';
 import { OverlayPanels } from './overlay-panels.tsx';
 import { StudioHeader } from './studio-header.tsx';
 import * as styles from './studio-page.module.css';
 import { phone, useMedia } from './use-media.ts';
 import { useSave } from './use-save.ts';
+
+/** Fetched on phones alone. */
+const FootBar = lazy(async () => ({ default: (await import('./foot-bar.tsx')).FootBar }));
 
 /** What all pages of the studio share: the header stays as they change, and unsaved work is asked about. */
 export const StudioFrame = observer(function StudioFrame() {
@@ -26,7 +28,11 @@ export const StudioFrame = observer(function StudioFrame() {
       <StudioHeader onSave={save} />
       <Outlet />
       <Messages className={styles.messages} />
-      {isPhone && <FootBar />}
+      {isPhone && (
+        <Suspense fallback={<div className={styles.footSpace} />}>
+          <FootBar />
+        </Suspense>
+      )}
       <OverlayPanels />
       <UnsavedDialog />
     </div>

@@ -76,9 +76,10 @@ export const StudioPage = observer(function StudioPage() {
                 icon={<PanelIcon panel={panel} />}
                 aria-expanded={demand.open === panel.id}
                 aria-controls={demand.wasOpened(panel.id) ? onDemandId(panel) : undefined}
+                aria-label={panel.title}
                 onPress={() => demand.toggle(panel.id)}
               >
-                {panel.title}
+                <span className={styles.openerLabel}>{panel.title}</span>
               </Button>
             ))}
           </div>
