@@ -1,5 +1,6 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { codeOnPage } from '../testing/code-on-page.ts';
 import { show, testApp } from '../testing/test-app.tsx';
 
 const issued = {
@@ -51,8 +52,8 @@ test('each lesson’s code is shown as text, and plays in the preview slot only 
   app.api.certificates = [issued];
   const run = vi.spyOn(app.studio.engine, 'run');
   show(app, '/certificates/abc');
-  expect(await screen.findByText('s("bd*4")')).toBeTruthy();
-  expect(screen.getByText('<img src=x onerror=alert(1)>')).toBeTruthy();
+  await waitFor(() => expect(codeOnPage()).toContain('s("bd*4")'), { timeout: 10_000 });
+  expect(codeOnPage()).toContain('<img src=x onerror=alert(1)>');
   expect(run).not.toHaveBeenCalled();
   await act(async () => screen.getByRole('button', { name: "Play 'First Sounds: Kick'" }).click());
   expect(await screen.findByText('Playing: First Sounds: Kick')).toBeTruthy();

@@ -1,6 +1,7 @@
 import { type CommunityQuery, HocketError } from '@hocket/sdk';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { codeOnPage } from '../testing/code-on-page.ts';
 import { smallBeat } from '../testing/small-beat.ts';
 import { show, signedInApp, type TestApp, testApp } from '../testing/test-app.tsx';
 
@@ -180,5 +181,31 @@ test('a link that was shared opens a project by the id of the link', async () =>
   const { shareId } = await app.api.shareProject(id);
   show(app, `/p/${shareId}`);
   await screen.findByRole('heading', { name: 'Hidden' }, { timeout: 20_000 });
-  expect(screen.getByText('s("hh*8")')).toBeDefined();
+  expect(codeOnPage()).toEqual(['s("hh*8")']);
+});
+
+test('everybody may share and embed a public project, and sees its sound and how far it is', async () => {
+  const app = await testApp();
+  const { id } = await app.api.createProject(
+    { ...smallBeat({ name: 'Rain', strudelCode: '// mine\ns("bd*2")' }), isPublic: true },
+    'k',
+  );
+  await app.session.load();
+  show(app, `/p/${id}`);
+  fireEvent.click(await screen.findByRole('button', { name: "Share 'Rain'" }, { timeout: 20_000 }));
+  const dialog = within(await screen.findByRole('dialog', { name: "Share 'Rain'" }));
+  expect(dialog.getByLabelText('Link')).toHaveProperty('value', `${location.origin}/p/${id}`);
+  const code = dialog.getByLabelText('Code to embed a player');
+  expect(code).toHaveProperty('value', expect.stringContaining(`/embed/${id}`));
+  fireEvent.click(dialog.getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+  const picture = screen.getByRole('img', { name: 'How loud it is, bar by bar' });
+  expect(picture.querySelector('path')?.getAttribute('d')?.split('M')).toHaveLength(17);
+  expect(picture.querySelector('span')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: "Play 'Rain'" }));
+  await screen.findByRole('button', { name: "Stop 'Rain'" });
+  await waitFor(() => expect(picture.querySelector('span')).not.toBeNull());
+  const told = [...document.querySelectorAll('pre span:not([data-kind="plain"])')];
+  expect(told.map(({ textContent }) => textContent)).toEqual(['// mine', 's', '"bd*2"']);
 });

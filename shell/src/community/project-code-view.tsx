@@ -3,6 +3,7 @@ import { Copy } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useStudio } from '../studio-context.ts';
+import { codeTokens } from './code-tokens.ts';
 import * as styles from './code-view.module.css';
 import { useCopy } from './use-copy.ts';
 
@@ -22,7 +23,14 @@ export function CodeView({ title, code, action }: CodeViewProps) {
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard */}
       <pre className={styles.text} tabIndex={0}>
-        <code>{code}</code>
+        <code>
+          {codeTokens(code).map(({ kind, text }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never change places
+            <span key={at} data-kind={kind}>
+              {text}
+            </span>
+          ))}
+        </code>
       </pre>
     </div>
   );

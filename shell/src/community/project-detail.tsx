@@ -2,7 +2,7 @@ import { type ForkSource, isEmptyCode, type ProjectView } from '@hocket/sdk';
 import { linkClass } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { useStudio } from '../studio-context.ts';
 import { Byline } from './byline.tsx';
 import { LikeButton } from './like-button.tsx';
@@ -15,6 +15,8 @@ import { ProjectCodeView } from './project-code-view.tsx';
 import { ProjectCounts } from './project-counts.tsx';
 import * as styles from './project-detail.module.css';
 import { ReportProject } from './report-project.tsx';
+import { ShareButton } from './share-links.tsx';
+import { SoundPicture } from './sound-picture.tsx';
 import { TagList } from './tag-list.tsx';
 import { usePreview } from './use-preview.ts';
 import type { ViewedItem } from './viewed-item.ts';
@@ -31,6 +33,8 @@ export interface ProjectDetailProps {
 export const ProjectDetail = observer(function ProjectDetail(props: ProjectDetailProps) {
   const { project, view } = props;
   const { api } = useStudio();
+  // The project's own, or its link's: by which it was found it is found again.
+  const { id = view.id } = useParams();
   const [likes] = useState(() => new LikeStore(api));
   const preview = usePreview({
     count: (id) => api.playProject(id),
@@ -48,18 +52,24 @@ export const ProjectDetail = observer(function ProjectDetail(props: ProjectDetai
         <Byline owner={owner} />
         {forkedFrom && <Provenance source={forkedFrom} />}
       </div>
-      {drawing.some((row) => row.includes('x')) && <PatternDrawing drawing={drawing} />}
-      <div className={styles.actions}>
-        <PreviewButton project={view} preview={preview} bring={bring} />
-        <OpenInStudio project={view} isOwn={isOwn} isPublic={isPublic} bring={bring} />
-        {(isOwn || isPublic) && (
-          <LikeButton project={view} likes={likes} onTurned={project.update} />
-        )}
-        {!isOwn && isPublic && <ReportProject project={view} />}
+      <div className={styles.pictures}>
+        {drawing.some((row) => row.includes('x')) && <PatternDrawing drawing={drawing} />}
+        <SoundPicture project={view} preview={preview} />
       </div>
-      <ProjectCounts project={view} />
-      {description !== '' && <p className={styles.description}>{description}</p>}
-      <TagList tags={view.tags} />
+      <div className={styles.words}>
+        <div className={styles.actions}>
+          <PreviewButton project={view} preview={preview} bring={bring} />
+          <OpenInStudio project={view} isOwn={isOwn} isPublic={isPublic} bring={bring} />
+          {(isPublic || id !== view.id) && <ShareButton id={id} name={name} />}
+          {(isOwn || isPublic) && (
+            <LikeButton project={view} likes={likes} onTurned={project.update} />
+          )}
+          {!isOwn && isPublic && <ReportProject project={view} />}
+        </div>
+        <ProjectCounts project={view} />
+        {description !== '' && <p className={styles.description}>{description}</p>}
+        <TagList tags={view.tags} />
+      </div>
       {!isEmptyCode(view.strudelCode) && <ProjectCodeView code={view.strudelCode} />}
     </article>
   );
