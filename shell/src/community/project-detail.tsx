@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { useStudio } from '../studio-context.ts';
 import { Byline } from './byline.tsx';
+import { LevelPicture } from './level-picture.tsx';
 import { LikeButton } from './like-button.tsx';
 import { LikeStore } from './likes.ts';
 import { OpenInStudio } from './open-in-studio.tsx';
@@ -16,7 +17,6 @@ import { ProjectCounts } from './project-counts.tsx';
 import * as styles from './project-detail.module.css';
 import { ReportProject } from './report-project.tsx';
 import { ShareButton } from './share-links.tsx';
-import { SoundPicture } from './sound-picture.tsx';
 import { TagList } from './tag-list.tsx';
 import { usePreview } from './use-preview.ts';
 import type { ViewedItem } from './viewed-item.ts';
@@ -54,7 +54,7 @@ export const ProjectDetail = observer(function ProjectDetail(props: ProjectDetai
       </div>
       <div className={styles.pictures}>
         {drawing.some((row) => row.includes('x')) && <PatternDrawing drawing={drawing} />}
-        <SoundPicture project={view} preview={preview} />
+        <LevelPicture project={view} preview={preview} />
       </div>
       <div className={styles.words}>
         <div className={styles.actions}>

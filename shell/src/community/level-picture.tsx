@@ -4,19 +4,19 @@ import { useEffect, useMemo, useRef } from 'react';
 import { animationFrames } from '../stores/async/frames.ts';
 import type { ProjectPreview } from '../stores/audio/preview.ts';
 import { useApp } from '../studio-context.ts';
+import * as styles from './level-picture.module.css';
 import { soundLevels } from './sound-levels.ts';
-import * as styles from './sound-picture.module.css';
 
-export interface SoundPictureProps {
+export interface LevelPictureProps {
   project: MusicProject;
   preview: ProjectPreview;
 }
 
 /** How loud a project's notes are from bar to bar, and how far it is while it plays. */
-export const SoundPicture = observer(function SoundPicture({
+export const LevelPicture = observer(function LevelPicture({
   project,
   preview,
-}: SoundPictureProps) {
+}: LevelPictureProps) {
   const { engine, studio } = useApp();
   const { bars, levels } = useMemo(() => soundLevels(project), [project]);
   const playhead = useRef<HTMLSpanElement>(null);
