@@ -22,7 +22,7 @@ export const PublicPage = observer(function PublicPage(props: {
   const { t } = studio;
   usePageTitle(title);
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-wide={isWide || undefined}>
       <a className="skip-link" href="#content">
         {t('shell:skipToContent')}
       </a>
