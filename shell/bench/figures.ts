@@ -34,9 +34,20 @@ export const studioFigures: readonly Figure[] = [
     atMost: 40,
   },
   {
-    name: 'web.runToHighlightMs',
-    meaning: 'Ctrl+Enter to the first lit fragment, playing, 32 events a cycle, median, ms',
-    atMost: 100,
+    name: 'web.clickToSoundMs',
+    meaning: 'the same from a press on a cell while nothing plays',
+    atMost: 20,
+  },
+  {
+    name: 'web.lateClickHeard',
+    meaning: 'share of cells pressed 15 to 100 ms before their step that are heard in it, playing',
+    atLeast: 0.95,
+  },
+  {
+    name: 'web.runOverheadMs',
+    meaning:
+      'Ctrl+Enter to the first lit fragment, less the wait for the next onset and the output’s latency, playing, 32 events a cycle, median, ms',
+    atMost: 50,
   },
   {
     name: 'web.hostileGapMs',

@@ -1,13 +1,15 @@
 import type { Measurement } from '@hocket/plugin-kit/testing/bench-report';
+import { clickToSound } from './click-to-sound.ts';
 import { droppedFrames } from './dropped-frames.ts';
 import { hostile } from './hostile.ts';
 import { landing } from './landing.ts';
+import { lateClicks } from './late-clicks.ts';
 import { requestDepth, scriptsUntilGrid } from './loading.ts';
 import type { StudioBench } from './open-bench.ts';
 import { playToSound } from './play-to-sound.ts';
 import { stepRenders, toggleRenders } from './renders.ts';
 import { roomForGrid } from './room.ts';
-import { runToHighlight } from './run-to-highlight.ts';
+import { runOverhead } from './run-overhead.ts';
 import { saveBytes } from './save-bytes.ts';
 
 /** Measures one figure after the other; `only` is a part of the names that are wanted. `say` hears each at once. */
@@ -51,10 +53,17 @@ export async function measure(
     const times = await playToSound(bench, quick ? 8 : 20);
     add('playToSoundMs', medianOf(times), told(times, 'plays'));
   }
-  if (wanted('runToHighlightMs')) {
-    const runs = quick ? 5 : 20;
-    const { median, worst } = await runToHighlight(bench, runs);
-    add('runToHighlightMs', median, `${runs} runs, the slowest ${worst.toFixed(0)} ms`);
+  if (wanted('clickToSoundMs')) {
+    const times = await clickToSound(bench, quick ? 16 : 32);
+    add('clickToSoundMs', medianOf(times), told(times, 'clicks'));
+  }
+  if (wanted('lateClickHeard')) {
+    const clicks = quick ? 20 : 60;
+    add('lateClickHeard', await lateClicks(bench, clicks), `${clicks} clicks`);
+  }
+  if (wanted('runOverheadMs')) {
+    const times = await runOverhead(bench, quick ? 8 : 20);
+    add('runOverheadMs', medianOf(times), told(times, 'runs'));
   }
   if (wanted('hostileGapMs') || wanted('hostileClickMs')) {
     const { gaps, clicks, click, plainClick } = await hostile(bench, quick, say);

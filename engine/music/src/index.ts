@@ -49,6 +49,7 @@ export {
   musicParts,
   songBars,
 } from './playback/music-parts.ts';
+export { stepEvents } from './playback/step-events.ts';
 export { musicInvalid } from './reasons.ts';
 export {
   apiProjectOf,

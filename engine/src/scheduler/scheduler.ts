@@ -1,11 +1,12 @@
 import type { Event, PatternSource, Position, Slot } from '@hocket/sdk';
 import { TickTime } from '../budget/note-budget.ts';
 import type { SchedulerClock } from '../clock.ts';
+import { makeInTime } from './make-in-time.ts';
 import type { Output, OutputVoice, ReportProblem } from './output.ts';
 import { SlotPlayer } from './slot-player.ts';
 
 /** Seconds from a strike to its sound: time to make the note. */
-const strikeLead = 0.004;
+const strikeLead = 0.003;
 
 /** A source that may set its own tempo, as a program does. */
 type TimedSource = PatternSource & { readonly cps?: number | undefined };
@@ -65,12 +66,18 @@ export class Scheduler {
   strike(events: readonly Event[]): void {
     const [first] = events;
     if (this.resting || first === undefined) return;
-    const start = this.output.time + Math.max(strikeLead, this.output.lead(first));
     const { output, tempo } = this;
-    const made = events.map((event) =>
-      output.sound('preview', event, start + (event.begin - first.begin) / tempo, tempo),
-    );
-    this.struck = [...this.struck.filter(({ over }) => !over), ...made];
+    makeInTime(output, Math.max(strikeLead, output.lead(first)), (start) => {
+      const made = events.map((event) =>
+        output.sound('preview', event, start + (event.begin - first.begin) / tempo, tempo),
+      );
+      this.struck = [...this.struck.filter(({ over }) => !over), ...made];
+      return () => {
+        const isWanted = made.every((voice) => this.struck.includes(voice));
+        for (const voice of made) voice.stop();
+        return isWanted;
+      };
+    });
   }
 
   stop(slot: Slot): void {

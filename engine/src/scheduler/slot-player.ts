@@ -4,6 +4,7 @@ import { limitProblem } from '../budget/limit-problems.ts';
 import { programLimits } from '../budget/limits.ts';
 import { NoteBudget, roundRobin, type TickTime } from '../budget/note-budget.ts';
 import { noteCost } from '../budget/note-cost.ts';
+import { makeInTime } from './make-in-time.ts';
 import type { Output, ReportProblem } from './output.ts';
 import { keepNote, onsetKey, type ScheduledNote } from './scheduled-note.ts';
 import { Timeline } from './timeline.ts';
@@ -19,7 +20,7 @@ export const margin = 0.03;
 /** Seconds from now within which nothing is changed any more: the audio thread may already be there. */
 const nearest = 0.004;
 /** What comes between play and the first onset: seconds at least, and as a multiple of what making the first notes takes. */
-const start = { least: 0.014, share: 2, attempts: 3 };
+const start = { least: 0.014, share: 2 };
 
 /** Onsets that are over and can still be asked for. */
 const remembered = 2000;
@@ -247,26 +248,17 @@ export class SlotPlayer {
     const making = first.reduce((ms, each) => ms + noteCost(each, noteSeconds(each, this.cps)), 0);
     const needed = Math.max(0, ...first.map((event) => this.output.lead(event)));
     this.cps = this.nextCps;
-    this.beginIn(Math.max(needed, start.least + (start.share * making) / 1000), () =>
-      this.place(events, begin, to, true),
-    );
-  }
-
-  /**
-   * Lets the first cycle begin after so many seconds. Where making the notes takes longer, as it may the first time in a page,
-   * all of them come later together: none is left out.
-   */
-  private beginIn(wait: number, place: () => void, attempt = 1): void {
-    const own = new Timeline(this.output.time + wait, this.cps, this.firstCycle);
-    this.own = own;
-    place();
-    this.onBegin?.();
-    // Asked once the notes that were handed over are joined to the output, which is a turn of its own.
-    queueMicrotask(() => {
-      if (this.own !== own || attempt === start.attempts) return;
-      if (this.output.time < own.timeOf(this.firstCycle)) return;
-      this.takeBack();
-      this.beginIn(2 * wait, place, attempt + 1);
+    const wait = Math.max(needed, start.least + (start.share * making) / 1000);
+    makeInTime(this.output, wait, (time) => {
+      const own = new Timeline(time, this.cps, this.firstCycle);
+      this.own = own;
+      this.place(events, begin, to, true);
+      this.onBegin?.();
+      return () => {
+        const isWanted = this.own === own;
+        if (isWanted) this.takeBack();
+        return isWanted;
+      };
     });
   }
 

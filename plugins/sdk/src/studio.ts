@@ -152,6 +152,13 @@ export interface Transport {
   stop(): void;
   /** Plays when stopped, stops when playing. */
   toggle(): Promise<void>;
+  /**
+   * Lets a cell of the pattern shown be heard as it is, while nothing plays; at most every 60 ms, so that a stroke over
+   * many is no noise. Call it in a user's gesture.
+   */
+  hear(row: number, step: number): void;
+  /** Whether a step of the pattern shown is over for this round: what is switched on there sounds in the next. */
+  isOver(step: number): boolean;
   /** Raising it above 0 unmutes. */
   setVolume(volume: number): void;
   toggleMute(): void;

@@ -34,6 +34,10 @@ export class FakeTransport implements Transport {
   tab: Tab = 'grid';
   /** What the next `play` rejects with. */
   failure: Error | undefined;
+  /** The cells that were to be heard, as row and step. */
+  heard: [row: number, step: number][] = [];
+  /** The steps that are over. */
+  over: number[] = [];
   /** The programs that were run in place of the project's. */
   ran: string[] = [];
 
@@ -57,6 +61,12 @@ export class FakeTransport implements Transport {
   async toggle(): Promise<void> {
     if (this.playing) this.stop();
     else await this.play();
+  }
+  hear(row: number, step: number): void {
+    if (!this.playing) this.heard.push([row, step]);
+  }
+  isOver(step: number): boolean {
+    return this.over.includes(step);
   }
   setVolume(volume: number): void {
     this.volume = volume;

@@ -51,6 +51,23 @@ test('pressing and releasing the mouse toggles once, at the press', () => {
   expect(toggle).toHaveBeenCalledTimes(1);
 });
 
+test('a cell that is switched on is heard; one whose step is over says that it waits for the next round', () => {
+  const studio = gridStudio();
+  studio.transport.over = [0, 1];
+  render(<StepGrid display={new Display()} studio={studio} />);
+  fireEvent.click(key('Snare, step 5'));
+  fireEvent.click(key('Snare, step 5'));
+  expect(studio.transport.heard).toEqual([[1, 4]]);
+  expect(key('Snare, step 5').dataset.armed).toBeUndefined();
+  fireEvent.click(key('Kick, step 2'));
+  expect(key('Kick, step 2').dataset.armed).toBe('');
+  fireEvent.animationEnd(key('Kick, step 2'));
+  expect(key('Kick, step 2').dataset.armed).toBeUndefined();
+  studio.project.toggle(0, 0);
+  fireEvent.click(key('Kick, step 1'));
+  expect(key('Kick, step 1').dataset.armed).toBeUndefined();
+});
+
 test('dragging the mouse along a row paints, also over cells that it skipped', () => {
   const studio = gridStudio();
   studio.project.toggle(0, 2);

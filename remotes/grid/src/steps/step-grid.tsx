@@ -27,7 +27,7 @@ export const StepGrid = observer(function StepGrid(props: { studio: Studio; disp
   const { t, project, transport } = studio;
   const { cursor } = display;
   const scroller = useRef<HTMLDivElement>(null);
-  const painting = usePainting(project);
+  const painting = usePainting(studio);
   const dropping = useDropping(studio, display);
   const menu = useCellMenu(display.openCell);
   useTabStop(scroller, cursor);

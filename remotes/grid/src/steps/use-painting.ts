@@ -1,13 +1,13 @@
-import type { ProjectStore } from '@hocket/sdk';
+import type { Studio } from '@hocket/sdk';
 import { type MouseEvent, type PointerEvent, useRef } from 'react';
-import { type CellPosition, positionOf } from './cell-position.ts';
+import { type CellPosition, cellAt, positionOf } from './cell-position.ts';
 
 /**
  * Pointer handlers for the grid. A mouse or pen acts on the press; a finger's press may become a scroll,
  * so it acts when it reaches a second cell of the row, and a tap acts as a click; cells leave the browser
  * only scrolling up and down. A stroke is one step of undo.
  */
-export function usePainting(project: ProjectStore) {
+export function usePainting({ project, transport }: Pick<Studio, 'project' | 'transport'>) {
   const stroke = useRef<{ stroke: Stroke; end: () => void }>(undefined);
   const finger = useRef<CellPosition>(undefined);
   const painted = useRef(false);
@@ -15,12 +15,20 @@ export function usePainting(project: ProjectStore) {
   const isOn = ({ row, step }: CellPosition) =>
     project.patterns.shown.steps[row]?.[step]?.on ?? false;
 
-  const begin = (start: CellPosition) => {
+  const toggle = (grid: Element, cell: CellPosition) => {
+    const isOver = transport.isOver(cell.step);
+    project.toggle(cell.row, cell.step);
+    if (!isOn(cell)) return;
+    transport.hear(cell.row, cell.step);
+    if (isOver) arm(cellAt(grid, cell));
+  };
+
+  const begin = (grid: Element, start: CellPosition) => {
     const on = !isOn(start);
     painted.current = true;
     const end = project.history.group();
     const paint = (cell: CellPosition) => {
-      if (isOn(cell) !== on) project.toggle(cell.row, cell.step);
+      if (isOn(cell) !== on) toggle(grid, cell);
     };
     stroke.current = { stroke: new Stroke(start, paint), end };
   };
@@ -41,7 +49,7 @@ export function usePainting(project: ProjectStore) {
         finger.current = at;
         // A touch is captured by its first cell, which would hide the cells that it reaches.
         if (event.target instanceof Element) event.target.releasePointerCapture?.(event.pointerId);
-      } else begin(at);
+      } else begin(event.currentTarget, at);
     },
     onPointerOver(event: PointerEvent) {
       if (event.buttons === 0) end();
@@ -50,7 +58,7 @@ export function usePainting(project: ProjectStore) {
       const start = finger.current;
       if (start && start.row === at.row && start.step !== at.step) {
         finger.current = undefined;
-        begin(start);
+        begin(event.currentTarget, start);
       }
       stroke.current?.stroke.moveTo(at.step);
     },
@@ -61,9 +69,16 @@ export function usePainting(project: ProjectStore) {
       const at = positionOf(event.target);
       const already = painted.current && event.detail > 0;
       painted.current = false;
-      if (at && !already) project.toggle(at.row, at.step);
+      if (at && !already) toggle(event.currentTarget, at);
     },
   };
+}
+
+/** Shows for a moment that a cell sounds in the next round: its step is over in this one. */
+function arm(cell: HTMLElement | null): void {
+  if (cell === null) return;
+  cell.dataset.armed = '';
+  cell.addEventListener('animationend', () => delete cell.dataset.armed, { once: true });
 }
 
 /** One drag along a row: every cell it passes becomes what its first cell became. */

@@ -2,7 +2,7 @@ import { musicProjectOf } from '@hocket/music';
 import { HocketError, type LockedLayer, newProject } from '@hocket/sdk';
 import { deferred, FakeEngine } from '@hocket/sdk/testing';
 import { observable, toJS } from 'mobx';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { TransportStore } from './transport.ts';
 
 function setup() {
@@ -12,6 +12,11 @@ function setup() {
     data: newProject({ strudelCode: 's("bd")' }),
     get music() {
       return musicProjectOf(toJS(project.data));
+    },
+    patterns: {
+      get shown() {
+        return { id: project.data.patterns[0]?.id ?? '' };
+      },
     },
     link: { linked: false, locked, fixed: false, showInGrid: async () => true, unlink: () => {} },
   });
@@ -309,5 +314,44 @@ describe('Transport.hotSwap', () => {
     await transport.play('code');
     await transport.hotSwap(undefined);
     expect(engine.playing.main).toBe('s("bd")');
+  });
+});
+
+describe('a cell that is switched on', () => {
+  test('is heard while nothing plays, and none of the next 60 ms', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    try {
+      const { engine, project, transport, click } = setup();
+      click();
+      const [first] = project.data.patterns[0]?.steps ?? [];
+      if (first?.[1]) Object.assign(first[1], { on: true, velocity: 0.5 });
+      transport.hear(0, 0);
+      transport.hear(0, 1);
+      vi.advanceTimersByTime(60);
+      transport.hear(0, 1);
+      transport.hear(0, 2);
+      const struck = engine.struck.map((events) => events.map(({ value }) => value.velocity));
+      expect(struck).toEqual([[undefined], [0.5]]);
+      await transport.play();
+      vi.advanceTimersByTime(60);
+      transport.hear(0, 0);
+      expect(engine.struck).toHaveLength(2);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test('waits for the next round where its step is over, as the audio clock has it', async () => {
+    const { engine, transport, click } = setup();
+    click();
+    expect(transport.isOver(0)).toBe(false);
+    await transport.play();
+    // Step 5 is heard, and 17 ms more have left: a seventh of a step.
+    engine.position = { playing: true, cycle: 3 + 5.9 / 16, cps: 0.5 };
+    expect([0, 5, 6, 7].map((step) => transport.isOver(step))).toEqual([true, true, true, false]);
+    engine.position = { playing: true, cycle: 3 + 5.8 / 16, cps: 0.5 };
+    expect(transport.isOver(6)).toBe(false);
+    transport.stop();
+    expect(transport.isOver(0)).toBe(false);
   });
 });

@@ -1,6 +1,8 @@
+import { stepEvents } from '@hocket/music';
 import {
   type AudioEngine,
   clamp,
+  type Event,
   HocketError,
   limits,
   type MusicProject,
@@ -16,10 +18,19 @@ import { animationFrames, type FrameLoop } from '../async/frames.ts';
 import { checkMusic } from './check-music.ts';
 import { placeInSong } from './place-in-song.ts';
 
+/** Milliseconds between two cells that are heard. */
+const hearEvery = 60;
+
 /** What the transport moves. */
 export interface TransportOptions {
-  engine: AudioEngine;
-  project: Pick<ProjectStore, 'data' | 'link'> & { readonly music: MusicProject };
+  engine: AudioEngine & {
+    /** Sounds events at once, beside whatever plays. */
+    strike(events: readonly Event[]): void;
+  };
+  project: Pick<ProjectStore, 'data' | 'link'> & {
+    readonly music: MusicProject;
+    readonly patterns: { readonly shown: { readonly id: string } };
+  };
   /** The grid as the engine pulls it. */
   gridSource: PatternSource;
   frames?: FrameLoop;
@@ -43,6 +54,8 @@ export class TransportStore implements Transport {
   #stopFrames: (() => void) | undefined;
   /** The program that sounds; undefined while the grid itself does. */
   #ran: string | undefined;
+  /** When a cell was heard last, in ms of the page's clock. */
+  #heard = Number.NEGATIVE_INFINITY;
   readonly #options: TransportOptions;
 
   constructor(options: TransportOptions) {
@@ -110,6 +123,32 @@ export class TransportStore implements Transport {
   async toggle(): Promise<void> {
     if (this.playing) this.stop();
     else await this.play();
+  }
+
+  hear(row: number, step: number): void {
+    const { engine, project } = this.#options;
+    const track = project.data.tracks[row]?.id;
+    const now = performance.now();
+    if (this.playing || track === undefined || now - this.#heard < hearEvery) return;
+    const pattern = project.patterns.shown.id;
+    const events = stepEvents(project.music, { pattern, track, step });
+    if (events.length === 0) return;
+    this.#heard = now;
+    engine.strike(events);
+  }
+
+  isOver(step: number): boolean {
+    const { engine, project } = this.#options;
+    if (this.source !== 'grid' || this.#ran !== undefined) return false;
+    const { cycle, cps } = engine.now('main');
+    const { state } = engine;
+    // What is heard now was scheduled that much earlier.
+    const ahead = state.status === 'ready' ? state.outputLatency + state.delay : 0;
+    const at = (cycle + ahead * cps) * limits.steps;
+    const place = placeInSong(project.music, Math.floor(at));
+    if (place?.pattern !== project.patterns.shown.id) return false;
+    const late = step % 2 === 1 ? project.music.swing / 2 : 0;
+    return step + late < place.step + (at % 1);
   }
 
   setVolume(volume: number): void {
