@@ -71,7 +71,15 @@ export default defineConfig((env, argv): Configuration => {
     },
     resolve: {
       extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
-      alias: build ? runtimeAlias(root) : {},
+      // The package's exports lead to its development build alone, with warnings for its callers.
+      alias: {
+        ...(build ? runtimeAlias(root) : {}),
+        ...(development
+          ? {}
+          : {
+              'react-router$': resolve(root, 'node_modules/react-router/dist/production/index.mjs'),
+            }),
+      },
     },
     module: {
       rules: [
@@ -125,7 +133,7 @@ export default defineConfig((env, argv): Configuration => {
       ...(scripts || development
         ? []
         : [
-            new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+            new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] }),
             new PreloadList(host ? shellPages : remoteFirst),
             ...(host ? [new ServedList(apiVersion, singletons, root)] : []),
           ]),

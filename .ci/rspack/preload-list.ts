@@ -106,6 +106,6 @@ function add(list: Asset[], assets: readonly Asset[]): void {
 }
 
 function withIntegrity(folder: string, file: string): Asset {
-  const hash = createHash('sha384').update(readFileSync(join(folder, file)));
-  return { file, integrity: `sha384-${hash.digest('base64')}` };
+  const hash = createHash('sha256').update(readFileSync(join(folder, file)));
+  return { file, integrity: `sha256-${hash.digest('base64')}` };
 }

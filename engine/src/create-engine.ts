@@ -26,7 +26,6 @@ import type { CompiledProgram } from './code/code-runner.ts';
 import { SlotPrograms } from './code/slot-programs.ts';
 import type { Engine, EngineOptions } from './engine.ts';
 import { OutputLevels } from './output/output-levels.ts';
-import { recordOutput } from './output/record-output.ts';
 import type { PluginRegistry } from './plugins/plugin-registry.ts';
 import { Problems } from './problems.ts';
 import type { Recordings } from './samples/own-samples.ts';
@@ -204,6 +203,7 @@ class StudioEngine implements Engine {
     if (recorder === undefined)
       throw new HocketError('record_unavailable', 'Recording is off here');
     await this.resume();
+    const { recordOutput } = await import('./output/record-output.ts');
     return recordOutput(this.#startup.started.audio, recorder);
   }
 

@@ -13,7 +13,6 @@ export {
 } from './changes/note-edits.ts';
 export { patchesBetween } from './changes/patches-between.ts';
 export { changeProject } from './changes/project-edits.ts';
-export { randomizePattern } from './changes/random-music.ts';
 export {
   addPattern,
   addSection,
@@ -41,6 +40,7 @@ export type { MidiReading } from './midi/read-midi.ts';
 export { checkedMusic, checkedProject } from './model/checked-music.ts';
 export { laneOf, noteId } from './model/lane.ts';
 export { settledMusic } from './model/settled-music.ts';
+export { musicInvalid } from './music-invalid.ts';
 export { musicEvents, musicSource } from './playback/music-events.ts';
 export {
   isEmptySong,
@@ -50,7 +50,6 @@ export {
   songBars,
 } from './playback/music-parts.ts';
 export { stepEvents } from './playback/step-events.ts';
-export { musicInvalid } from './reasons.ts';
 export {
   apiProjectOf,
   gridOfMusic,

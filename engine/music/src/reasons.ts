@@ -1,10 +1,9 @@
 import { filled, HocketError, type Reason, type ReasonCode } from '@hocket/sdk';
-
-/** What a reason's sentence names. */
-export type Values = Readonly<Record<string, string | number>>;
+import { musicSentences, type Values } from './music-invalid.ts';
 
 /** Each reason in English; the studio has them in its languages. */
 const sentences: Readonly<Record<ReasonCode, string>> = {
+  ...musicSentences,
   step_words: 'This step is written as several words.',
   step_no_place: 'This step has no place in the text.',
   step_short: 'This step is shorter than a sixteenth in the text.',
@@ -71,13 +70,6 @@ const sentences: Readonly<Record<ReasonCode, string>> = {
   chance_part: 'A step of it is partly left to chance.',
   swing_fixed: 'The code writes no swing behind its music: change it in the code.',
   layer_expression: 'The code of a layer is one expression, such as s("bd*4").',
-  music_form: 'This is not music as the studio makes it: look at {{place}}.',
-  music_ids: 'Two parts of this music are both called "{{name}}": look at {{place}}.',
-  music_missing: '"{{name}}" is not in this music: look at {{place}}.',
-  music_long: 'A song has at most {{number}} bars.',
-  music_full: 'A song has at most {{number}} notes.',
-  music_locks: 'A song has at most {{number}} settings of single notes.',
-  music_large: 'A project has room for {{number}} MB of music and texts.',
   midi_damaged: 'The file is damaged or cut off: this is what could be read of it.',
   midi_tracks:
     'A project has room for {{number}} tracks. Left out, those with the fewest notes: {{left}}.',
@@ -106,10 +98,4 @@ export function editRefused(code: ReasonCode, values?: Values): HocketError {
 export function layerLocked(code: ReasonCode, values?: Values): HocketError {
   const reason = because(code, values);
   return new HocketError('layer_locked', reasonText(reason), { details: reason });
-}
-
-/** Why something is no music that the studio could have made; its code is `music_invalid`, its details are the reason. */
-export function musicInvalid(code: ReasonCode, values?: Values): HocketError {
-  const reason = because(code, values);
-  return new HocketError('music_invalid', reasonText(reason), { details: reason });
 }

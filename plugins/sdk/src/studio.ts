@@ -99,8 +99,8 @@ export interface ProjectStore {
   clear(): void;
   /** All of the music becomes other music, as one step of undo. */
   replaceMusic(music: Music): void;
-  /** A random pattern by the specification's odds. */
-  randomize(): void;
+  /** A random pattern by the specification's odds. Rejects with `network_unreachable` when its code does not arrive. */
+  randomize(): Promise<void>;
   rename(name: string): void;
   describe(description: string, tags: readonly string[]): void;
   /** Whole, clamped to 60 to 200. */

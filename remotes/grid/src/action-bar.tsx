@@ -35,7 +35,11 @@ export const ActionBar = observer(function ActionBar(props: { studio: Studio; di
         <Tool icon={<Square />} text={t('grid:stop')} onPress={() => transport.stop()} />
       </div>
       <div className={styles.group}>
-        <Tool icon={<Dices />} text={t('grid:random')} onPress={() => project.randomize()} />
+        <Tool
+          icon={<Dices />}
+          text={t('grid:random')}
+          onPress={() => void randomize(studio, display)}
+        />
         <Tool
           icon={<Copy />}
           text={t('grid:copy')}
@@ -78,6 +82,13 @@ export function attempt(studio: Studio, display: Display, work: () => void): voi
   } catch (error) {
     display.show({ kind: 'error', text: studio.explain(error) });
   }
+}
+
+/** Fills the shown pattern, or says why it cannot. */
+export async function randomize({ project, explain }: Studio, display: Display): Promise<void> {
+  await project.randomize().catch((error: unknown) => {
+    display.show({ kind: 'error', text: explain(error) });
+  });
 }
 
 /** Puts the grid as Strudel on the clipboard, and says so. */

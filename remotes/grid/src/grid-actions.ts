@@ -1,5 +1,5 @@
 import type { Action, Studio } from '@hocket/sdk';
-import { attempt, copyPattern } from './action-bar.tsx';
+import { attempt, copyPattern, randomize } from './action-bar.tsx';
 import type { Display } from './display.ts';
 import { cellKeys } from './steps/cell-keys.ts';
 
@@ -32,7 +32,7 @@ export function gridActions(studio: Studio, display: Display): readonly Action[]
     onCell('off', () => project.setStep(cursor.row, cursor.step, { on: false })),
     onCell('mute', withTrack('muted')),
     onCell('solo', withTrack('solo')),
-    { id: 'grid.random', title: title('random'), run: () => project.randomize() },
+    { id: 'grid.random', title: title('random'), run: () => randomize(studio, display) },
     { id: 'grid.clear', title: title('clear'), run: () => project.clear() },
     { id: 'grid.copy', title: title('copy'), run: () => copyPattern(studio, display) },
     {

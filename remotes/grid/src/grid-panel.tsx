@@ -8,12 +8,11 @@ import { ActionBar } from './action-bar.tsx';
 import { Display } from './display.ts';
 import { gridActions } from './grid-actions.ts';
 import * as styles from './grid-panel.module.css';
+import { OpenDetails } from './open-details.tsx';
 import { PatternBar } from './patterns/pattern-bar.tsx';
 import { Starters } from './starters/starters.tsx';
 import { StatsBar } from './stats-bar.tsx';
 import { StepGrid } from './steps/step-grid.tsx';
-import { StepInspector } from './steps/step-inspector.tsx';
-import { TrackSettings } from './tracks/track-settings.tsx';
 
 /** The Visual Sequencer: two slim lines of what can be done, the steps in all the room there is, and a line of figures. */
 export const GridPanel = observer(function GridPanel({ studio }: PanelProps) {
@@ -39,8 +38,7 @@ export const GridPanel = observer(function GridPanel({ studio }: PanelProps) {
         </div>
         <ActionBar studio={studio} display={display} />
         <StepGrid studio={studio} display={display} />
-        <StepInspector studio={studio} display={display} />
-        <TrackSettings studio={studio} display={display} />
+        <OpenDetails studio={studio} display={display} />
         <Foot studio={studio} display={display}>
           <StatsBar studio={studio} />
         </Foot>

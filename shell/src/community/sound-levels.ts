@@ -1,5 +1,5 @@
 import { musicSource } from '@hocket/music';
-import type { Event, MusicProject } from '@hocket/sdk';
+import { clamp, type Event, type MusicProject } from '@hocket/sdk';
 
 /** Bars that a picture shows at most. */
 const mostBars = 16;
@@ -15,7 +15,7 @@ export interface SoundLevels {
 /** The levels of a project's notes as they are played: with its mixer, its mutes, its swing and its chance. */
 export function soundLevels(project: MusicProject): SoundLevels {
   const all = project.song.reduce((bars, section) => bars + section.bars, 0);
-  const bars = Math.min(mostBars, Math.max(1, all));
+  const bars = clamp(all, 1, mostBars);
   const sums = new Array<number>(bars * columnsPerBar).fill(0);
   for (const event of musicSource(() => project).query(0, bars)) add(sums, event);
   const most = Math.max(...sums);

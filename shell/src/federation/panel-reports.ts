@@ -1,7 +1,7 @@
 import { reportLimits } from '@hocket/api';
 import { messageOf } from '@hocket/sdk';
+import { Lazy } from '@hocket/sdk/async';
 import type { LocalStore } from '../stores/storage/local-store.ts';
-import { redactedMessage, redactedStack, textsIn } from './redacted.ts';
 
 /** What went wrong with a version of a remote here. Nothing in it says of whom it is. */
 export interface RemoteFailure {
@@ -12,6 +12,9 @@ export interface RemoteFailure {
   /** The version that is shown instead. */
   shown?: string;
 }
+
+/** Takes out whatever is somebody's: most pages have nothing to report. */
+const redaction = new Lazy(() => import('./redacted.ts'));
 
 /** Reports of one browser in a day. */
 const maxReports = 30;
@@ -37,6 +40,9 @@ export class PanelReports {
   /** What cannot be told is let go: nobody waits for it. */
   async report(failure: RemoteFailure, error: unknown): Promise<void> {
     const { localStore, secrets, send, now } = this.#options;
+    const code = await redaction.fetch().catch(() => undefined);
+    if (code === undefined) return;
+    const { redactedMessage, redactedStack, textsIn } = code;
     const message = redactedMessage(messageOf(error), textsIn(secrets()), reportLimits.message);
     const stack = redactedStack(stackOf(error), reportLimits.stack);
     const key = [failure.remote, failure.version, failure.reason, message].join(' ');

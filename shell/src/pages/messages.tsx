@@ -14,6 +14,7 @@ export const Messages = observer(function Messages({ className }: { className?: 
         notices={notices.list}
         onDismiss={notices.dismiss}
         dismissLabel={studio.t('shell:dismiss')}
+        othersLabel={(count) => studio.t('shell:otherMessages', { count })}
       />
     </div>
   );

@@ -2,21 +2,31 @@ import { Menu, useActions, useLazy } from '@hocket/ui';
 import { ArrowDownUp, FileDown, FileUp, Share2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { projectsMessages } from '../projects/messages/projects-messages.ts';
 import { lazyCode } from '../stores/async/lazy-code.ts';
 import { importEndings } from '../stores/files/importer.ts';
 import { errorText } from '../stores/texts/error-text.ts';
+import type { LanguageStore } from '../stores/texts/language.ts';
 import { useApp } from '../studio-context.ts';
 import { ShareEntry } from './share-entry.tsx';
 
-/** The dialogs about files, whose code comes when somebody is about to need it. */
-const lazyDialogs = lazyCode(
-  () => import(/* webpackChunkName: "file-dialogs" */ './file-dialogs.tsx'),
-);
+/** The dialogs about files, whose code and texts come when somebody is about to need them. */
+function lazyDialogsIn(language: LanguageStore) {
+  return lazyCode(async () => {
+    const code = import(/* webpackChunkName: "file-dialogs" */ '../projects/file-dialogs.tsx');
+    const [dialogs] = await Promise.all([
+      code,
+      language.addCatalogue('projects', projectsMessages),
+    ]);
+    return dialogs;
+  });
+}
 
 /** What leaves the studio as a file, and what comes in. */
 export const ExchangeMenu = observer(function ExchangeMenu() {
-  const { exporter, importer, studio } = useApp();
+  const { exporter, importer, language, studio } = useApp();
   const { t } = studio;
+  const [lazyDialogs] = useState(() => lazyDialogsIn(language));
   const [isExporting, setExporting] = useState(false);
   const [isSharing, setSharing] = useState(false);
   const endSharing = useCallback(() => setSharing(false), []);

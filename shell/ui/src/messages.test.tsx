@@ -20,16 +20,18 @@ test('an error banner interrupts, the others wait', () => {
   expect(within(screen.getByRole('status')).getByText('Saved')).toBeTruthy();
 });
 
+const labels = { dismissLabel: 'Dismiss', othersLabel: (count: number) => `Others: ${count}` };
+
 test('toasts are one polite region that is there while empty', () => {
   const onDismiss = vi.fn();
-  const { rerender } = render(<Toasts notices={[]} onDismiss={onDismiss} dismissLabel="Dismiss" />);
+  const { rerender } = render(<Toasts {...labels} notices={[]} onDismiss={onDismiss} />);
   const region = screen.getByRole('status');
   expect(region.getAttribute('aria-live')).toBe('polite');
   rerender(
     <Toasts
+      {...labels}
       notices={[{ id: 7, kind: 'success', text: 'Saved' }]}
       onDismiss={onDismiss}
-      dismissLabel="Dismiss"
     />,
   );
   expect(within(region).getByText('Saved')).toBeTruthy();
@@ -37,14 +39,41 @@ test('toasts are one polite region that is there while empty', () => {
   expect(onDismiss).toHaveBeenCalledWith(7);
 });
 
+test('a failure stands before all others, a remark before a success, and who asks sees all', () => {
+  const notices = [
+    { id: 1, kind: 'info', text: 'One' },
+    { id: 2, kind: 'error', text: 'It failed' },
+    { id: 3, kind: 'success', text: 'Played' },
+  ] as const;
+  const { rerender } = render(<Toasts {...labels} notices={notices} onDismiss={() => {}} />);
+  const region = screen.getByRole('status');
+  expect(region.querySelector('[data-first] p')?.textContent).toBe('It failed');
+  expect(within(region).getAllByRole('paragraph')).toHaveLength(3);
+  const others = within(region).getByRole('button', { name: 'Others: 2' });
+  fireEvent.click(others);
+  expect(others.getAttribute('aria-expanded')).toBe('true');
+  expect(region.hasAttribute('data-all')).toBe(true);
+  rerender(
+    <Toasts
+      {...labels}
+      notices={[...notices.slice(0, 1), ...notices.slice(2)]}
+      onDismiss={() => {}}
+    />,
+  );
+  expect(region.querySelector('[data-first] p')?.textContent).toBe('One');
+  rerender(<Toasts {...labels} notices={notices.slice(2)} onDismiss={() => {}} />);
+  expect(region.hasAttribute('data-all')).toBe(false);
+  expect(within(region).queryByRole('button', { name: /^Others/ })).toBeNull();
+});
+
 test('what a toast offers is done once: the press also dismisses it', () => {
   const onDismiss = vi.fn();
   const run = vi.fn();
   render(
     <Toasts
+      {...labels}
       notices={[{ id: 7, kind: 'success', text: 'Taken', action: { label: 'Undo', run } }]}
       onDismiss={onDismiss}
-      dismissLabel="Dismiss"
     />,
   );
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));

@@ -1,4 +1,5 @@
 import { X } from 'lucide-react';
+import { useState } from 'react';
 import type { BannerKind } from './banner.tsx';
 import { Button } from './button.tsx';
 import * as styles from './toasts.module.css';
@@ -15,14 +16,20 @@ export interface ToastsProps<Notice extends ToastNotice> {
   notices: readonly Notice[];
   onDismiss: (id: Notice['id']) => void;
   dismissLabel: string;
+  /** Names the button that shows the others, of which there are so many. */
+  othersLabel: (count: number) => string;
 }
 
 /**
- * Short messages in a place of their own, the latest in sight and the others behind it, read out politely. Keep it
- * mounted: a live region must be there first.
+ * Short messages in a place of their own, read out politely. One is in sight, and a button shows the others with it. Keep
+ * it mounted: a live region must be there first.
  */
 export function Toasts<Notice extends ToastNotice>(props: ToastsProps<Notice>) {
-  const { notices, onDismiss, dismissLabel } = props;
+  const { notices, onDismiss, dismissLabel, othersLabel } = props;
+  const [wantsAll, setWantsAll] = useState(false);
+  const others = notices.length - 1;
+  if (wantsAll && others < 1) setWantsAll(false);
+  const first = mostTelling(notices);
   return (
     <div
       className={styles.toasts}
@@ -30,17 +37,29 @@ export function Toasts<Notice extends ToastNotice>(props: ToastsProps<Notice>) {
       aria-live="polite"
       aria-atomic="false"
       data-messages
+      data-all={wantsAll || undefined}
       // A dialog leaves what has this attribute within reach.
       data-react-aria-top-layer="true"
     >
       {notices.map(({ id, kind, text, action }) => (
-        <div key={id} className={styles.toast} data-kind={kind}>
+        <div
+          key={id}
+          className={styles.toast}
+          data-kind={kind}
+          data-first={id === first?.id || undefined}
+        >
           <span className={styles.lamp} aria-hidden="true" />
           <p className={styles.text}>{text}</p>
-          {notices.length > 1 && (
-            <span className={styles.others} aria-hidden="true">
-              +{notices.length - 1}
-            </span>
+          {id === first?.id && others > 0 && (
+            <Button
+              variant="ghost"
+              size="sm"
+              aria-label={othersLabel(others)}
+              aria-expanded={wantsAll}
+              onPress={() => setWantsAll(!wantsAll)}
+            >
+              +{others}
+            </Button>
           )}
           {action && (
             <Button
@@ -63,5 +82,14 @@ export function Toasts<Notice extends ToastNotice>(props: ToastsProps<Notice>) {
         </div>
       ))}
     </div>
+  );
+}
+
+/** The latest failure, else the first remark, as those behind it often follow from it, else the latest success. */
+function mostTelling<Notice extends ToastNotice>(notices: readonly Notice[]): Notice | undefined {
+  return (
+    notices.findLast(({ kind }) => kind === 'error') ??
+    notices.find(({ kind }) => kind === 'info') ??
+    notices.at(-1)
   );
 }

@@ -2,7 +2,7 @@ import { isObject, type Music, type MusicPatch } from '@hocket/sdk';
 import { produce } from 'immer';
 import { mergedMusic } from '../model/checked-music.ts';
 import { settledMusic } from '../model/settled-music.ts';
-import { musicInvalid } from '../reasons.ts';
+import { musicInvalid } from '../music-invalid.ts';
 import { type Part, partOf } from './music-shape.ts';
 import { SplicedText } from './text-splice.ts';
 

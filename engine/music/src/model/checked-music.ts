@@ -8,7 +8,7 @@ import {
   messageOf,
   type Shape,
 } from '@hocket/sdk';
-import { musicInvalid } from '../reasons.ts';
+import { musicInvalid } from '../music-invalid.ts';
 import { ofLane, sortedNotes } from './lane.ts';
 import { checkedLanes, musicShape, projectShape } from './music-shapes.ts';
 import { settledMusic } from './settled-music.ts';

@@ -83,7 +83,7 @@ export class FakeProjectStore implements ProjectStore {
     });
     this.after(Object.assign(this.data, { bpm, swing }));
   }
-  randomize(): void {
+  async randomize(): Promise<void> {
     this.toggle(0, 0);
   }
   rename(name: string): void {

@@ -1,7 +1,12 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { GridPanel } from '../grid-panel.tsx';
+import { stepInspector } from '../open-details.tsx';
 import { gridStudio } from '../testing/grid-studio.ts';
+
+beforeAll(async () => {
+  await stepInspector.fetch();
+});
 
 const cellOf = (name: string) => screen.getByRole('button', { name });
 

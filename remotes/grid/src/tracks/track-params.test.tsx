@@ -1,9 +1,14 @@
 import type { PluginManifest } from '@hocket/sdk';
 import { FakePlugins } from '@hocket/sdk/testing';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { GridPanel } from '../grid-panel.tsx';
+import { trackSettings } from '../open-details.tsx';
 import { gridStudio } from '../testing/grid-studio.ts';
+
+beforeAll(async () => {
+  await trackSettings.fetch();
+});
 
 const manifest: PluginManifest = {
   id: 'acme.bell',

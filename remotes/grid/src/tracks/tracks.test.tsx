@@ -1,9 +1,14 @@
 import { effects } from '@hocket/sdk';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { runInAction } from 'mobx';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { GridPanel } from '../grid-panel.tsx';
+import { trackSettings } from '../open-details.tsx';
 import { gridStudio } from '../testing/grid-studio.ts';
+
+beforeAll(async () => {
+  await trackSettings.fetch();
+});
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 

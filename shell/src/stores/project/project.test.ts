@@ -52,9 +52,9 @@ describe('Project', () => {
   });
 
   // @spec edit.clear
-  test('clear turns every step off', () => {
+  test('clear turns every step off', async () => {
     const { project } = newStore(() => 0);
-    project.randomize();
+    await project.randomize();
     // An open hat, the fourth row, rests where the closed one sounds.
     expect(steps(project).map((row) => row.every(Boolean))).toEqual(
       Array.from({ length: 8 }, (_, row) => row !== 3),

@@ -5,7 +5,6 @@ import {
   changeStep,
   clearPattern,
   musicProjectOf,
-  randomizePattern,
   replaceMusic,
 } from '@hocket/music';
 import {
@@ -24,6 +23,7 @@ import {
 } from '@hocket/sdk';
 import { LatestRequest } from '@hocket/sdk/async';
 import { makeAutoObservable, observableRef, toJS } from 'mobx';
+import { lazyCode } from '../async/lazy-code.ts';
 import { ChangeStore, type ProjectEdit } from '../changes/change-store.ts';
 import type { UndoHistory } from '../changes/history.ts';
 import { ProjectLink, type SoundEngine } from '../link/project-link.ts';
@@ -34,6 +34,9 @@ import { ProjectPatterns } from './project-patterns.ts';
 import { ProjectTracks } from './project-tracks.ts';
 import { DraftRecovery } from './recovery.ts';
 import { type ProjectState, type Savable, type SaveAnswer, Saver } from './saver.ts';
+
+/** What fills a pattern: many songs are made without it. */
+const lazyRandom = lazyCode(() => import('@hocket/music/random-music'));
 
 /** What the open project needs from outside. */
 export interface ProjectOptions {
@@ -198,9 +201,12 @@ export class OpenProject implements ProjectStore, Savable {
     this.change(replaceMusic(music));
   }
 
-  randomize(): void {
+  async randomize(): Promise<void> {
     const { random = Math.random } = this.#options;
-    this.change(randomizePattern(this.patterns.shown.id, random));
+    const { data } = this;
+    const { randomizePattern } = await lazyRandom.fetch();
+    // Another project was opened meanwhile.
+    if (this.data === data) this.change(randomizePattern(this.patterns.shown.id, random));
   }
 
   rename(name: string): void {

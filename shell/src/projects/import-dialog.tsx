@@ -15,25 +15,25 @@ export const ImportDialog = observer(function ImportDialog() {
 
   function putHere(name: string) {
     importer.putHere();
-    notices.add({ kind: 'success', text: t('shell:importDone', { name }) });
+    notices.add({ kind: 'success', text: t('projects:importDone', { name }) });
   }
 
   return (
     <>
       {found && !isLeaving && (
         <Dialog
-          title={t('shell:importTitle', { name: found.name })}
+          title={t('projects:importTitle', { name: found.name })}
           isOpen
           onClose={importer.forget}
           closeLabel={t('shell:cancel')}
           actions={
             <>
-              <Button onPress={() => putHere(found.name)}>{t('shell:importHere')}</Button>
+              <Button onPress={() => putHere(found.name)}>{t('projects:importHere')}</Button>
               <Button
                 variant="primary"
                 onPress={() => (project.dirty ? setLeaving(true) : importer.openAsNew())}
               >
-                {t('shell:importNew')}
+                {t('projects:importNew')}
               </Button>
             </>
           }
@@ -52,13 +52,13 @@ export const ImportDialog = observer(function ImportDialog() {
 const ImportSummary = observer(function ImportSummary({ found }: { found: ImportedMusic }) {
   const { t } = useApp().studio;
   if (found.kind === 'code') {
-    return <p>{t('shell:importLines', { lines: found.code.split('\n').length })}</p>;
+    return <p>{t('projects:importLines', { lines: found.code.split('\n').length })}</p>;
   }
   const { losses, music, notes } = found.reading;
   const { bpm, tracks } = music;
   return (
     <>
-      <p>{t('shell:importNotes', { tracks: tracks.length, notes, bpm })}</p>
+      <p>{t('projects:importNotes', { tracks: tracks.length, notes, bpm })}</p>
       {losses.map((loss) => (
         <p key={loss.reason}>{errorText(t, { details: loss })}</p>
       ))}

@@ -20,7 +20,7 @@ export const ExportReport = observer(function ExportReport(props: { exported: Ex
         actions={
           <>
             <Button size="sm" onPress={exporter.deliverAgain}>
-              {t('shell:exportAgain')}
+              {t('projects:exportAgain')}
             </Button>
             {canShare && (
               <Button
@@ -28,19 +28,19 @@ export const ExportReport = observer(function ExportReport(props: { exported: Ex
                 // Whoever closes the device's sheet has changed their mind; that is no failure.
                 onPress={() => void navigator.share({ files, title: name }).catch(() => undefined)}
               >
-                {t('shell:exportShare')}
+                {t('projects:exportShare')}
               </Button>
             )}
           </>
         }
       >
-        {t('shell:exportReady', { name })}
+        {t('projects:exportReady', { name })}
         {sound &&
-          ` ${t('shell:exportLength', { seconds: sound.seconds.toFixed(1), onsets: sound.onsets })}`}
+          ` ${t('projects:exportLength', { seconds: sound.seconds.toFixed(1), onsets: sound.onsets })}`}
       </Banner>
       {left.length > 0 && (
         <>
-          <p>{t('shell:exportLeft')}</p>
+          <p>{t('projects:exportLeft')}</p>
           <ul className={styles.left}>
             {left.map((problem) => (
               <li key={`${problem.code} ${problem.subject}`}>{errorText(t, problem)}</li>

@@ -27,25 +27,25 @@ export const ExportDialog = observer(function ExportDialog({ onClose }: { onClos
   const isRunning = state.status === 'running';
   const start = (
     <Button variant="primary" onPress={() => void exporter.run(choice)}>
-      {t('shell:exportTitle')}
+      {t('projects:exportTitle')}
     </Button>
   );
 
   return (
     <Dialog
-      title={t('shell:exportTitle')}
+      title={t('projects:exportTitle')}
       isOpen
       onClose={onClose}
       closeLabel={t('shell:close')}
       actions={isRunning ? <Button onPress={exporter.cancel}>{t('shell:cancel')}</Button> : start}
     >
       {isRunning ? (
-        <Progress label={t('shell:exportRunning')} value={state.done} />
+        <Progress label={t('projects:exportRunning')} value={state.done} />
       ) : (
         <ExportForm choice={choice} onChange={setChoice} />
       )}
       {state.status === 'ready' && <ExportReport exported={state.exported} />}
-      {state.status === 'cancelled' && <p role="status">{t('shell:exportCancelled')}</p>}
+      {state.status === 'cancelled' && <p role="status">{t('projects:exportCancelled')}</p>}
       {state.status === 'failed' && <p role="alert">{errorText(t, state.error)}</p>}
     </Dialog>
   );

@@ -7,13 +7,13 @@ import * as styles from './export-form.module.css';
 const mostBars = 512;
 /** Each format with its name in the catalogue. */
 const formats: readonly (readonly [ExportFormat, string])[] = [
-  ['wav16', 'shell:exportWav16'],
-  ['wav24', 'shell:exportWav24'],
-  ['wav32f', 'shell:exportWav32f'],
-  ['mp3', 'shell:exportMp3'],
-  ['ogg', 'shell:exportOgg'],
-  ['midi', 'shell:exportMidi'],
-  ['strudel', 'shell:exportStrudel'],
+  ['wav16', 'projects:exportWav16'],
+  ['wav24', 'projects:exportWav24'],
+  ['wav32f', 'projects:exportWav32f'],
+  ['mp3', 'projects:exportMp3'],
+  ['ogg', 'projects:exportOgg'],
+  ['midi', 'projects:exportMidi'],
+  ['strudel', 'projects:exportStrudel'],
 ];
 
 export interface ExportFormProps {
@@ -30,13 +30,13 @@ export const ExportForm = observer(function ExportForm({ choice, onChange }: Exp
   return (
     <div className={styles.form}>
       <Select
-        label={t('shell:exportFormat')}
+        label={t('projects:exportFormat')}
         value={format}
         options={formats.map(([id, key]) => ({ id, label: t(key) }))}
         onChange={(id) => onChange({ ...choice, format: id })}
       />
       <Select
-        label={t('shell:exportSource')}
+        label={t('projects:exportSource')}
         value={source}
         options={[
           { id: 'grid', label: t('shell:visualGrid') },
@@ -46,7 +46,7 @@ export const ExportForm = observer(function ExportForm({ choice, onChange }: Exp
       />
       {hasBars && (
         <NumberField
-          label={t('shell:exportBars')}
+          label={t('projects:exportBars')}
           value={bars}
           minValue={1}
           maxValue={mostBars}
@@ -57,16 +57,16 @@ export const ExportForm = observer(function ExportForm({ choice, onChange }: Exp
       {isSound && (
         <>
           <Select
-            label={t('shell:exportEnd')}
+            label={t('projects:exportEnd')}
             value={loop ? 'loop' : 'tail'}
             options={[
-              { id: 'tail', label: t('shell:exportTail') },
-              { id: 'loop', label: t('shell:exportLoop') },
+              { id: 'tail', label: t('projects:exportTail') },
+              { id: 'loop', label: t('projects:exportLoop') },
             ]}
             onChange={(id) => onChange({ ...choice, loop: id === 'loop' })}
           />
           <Switch isSelected={stems} onChange={(on) => onChange({ ...choice, stems: on })}>
-            {t('shell:exportStems')}
+            {t('projects:exportStems')}
           </Switch>
         </>
       )}
