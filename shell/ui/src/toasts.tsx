@@ -85,11 +85,11 @@ export function Toasts<Notice extends ToastNotice>(props: ToastsProps<Notice>) {
   );
 }
 
-/** The latest failure, else the first remark, as those behind it often follow from it, else the latest success. */
+/** The latest failure; else the success that came last; else the first remark, as those behind it often follow from it. */
 function mostTelling<Notice extends ToastNotice>(notices: readonly Notice[]): Notice | undefined {
+  const latest = notices.at(-1);
   return (
     notices.findLast(({ kind }) => kind === 'error') ??
-    notices.find(({ kind }) => kind === 'info') ??
-    notices.at(-1)
+    (latest?.kind === 'info' ? notices.find(({ kind }) => kind === 'info') : latest)
   );
 }
