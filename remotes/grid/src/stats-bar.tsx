@@ -1,13 +1,10 @@
 import type { EngineState, ProjectStore, Studio } from '@hocket/sdk';
+import { type Figure, Readout } from '@hocket/ui';
 import { autorun } from 'mobx';
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import * as styles from './stats-bar.module.css';
+import { useLayoutEffect, useRef } from 'react';
 
-/** How a figure's lamp shines. */
-type Lamp = 'off' | 'on' | 'error';
-
-const engineFigures: Record<EngineState['status'], { text: string; lamp: Lamp }> = {
+const engineFigures: Record<EngineState['status'], { text: string; lamp: Figure['lamp'] }> = {
   uninitialized: { text: 'grid:engine.loading', lamp: 'off' },
   initializing: { text: 'grid:engine.loading', lamp: 'off' },
   ready: { text: 'grid:engine.ready', lamp: 'on' },
@@ -27,25 +24,18 @@ export const StatsBar = observer(function StatsBar({ studio }: { studio: Studio 
   const { text, lamp } = engineFigures[engine.state.status];
   const activeSteps = () => counts(project).reduce((sum, count) => sum + count, 0);
   const activeTracks = () => counts(project).filter((count) => count > 0).length;
-  const figures: { name: string; value: ReactNode; lamp?: Lamp }[] = [
-    { name: t('grid:stats.activeSteps'), value: <LiveFigure value={activeSteps} /> },
-    { name: t('grid:stats.activeTracks'), value: <LiveFigure value={activeTracks} /> },
-    { name: t('grid:stats.totalTracks'), value: tracks.length },
-    { name: t('grid:stats.patternLength'), value: length },
-    { name: t('grid:stats.bpm'), value: bpm },
-    { name: t('grid:stats.engine'), value: t(text), lamp },
-  ];
   return (
-    <dl className={styles.stats}>
-      {figures.map(({ name, value, lamp }) => (
-        <div key={name} className={styles.figure}>
-          <dt className={styles.name}>{name}</dt>
-          <dd className={styles.value} data-lamp={lamp}>
-            {value}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <Readout
+      isLine
+      figures={[
+        { name: t('grid:stats.activeSteps'), value: <LiveFigure value={activeSteps} /> },
+        { name: t('grid:stats.activeTracks'), value: <LiveFigure value={activeTracks} /> },
+        { name: t('grid:stats.totalTracks'), value: tracks.length },
+        { name: t('grid:stats.patternLength'), value: length },
+        { name: t('grid:stats.bpm'), value: bpm },
+        { name: t('grid:stats.engine'), value: t(text), lamp },
+      ]}
+    />
   );
 });
 

@@ -2,8 +2,12 @@ import type { DetailsPlace } from '@hocket/sdk';
 import { Details } from '@hocket/ui';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { mountedStudio } from '../testing/mounted-studio.tsx';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 /** A panel whose things have details, as the grid's steps have. */
 function Things({ place, names }: { place: DetailsPlace; names: readonly string[] }) {
@@ -58,6 +62,22 @@ test('details end with the panel that shows them', async () => {
   const view = render(<Things place={app.studio.details} names={['Kick']} />);
   choose('Kick');
   act(() => view.unmount());
+  expect(screen.queryByRole('region', { name: /^Details of/ })).toBeNull();
+  expect(app.details.shown).toBeUndefined();
+});
+
+test('on a phone they are a sheet, which goes when somebody goes to another tab', async () => {
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    media,
+    matches: media.includes('< 40rem'),
+    addEventListener() {},
+    removeEventListener() {},
+  }));
+  const { app } = await mountedStudio();
+  render(<Things place={app.studio.details} names={['Kick']} />);
+  choose('Kick');
+  expect(screen.getByRole('region', { name: 'Details of Kick' })).toBeTruthy();
+  act(() => app.places.want('editor'));
   expect(screen.queryByRole('region', { name: /^Details of/ })).toBeNull();
   expect(app.details.shown).toBeUndefined();
 });

@@ -1,13 +1,15 @@
 import { Button } from '@hocket/ui';
 import { X } from 'lucide-react';
+import { reaction } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { useApp } from '../studio-context.ts';
 import * as styles from './details-panel.module.css';
+import { phone, useMedia } from './use-media.ts';
 
 /** What a panel shows of a step, a track or the like, in the dock; on a phone a sheet. Escape closes it. */
 export const DetailsPanel = observer(function DetailsPanel() {
-  const { details, studio } = useApp();
+  const { details, places, studio } = useApp();
   const titleId = useId();
   const holder = useRef<HTMLDivElement>(null);
   const { element, shown } = details;
@@ -15,6 +17,12 @@ export const DetailsPanel = observer(function DetailsPanel() {
   useEffect(() => {
     if (isShown) holder.current?.append(element);
   }, [isShown, element]);
+  // A sheet lies over what somebody goes to.
+  const isSheet = useMedia(phone);
+  useEffect(() => {
+    if (!isSheet) return;
+    return reaction(() => [places.tab, places.sheet], details.close);
+  }, [isSheet, details, places]);
   if (!shown) return null;
 
   const onKeyDown = ({ key, defaultPrevented }: KeyboardEvent) => {

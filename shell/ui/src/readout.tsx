@@ -8,8 +8,23 @@ export interface Figure {
   lamp?: 'off' | 'on' | 'error';
 }
 
+export interface ReadoutProps {
+  figures: readonly Figure[];
+  /** One slim line of words and values, without a frame. */
+  isLine?: boolean;
+}
+
 /** A display of named figures, six or fewer in a row and less where there is no room. */
-export function Readout({ figures }: { figures: readonly Figure[] }) {
+export function Readout({ figures, isLine }: ReadoutProps) {
+  const list = figures.map(({ name, value, lamp }) => (
+    <div key={name} className={styles.figure}>
+      <dt className={styles.name}>{name}</dt>
+      <dd className={styles.value} data-lamp={lamp}>
+        {value}
+      </dd>
+    </div>
+  ));
+  if (isLine) return <dl className={styles.line}>{list}</dl>;
   const columns = {
     '--wide': figures.length,
     '--middle': figures.length > 4 ? Math.ceil(figures.length / 2) : figures.length,
@@ -17,14 +32,7 @@ export function Readout({ figures }: { figures: readonly Figure[] }) {
   return (
     <div className={styles.frame}>
       <dl className={styles.readout} style={columns as CSSProperties}>
-        {figures.map(({ name, value, lamp }) => (
-          <div key={name} className={styles.figure}>
-            <dt className={styles.name}>{name}</dt>
-            <dd className={styles.value} data-lamp={lamp}>
-              {value}
-            </dd>
-          </div>
-        ))}
+        {list}
       </dl>
     </div>
   );
