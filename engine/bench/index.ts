@@ -1,5 +1,10 @@
 import { parseArgs } from 'node:util';
-import { type Measurement, machine, writeSection } from '@hocket/plugin-kit/testing/bench-report';
+import {
+  type Measurement,
+  machine,
+  wantedFigures,
+  writeSection,
+} from '@hocket/plugin-kit/testing/bench-report';
 import { buildApps } from '@hocket/plugin-kit/testing/build-apps';
 import { conformance } from './conformance.ts';
 import { full, measureEngine, quick } from './measure.ts';
@@ -38,7 +43,7 @@ try {
 } finally {
   await bench.close();
 }
-if (/conformant|examples/.test(options.only || 'conformant')) {
+if (wantedFigures(options.only)('conformant', 'examples')) {
   const examples = await conformance();
   for (const each of examples) tell(each);
   found.push(...examples);

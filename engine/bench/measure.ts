@@ -1,4 +1,4 @@
-import type { Measurement } from '@hocket/plugin-kit/testing/bench-report';
+import { type Measurement, wantedFigures } from '@hocket/plugin-kit/testing/bench-report';
 import type { Page } from '@playwright/test';
 import type { Versus } from './page/versus.ts';
 
@@ -49,8 +49,7 @@ export const quick: Effort = {
 };
 
 /**
- * Measures in one page, one figure after the other; `only` is a part of the names that are wanted, or
- * several with commas between them.
+ * Measures in one page, one figure after the other; `only` says which, as `wantedFigures` has it.
  * `tell` hears each figure as soon as it is there.
  */
 export async function measureEngine(
@@ -60,8 +59,7 @@ export async function measureEngine(
   tell: (found: Measurement) => void,
 ): Promise<Measurement[]> {
   const found: Measurement[] = [];
-  const parts = only.toLowerCase().split(',');
-  const wanted = (name: string) => parts.some((part) => name.toLowerCase().includes(part));
+  const wanted = wantedFigures(only);
   const add = (name: string, value: number, note?: string) => {
     const each = { name: `engine.${name}`, value, note };
     found.push(each);
@@ -104,7 +102,7 @@ export async function measureEngine(
     ] as const);
     add('roundTripLossless', share, `${effort.songs} songs, seed ${seed}`);
   }
-  if (wanted('codeLines') || wanted('codeColumns')) {
+  if (wanted('codeLines', 'codeColumns')) {
     const { lines, columns } = await page.evaluate(() => benchPage.codeSize());
     add('codeLines', lines, 'the most of songs of 6 to 16 tracks');
     add('codeColumns', columns, 'the most of them');

@@ -89,13 +89,27 @@ test('a slider says where its number stands, and moves without a new evaluation'
   expect(host.events(0, 1, 0.5)[0]?.value).toMatchObject({ cutoff: 800, pan: -0.5 });
 });
 
-test('what a probe hears stands for the first cycle, but not of a part that follows a timeline', async () => {
+test('the first window is what playing will hear, but not of a part that follows a timeline', async () => {
   await host.load('note("0 3").s("saw").pan(rand)', 0.5);
-  expect(host.probe(0.5)).toEqual(host.events(0, 1, 0.5));
+  host.probe(0.5);
+  for (const [begin, end] of [
+    [0, 1],
+    [2.3, 3.6],
+  ] as const)
+    expect(host.first(begin, end, 0.5)).toEqual(host.events(begin, end, 0.5));
   for (const code of ['n("0 1").s("bd").timeline(1)', 's("bd").every(2, timeline(1))']) {
     await host.load(code, 0.5);
-    expect(host.probe(0.5)).toBeUndefined();
+    host.probe(0.5);
+    expect(host.first(2, 3, 0.5)).toBeUndefined();
   }
+});
+
+test('a program that fails later on compiles, and says so where it fails', async () => {
+  await host.load('s("bd*<2 9999>")', 0.5);
+  host.probe(0.5);
+  expect(host.first(0, 1, 0.5)).toHaveLength(2);
+  expect(host.first(0.5, 1.5, 0.5)).toBeUndefined();
+  expect(() => host.events(0.5, 1.5, 0.5)).toThrow('too many notes');
 });
 
 test('visuals say their place, their options and which events they draw', async () => {

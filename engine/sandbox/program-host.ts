@@ -16,6 +16,8 @@ const probes = [1 / 1024, 1 / 64, 1 / 8, 1] as const;
 /** The one program of a worker. */
 export class ProgramHost {
   private pattern: Pattern | undefined;
+  /** Of the first cycle, as it was probed. */
+  private probed: Hap[] = [];
 
   constructor(private readonly language: StrudelLanguage) {}
 
@@ -26,25 +28,39 @@ export class ProgramHost {
     controls: readonly string[] = [],
   ): Promise<Evaluation> {
     this.pattern = undefined;
+    this.probed = [];
     const session = this.language.begin(projectCps, controls);
     this.pattern = await evaluate(code, session);
     return session;
   }
 
-  /**
-   * Asks for the first cycle, as playing will. Answers its onsets, unless playing may hear others.
-   * Throws CodeError.
-   */
-  probe(cps: number): Event[] | undefined {
+  /** Asks for the first cycle, as playing will. Throws CodeError. */
+  probe(cps: number): void {
     let haps: Hap[] = [];
     for (const end of probes) haps = this.haps(0, end, cps, false);
+    this.probed = haps;
     if (haps.length > 0 && !haps.some((hap) => hasControls(hap.value))) {
       throw new CodeError(
         'code_invalid',
         'This pattern has values but no sound: end it with .note() or .s().',
       );
     }
-    return this.language.session.stateful ? undefined : plainEvents(haps);
+  }
+
+  /**
+   * Onsets in [begin, end), in cycles, before anything is played; undefined where playing may hear others, or where the
+   * program fails, which is told to whoever asks for that window again.
+   */
+  first(begin: number, end: number, cps: number): Event[] | undefined {
+    const { session } = this.language;
+    try {
+      const isProbed = begin === 0 && end === 1;
+      const events = isProbed ? plainEvents(this.probed) : this.events(begin, end, cps, true);
+      // It may turn out so only now.
+      return session.stateful ? undefined : events;
+    } catch {
+      return undefined;
+    }
   }
 
   /**

@@ -18,19 +18,24 @@ export type FrameResponse =
 
 /** Page → worker. A worker compiles one program, and ends with it. */
 export type WorkerRequest =
-  | {
-      kind: 'compile';
-      id: number;
-      code: string;
-      cps: number;
-      /** Controls that the language gets beside its own. */
-      controls: readonly string[];
-    }
+  | ({ kind: 'compile'; id: number } & CompileRequest)
   /** `rehearsal`: what it answers may never be played. */
   | { kind: 'query'; id: number; begin: number; end: number; cps: number; rehearsal: boolean }
   | { kind: 'slider'; id: number; from: number; value: number }
   | ({ kind: 'turn'; id: number } & ControlTurn)
   | { kind: 'ping'; id: number };
+
+/** A program, and what of it is played first. */
+export interface CompileRequest {
+  code: string;
+  /** Cycles per second of a program that sets none. */
+  cps: number;
+  /** Controls that the language gets beside its own. */
+  controls: readonly string[];
+  /** The window whose onsets come with the answer, in cycles. */
+  begin: number;
+  end: number;
+}
 
 /** A MIDI controller that was turned: its device as the program names it, number, channel (1 to 16), value (0 to 1). */
 export interface ControlTurn {
@@ -60,8 +65,10 @@ export type WorkerResponse =
       id: number;
       cps?: number;
       problems: Problem[];
-      /** Onsets of the first cycle at the tempo of the program, where asking for them would give the same. */
+      /** Onsets of the window that was asked for at the tempo of the program, where asking again would give the same. */
       first?: Event[];
+      /** It answers by what was played before. */
+      stateful: boolean;
     } & ProgramDeclarations)
   | { kind: 'events'; id: number; events: Event[] }
   | { kind: 'failed'; id: number; code: string; message: string; place?: Place };

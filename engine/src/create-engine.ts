@@ -125,7 +125,7 @@ class StudioEngine implements Engine {
     this.#text.runnerOf(code);
     const isLatest = this.#requests[slot].begin();
     await this.init();
-    const compiled = await this.#text.compile(slot, code);
+    const compiled = await this.#text.compile(slot, code, this.now(slot).cycle);
     const { audio, samples } = await this.#startup.load();
     // What its recordings lack is told before it plays.
     this.#problems.begin(slot);

@@ -1,6 +1,6 @@
 import { type AudioSettings, codeOf, type EngineState, HocketError, messageOf } from '@hocket/sdk';
 import { Lazy, SerialQueue } from '@hocket/sdk/async';
-import { makeObservable, observableRef, runInAction } from 'mobx';
+import { compareStructural, makeObservable, observableRef, runInAction } from 'mobx';
 import type { SoundEngine } from './sound-engine.ts';
 
 /** Milliseconds after the start at which a browser knows its output latency. */
@@ -162,7 +162,9 @@ export class Startup {
   }
 
   private setReady(): void {
-    this.setState(this.started.audio.ready());
+    const state = this.started.audio.ready();
+    // What is the same renders nothing.
+    if (!compareStructural(state, this.state)) this.setState(state);
   }
 
   private setState(state: EngineState): void {

@@ -49,6 +49,12 @@ export {
   musicParts,
   songBars,
 } from './playback/music-parts.ts';
+export {
+  type PicturedSound,
+  partOfEvent,
+  soundOfNotes,
+  soundPicture,
+} from './playback/sound-picture.ts';
 export { stepEvents } from './playback/step-events.ts';
 export {
   apiProjectOf,

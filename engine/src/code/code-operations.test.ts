@@ -1,10 +1,10 @@
 import type { Problem, Slot } from '@hocket/sdk';
 import { expect, test } from 'vitest';
 import { CodeOperations } from './code-operations.ts';
-import type { CodeRunner, CompiledProgram } from './code-runner.ts';
+import type { CodeRunner, CompiledProgram, CompileOptions } from './code-runner.ts';
 
 test('a program whose onsets are listed is gone afterwards, and its problems are told to nobody else', async () => {
-  const compiled: [Slot, string, boolean | undefined][] = [];
+  const compiled: [Slot, string, CompileOptions | undefined][] = [];
   let disposed = 0;
   const program: CompiledProgram = {
     cps: undefined,
@@ -18,8 +18,8 @@ test('a program whose onsets are listed is gone afterwards, and its problems are
     },
   };
   const runner: CodeRunner = {
-    async compile(slot, code, untold) {
-      compiled.push([slot, code, untold]);
+    async compile(slot, code, options) {
+      compiled.push([slot, code, options]);
       return program;
     },
     onProblem: (_: (problem: Problem) => void) => () => {},
@@ -27,10 +27,10 @@ test('a program whose onsets are listed is gone afterwards, and its problems are
   };
   const text = new CodeOperations(runner, async () => []);
   expect(await text.events('s("bd")', 0, 2)).toEqual([{ begin: 0, end: 2, value: { s: 'bd' } }]);
-  await text.compile('main', 's("hh")');
+  await text.compile('main', 's("hh")', 2.5);
   expect(compiled).toEqual([
-    ['preview', 's("bd")', true],
-    ['main', 's("hh")', undefined],
+    ['preview', 's("bd")', { untold: true }],
+    ['main', 's("hh")', { from: 2.5 }],
   ]);
   expect(disposed).toBe(1);
   const off = new CodeOperations(undefined, async () => []);

@@ -35,15 +35,15 @@ export class CodeOperations {
     return this.runner;
   }
 
-  /** A program for a slot. Rejects like `AudioEngine.run`. */
-  async compile(slot: Slot, code: string): Promise<CompiledProgram> {
-    return this.runnerOf(code).compile(slot, code);
+  /** A program for a slot that goes on from a cycle. Rejects like `AudioEngine.run`. */
+  async compile(slot: Slot, code: string, from: number): Promise<CompiledProgram> {
+    return this.runnerOf(code).compile(slot, code, { from });
   }
 
   /** Onsets in [begin, end), in cycles. Rejects like `AudioEngine.run`. */
   async events(code: string, begin: number, end: number): Promise<readonly Event[]> {
     // It does not sound: what is wrong with it is told to whoever asked, and to nobody else.
-    const program = await this.runnerOf(code).compile('preview', code, true);
+    const program = await this.runnerOf(code).compile('preview', code, { untold: true });
     try {
       return await program.query(begin, end);
     } finally {

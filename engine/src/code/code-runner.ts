@@ -5,16 +5,21 @@ import type { SampleRequest } from './validation/sample-requests.ts';
 
 /** Compiles programs away from the page. Rejects with the codes that `AudioEngine.run` documents. */
 export interface CodeRunner {
-  /**
-   * Evaluates and probes a first window; the program then answers queries until disposed. Nobody is told of the
-   * problems of one that is `untold`.
-   */
-  compile(slot: Slot, code: string, untold?: boolean): Promise<CompiledProgram>;
+  /** Evaluates and probes a first window; the program then answers queries until disposed. */
+  compile(slot: Slot, code: string, options?: CompileOptions): Promise<CompiledProgram>;
   /** Programs that are compiled from now on have these controls beside Strudel's, each with what its value may be. */
   learn?(controls: ReadonlyMap<string, ControlKind>): void;
   /** Calls `listener` for each problem; the returned function ends it. */
   onProblem(listener: (problem: Problem) => void): () => void;
   dispose(): void;
+}
+
+/** How a program is compiled. */
+export interface CompileOptions {
+  /** Nobody is told of its problems. */
+  untold?: boolean;
+  /** The cycle from which on it will be asked first: these onsets come with the answer. 0 by default. */
+  from?: number;
 }
 
 /** A compiled program: onsets by window, asynchronously. */

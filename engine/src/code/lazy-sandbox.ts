@@ -17,7 +17,7 @@ export function lazySandbox(options: SandboxOptions): Sandbox {
     return made;
   });
   return {
-    compile: async (slot, code, untold) => (await sandbox.fetch()).compile(slot, code, untold),
+    compile: async (slot, code, options) => (await sandbox.fetch()).compile(slot, code, options),
     learn(names) {
       controls = names;
       // One that is being made learns them when it is there.

@@ -19,7 +19,9 @@ const chances = { own: 2, others: 8, within: 30_000 };
 const hold = { seconds: 4, step: 0.5, onsets: 8192 };
 /** Milliseconds that whoever compiles waits at most until it is held, and since its last window for which a program plays. */
 const timeouts = { hold: 1000, playing: 3000 };
-/** Milliseconds after which a answerTimeoutMs answer gives way to what is held. */
+/** Seconds of music whose onsets come with the answer to a compile: what is scheduled ahead, and what compiling takes. */
+const ahead = 1.6;
+/** Milliseconds after which an answer gives way to what is held. */
 const answerTimeoutMs = 300;
 
 /** What a program needs from the sandbox. */
@@ -68,6 +70,7 @@ export class SandboxProgram implements CompiledProgram {
   constructor(
     readonly code: string,
     private readonly host: SandboxProgramHost,
+    private readonly from = 0,
   ) {}
 
   /** False once it will give no more events. */
@@ -82,15 +85,18 @@ export class SandboxProgram implements CompiledProgram {
       const projectCps = this.host.cps();
       this.controls = this.host.controls();
       const names = [...this.controls.keys()];
-      const { problems, first, ...found } = await worker.compile(this.code, projectCps, names);
+      const { from: begin } = this;
+      const end = begin + Math.max(1, ahead * projectCps);
+      const asked = { code: this.code, cps: projectCps, controls: names, begin, end };
+      const { problems, first, stateful, ...found } = await worker.compile(asked);
       Object.assign(this, found);
       for (const [from, value] of this.moved) worker.moveSlider(from, value);
       for (const turn of this.turned.values()) worker.turn(turn);
       for (const problem of problems) this.report(problem);
-      this.stateful = first === undefined;
+      this.stateful = stateful;
       // Only before anything is played: later these events would replace what is held.
       if (first !== undefined && this.changes === 0 && this.ahead.size === 0)
-        this.ahead.add(0, 1, this.cps ?? projectCps, this.read(first, 0, 1));
+        this.ahead.add(begin, end, this.cps ?? projectCps, this.read(first, begin, end));
     } catch (error) {
       this.host.pool.end(worker);
       throw error;

@@ -34,7 +34,7 @@ export function createSandbox({ frame, worker, cps = () => 0.5 }: SandboxOptions
   };
 
   return {
-    async compile(slot, code, untold = false) {
+    async compile(slot, code, { untold = false, from = 0 } = {}) {
       if (code.length > limits.codeLength) throw codeProblem('code_too_long');
       requireCode(code);
       loaded[slot] = loaded[slot].filter(({ alive }) => alive);
@@ -46,7 +46,7 @@ export function createSandbox({ frame, worker, cps = () => 0.5 }: SandboxOptions
           .map((each) => each.hold()),
       );
       const host = { pool, report: untold ? () => {} : report, cps, controls: () => controls };
-      const program = new SandboxProgram(code, host);
+      const program = new SandboxProgram(code, host, from);
       await program.load();
       loaded[slot].push(program);
       return program;

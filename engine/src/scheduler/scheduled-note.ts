@@ -11,20 +11,16 @@ export interface ScheduledNote {
   voice: OutputVoice;
 }
 
-/** True for a note that is still wanted: it is taken off `wanted`. Stops every other note. */
+/** True for a note that is still wanted: it is taken off `wanted`. */
 export function keepNote(
   note: ScheduledNote,
   wanted: Map<string, Event[]>,
   source: PatternSource,
 ): boolean {
   const same = wanted.get(note.key)?.pop();
-  if (same !== undefined) {
-    // The same onset may have moved in the text, so that its event is replaced.
-    Object.assign(note, { event: same, source });
-    return true;
-  }
-  note.voice.stop();
-  return false;
+  // The same onset may have moved in the text, so that its event is replaced.
+  if (same !== undefined) Object.assign(note, { event: same, source });
+  return same !== undefined;
 }
 
 /** The same for the same onset, whatever window it was read in. */

@@ -237,6 +237,54 @@ test('a source that is swapped in takes over within a window, in phase', async (
   }
 });
 
+test('another program takes over once the first of its notes are there; the one before sounds until then', async () => {
+  for (const [making, most] of [
+    [0, 0.01],
+    [0.0005, 0.02],
+    [0.004, 0.07],
+    [0.02, 0.3],
+  ] as const) {
+    for (const slowly of [(source: PatternSource) => source, promised]) {
+      const stage = new FakeOutput();
+      stage.scheduler.play('main', slowly(pulse(64, 'bd')));
+      for (let tick = 0; tick < 60; tick++) await stage.pass(0.025);
+      stage.making = making;
+      const swapped = stage.time;
+      stage.scheduler.play('main', slowly(pulse(64, 'sd')));
+      await flushPromises();
+      stage.making = 0;
+      for (let tick = 0; tick < 40; tick++) await stage.pass(0.025);
+      // One that is handed over late sounds nothing; one that was taken back as it began is cut off.
+      const heard = stage.heard.filter(({ late, faded }) => !late && !faded);
+      expect(heard.map(({ event }) => event.begin)).toEqual(every(64, heard.length / 64));
+      const after = heard.filter(({ event }) => event.value.s === 'sd');
+      // The next onset may be as far away as they lie apart.
+      expect((after[0]?.time ?? Number.NaN) - swapped).toBeLessThan(most + 2 / 64);
+      expect(heard.slice(-after.length)).toEqual(after);
+    }
+  }
+});
+
+test('a stop, or another program, in the moment of a takeover leaves no note behind', async () => {
+  for (const act of ['stop', 'play'] as const) {
+    const stage = new FakeOutput();
+    stage.scheduler.play('main', pulse(16, 'bd'));
+    for (let tick = 0; tick < 20; tick++) await stage.pass(0.025);
+    stage.making = 0.02;
+    stage.scheduler.play('main', pulse(16, 'sd'));
+    if (act === 'stop') stage.scheduler.stop('main');
+    else stage.scheduler.play('main', pulse(16, 'hh'));
+    stage.making = 0;
+    const { time } = stage;
+    for (let tick = 0; tick < 40; tick++) await stage.pass(0.025);
+    const later = stage.heard.filter((each) => each.time > time + 0.2 && !each.faded);
+    expect(new Set(later.map(({ event }) => event.value.s))).toEqual(
+      new Set(act === 'stop' ? [] : ['hh']),
+    );
+    expect(new Set(later.map(({ event }) => event.begin)).size).toBe(later.length);
+  }
+});
+
 test('a slow source does not hold up the other slot', async () => {
   const stage = new FakeOutput();
   stage.scheduler.play('main', pulse(16, 'bd'));
@@ -415,6 +463,41 @@ test('of 250 notes on each sixteenth a program’s first sound, as many as the p
   const made = stage.notes.reduce((sum, { event }) => sum + noteCost(event, 0.125), 0);
   expect(made).toBeLessThanOrEqual(programLimits.notes.burst + programLimits.notes.cost * 3.3);
   expect(new Set(stage.problems.map(({ code }) => code))).toEqual(new Set(['notes_capped']));
+});
+
+test('a busy page is told of no crowd: its notes are late, not too many', async () => {
+  const beat = chords(
+    16,
+    Array.from({ length: 8 }, (_, at) => ({ s: 'bd', n: at })),
+  );
+  for (const stall of [0.3, 1, 3]) {
+    const stage = new FakeOutput();
+    stage.scheduler.play('main', beat);
+    await stage.pass(stall);
+    for (let tick = 0; tick < 20; tick++) await stage.pass(0.025);
+    stage.scheduler.play('main', promised(beat));
+    await stage.pass(stall);
+    // As slow as a machine with five times the work.
+    stage.making = 0.005;
+    for (let tick = 0; tick < 20; tick++) await stage.pass(stall);
+    expect(stage.problems).toEqual([]);
+  }
+});
+
+test('a crowd that the page cannot make in time is told, in the grid as in code', async () => {
+  for (const length of [programLimits.notes.atOnce + 100, 600]) {
+    const crowd = chords(
+      16,
+      Array.from({ length }, (_, at) => ({ s: 'bd', n: at })),
+    );
+    for (const source of [crowd, promised(crowd)]) {
+      const stage = new FakeOutput();
+      stage.making = 0.001;
+      stage.scheduler.play('main', source);
+      for (let tick = 0; tick < 40; tick++) await stage.pass(0.025);
+      expect(new Set(stage.problems.map(({ code }) => code))).toEqual(new Set(['notes_capped']));
+    }
+  }
 });
 
 test('a sound of so many notes that they cannot all be made takes no note from any other', async () => {

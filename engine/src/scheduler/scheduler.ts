@@ -6,7 +6,7 @@ import type { Output, OutputVoice, ReportProblem } from './output.ts';
 import { SlotPlayer } from './slot-player.ts';
 
 /** Seconds from a strike to its sound: time to make the note. */
-const strikeLead = 0.003;
+const strikeLead = 0.002;
 
 /** A source that may set its own tempo, as a program does. */
 type TimedSource = PatternSource & { readonly cps?: number | undefined };
@@ -72,10 +72,12 @@ export class Scheduler {
         output.sound('preview', event, start + (event.begin - first.begin) / tempo, tempo),
       );
       this.struck = [...this.struck.filter(({ over }) => !over), ...made];
-      return () => {
-        const isWanted = made.every((voice) => this.struck.includes(voice));
-        for (const voice of made) voice.stop();
-        return isWanted;
+      return {
+        takeBack: () => {
+          const isWanted = made.every((voice) => this.struck.includes(voice));
+          for (const voice of made) voice.stop();
+          return isWanted;
+        },
       };
     });
   }

@@ -1,5 +1,5 @@
 import { noteSeconds } from '@hocket/music';
-import { codeOf, type Event, messageOf, type PatternSource, type Slot } from '@hocket/sdk';
+import { clamp, codeOf, type Event, messageOf, type PatternSource, type Slot } from '@hocket/sdk';
 import { limitProblem } from '../budget/limit-problems.ts';
 import { programLimits } from '../budget/limits.ts';
 import { NoteBudget, roundRobin, type TickTime } from '../budget/note-budget.ts';
@@ -15,12 +15,14 @@ const lookAhead = 1.1;
 const moves = 48;
 /** Seconds that a busy machine needs to move a note. */
 const perNote = 0.001;
-/** Seconds from now within which no other source or tempo takes over: all notes after it may have to be made anew. */
+/** Seconds from now within which no other tempo takes over: all notes after it may have to be made anew. Another source waits no longer. */
 export const margin = 0.03;
 /** Seconds from now within which nothing is changed any more: the audio thread may already be there. */
 const nearest = 0.004;
-/** What comes between play and the first onset: seconds at least, and as a multiple of what making the first notes takes. */
-const start = { least: 0.014, share: 2 };
+/** Seconds between play and the first onset at least. */
+const leastStart = 0.014;
+/** What is waited for the first notes, as a multiple of what making them takes by the table. */
+const share = 2;
 
 /** Onsets that are over and can still be asked for. */
 const remembered = 2000;
@@ -36,8 +38,8 @@ interface PlayerOptions {
 
 /** An onset that has no note yet. */
 interface PendingNote extends Pick<ScheduledNote, 'key' | 'source' | 'event'> {
-  /** A tick went by without time for it. */
-  waited: boolean;
+  /** So many begin with it, or just before, that there may be no time to make it. */
+  isCrowded: boolean;
 }
 
 /** Plays one source: pulls windows of onsets from it and keeps the notes on the audio clock in step. */
@@ -70,6 +72,8 @@ export class SlotPlayer {
   private awaited: object | undefined;
   /** The next answer replaces what an earlier source left. */
   private fresh = true;
+  /** Set while it is not known yet whether the notes of another source are there in time. */
+  private takeover: object | undefined;
 
   constructor(
     slot: Slot,
@@ -117,6 +121,7 @@ export class SlotPlayer {
   /** Puts another source in place from the next window on; the cycle position goes on. */
   swap(source: PatternSource, cps: number): void {
     this.source = source;
+    this.takeover = undefined;
     this.passed = [];
     this.readUntil = undefined;
     this.awaited = undefined;
@@ -148,7 +153,7 @@ export class SlotPlayer {
     this.move();
     this.make();
     if (this.awaited !== undefined) return;
-    const from = this.timeline?.cycleAt(now + this.edge) ?? this.firstCycle;
+    const from = this.timeline?.cycleAt(now + nearest) ?? this.firstCycle;
     const to = this.timeline?.cycleAt(now + lookAhead) ?? this.firstCycle + lookAhead * this.cps;
     const begin = Math.max(from, this.readUntil ?? 0);
     if (begin >= to) return;
@@ -197,6 +202,7 @@ export class SlotPlayer {
     for (const { voice } of this.notes) voice.stop();
     this.notes = [];
     this.planned = [];
+    this.takeover = undefined;
   }
 
   /** Brings a batch of notes that have not started to the times that a new tempo gives them. */
@@ -221,43 +227,77 @@ export class SlotPlayer {
   private wait(answer: Promise<readonly Event[]>, begin: number, to: number): void {
     const awaited = {};
     this.awaited = awaited;
+    const take = (events: readonly Event[]) => {
+      if (this.awaited !== awaited) return;
+      this.awaited = undefined;
+      this.readUntil = to;
+      this.place(events, begin, to, this.fresh);
+    };
+    // One handler for both: what is known already is placed before whoever ran it goes on.
     answer
-      .catch((error: unknown) => {
+      .then(take, (error: unknown) => {
         if (this.awaited === awaited) this.fail(error);
-        return [];
-      })
-      .then((events) => {
-        if (this.awaited !== awaited) return;
-        this.awaited = undefined;
-        this.readUntil = to;
-        this.place(events, begin, to, this.fresh);
+        take([]);
       })
       .catch((error: unknown) => this.fail(error));
   }
 
-  /** Seconds from now within which what is scheduled stays as it is. */
-  private get edge(): number {
-    return this.fresh && this.notes.length > 0 ? margin : nearest;
-  }
-
   /** Sets the time of the first cycle: as soon as the first notes can be there. */
   private begin(events: readonly Event[], begin: number, to: number): void {
-    const first = events.filter(
-      (event) => event.begin < begin + programLimits.notes.near * this.cps,
-    );
-    const making = first.reduce((ms, each) => ms + noteCost(each, noteSeconds(each, this.cps)), 0);
-    const needed = Math.max(0, ...first.map((event) => this.output.lead(event)));
+    const { making, lead } = this.nearestOf(events, begin);
     this.cps = this.nextCps;
-    const wait = Math.max(needed, start.least + (start.share * making) / 1000);
+    const wait = Math.max(lead, leastStart + making);
     makeInTime(this.output, wait, (time) => {
       const own = new Timeline(time, this.cps, this.firstCycle);
       this.own = own;
       this.place(events, begin, to, true);
       this.onBegin?.();
-      return () => {
-        const isWanted = this.own === own;
-        if (isWanted) this.takeBack();
-        return isWanted;
+      return {
+        takeBack: () => {
+          const isWanted = this.own === own;
+          if (isWanted) this.takeBack();
+          return isWanted;
+        },
+      };
+    });
+  }
+
+  /** Of the onsets that come first from a cycle on: seconds that are left for making them, and by which they have to be handed over. */
+  private nearestOf(events: readonly Event[], begin: number): { making: number; lead: number } {
+    const end = begin + programLimits.notes.near * this.cps;
+    const first = events.filter((event) => event.begin >= begin && event.begin < end);
+    const ms = first.reduce((sum, each) => sum + noteCost(each, noteSeconds(each, this.cps)), 0);
+    const lead = Math.max(0, ...first.map((event) => this.output.lead(event)));
+    return { making: (share * ms) / 1000, lead };
+  }
+
+  /** The onsets of another source take over as soon as the first of them can be there; those of the one before sound until then. */
+  private takeOver(events: readonly Event[], begin: number, to: number, timeline: Timeline): void {
+    const takeover = {};
+    this.takeover = takeover;
+    const { making, lead } = this.nearestOf(events, timeline.cycleAt(this.output.time + nearest));
+    makeInTime(this.output, clamp(Math.max(nearest + making, lead), nearest, margin), (start) => {
+      const replaced = this.schedule(events, Math.max(begin, timeline.cycleAt(start)), to, true);
+      const before = new Set(this.notes);
+      this.make(start + programLimits.notes.near);
+      const made = new Set(this.notes.filter((note) => !before.has(note)));
+      const end = () => {
+        for (const { voice } of replaced) voice.stop();
+      };
+      return {
+        takeBack: () => {
+          const isWanted = this.takeover === takeover;
+          if (!isWanted) end();
+          else {
+            for (const { voice } of made) voice.stop();
+            this.notes = [...this.notes.filter((note) => !made.has(note)), ...replaced];
+          }
+          return isWanted;
+        },
+        keep: () => {
+          end();
+          this.make();
+        },
       };
     });
   }
@@ -267,13 +307,26 @@ export class SlotPlayer {
    * wanted from here on, and every other note that has not started is taken back.
    */
   private place(events: readonly Event[], begin: number, to: number, whole: boolean): void {
-    if (this.leader === undefined && this.own === undefined) {
-      this.begin(events, begin, to);
-      return;
-    }
     const { timeline } = this;
-    if (timeline === undefined) return;
-    const from = Math.max(begin, timeline.cycleAt(this.output.time + this.edge));
+    if (this.leader === undefined && timeline === undefined) this.begin(events, begin, to);
+    else if (timeline !== undefined && this.fresh && this.notes.length > 0)
+      this.takeOver(events, begin, to, timeline);
+    else if (timeline !== undefined) {
+      const from = Math.max(begin, timeline.cycleAt(this.output.time + nearest));
+      for (const { voice } of this.schedule(events, from, to, whole)) voice.stop();
+      this.make();
+    }
+  }
+
+  /** Plans the onsets of [from, to) that are not scheduled yet, and answers the notes that are not wanted any more, as `place` has it. */
+  private schedule(
+    events: readonly Event[],
+    from: number,
+    to: number,
+    whole: boolean,
+  ): ScheduledNote[] {
+    const { timeline } = this;
+    if (timeline === undefined) return [];
     const wanted = new Map<string, Event[]>();
     for (const event of events) {
       if (!(event.begin >= from && event.begin < to)) continue;
@@ -282,38 +335,36 @@ export class SlotPlayer {
       if (same === undefined) wanted.set(key, [event]);
       else same.push(event);
     }
+    const replaced: ScheduledNote[] = [];
     if (whole)
-      this.notes = this.notes.filter(
-        (note) => note.event.begin < from || keepNote(note, wanted, this.source),
-      );
+      this.notes = this.notes.filter((note) => {
+        const isKept = note.event.begin < from || keepNote(note, wanted, this.source);
+        if (!isKept) replaced.push(note);
+        return isKept;
+      });
     if (this.fresh) this.setCps(this.nextCps);
     this.fresh = false;
     const { source } = this;
     const missing = roundRobin(
-      [...wanted].flatMap(([key, same]) =>
-        same.map((event): PendingNote => ({ key, source, event, waited: false })),
-      ),
+      [...wanted].flatMap(([key, same]) => same.map((event) => ({ key, source, event }))),
     );
-    // What answers at once is the page's own.
-    const admitted = this.readUntil === undefined ? missing : this.admitted(missing, whole);
-    this.planned = whole ? admitted : [...this.planned, ...admitted];
-    this.make();
-  }
-
-  /** Those of a program's onsets for which there is time. */
-  private admitted(missing: readonly PendingNote[], whole: boolean): PendingNote[] {
-    const { timeline } = this;
-    if (timeline === undefined) return [];
     if (whole) this.budget.reset();
-    const admitted = missing.filter(({ event }) =>
-      this.budget.admits(event, timeline.timeOf(event.begin), noteSeconds(event, timeline.cps)),
-    );
-    if (admitted.length < missing.length) this.report(this.slot, limitProblem('notes_capped'));
-    return admitted;
+    const pending = missing.map((note): PendingNote => {
+      const { begin } = note.event;
+      const seconds = noteSeconds(note.event, timeline.cps);
+      const isCrowded = !this.budget.admits(note.event, timeline.timeOf(begin), seconds);
+      return { ...note, isCrowded };
+    });
+    // What answers at once is the page's own, and is made as far as the page keeps up.
+    const planned =
+      this.readUntil === undefined ? pending : pending.filter(({ isCrowded }) => !isCrowded);
+    if (planned.length < pending.length) this.report(this.slot, limitProblem('notes_capped'));
+    this.planned = whole ? planned : [...this.planned, ...planned];
+    return replaced;
   }
 
-  /** Makes notes until the time of this tick is over; the nearest do not wait for the next. */
-  private make(): void {
+  /** Makes notes until the time of this tick is over, and no later ones than `until`; the nearest do not wait for the next tick. */
+  private make(until = Number.POSITIVE_INFINITY): void {
     const { timeline } = this;
     if (timeline === undefined) return;
     // The first notes do not wait either: all of them are there when the music begins.
@@ -322,17 +373,18 @@ export class SlotPlayer {
       timeline.timeOf(this.firstCycle),
     );
     let made = 0;
-    for (const { key, source, event, waited } of this.planned) {
+    for (const { key, source, event, isCrowded } of this.planned) {
       const time = timeline.timeOf(event.begin);
-      if (this.tickTime.isOver && time > soon) break;
+      if (time > until || (this.tickTime.isOver && time > soon)) break;
       made += 1;
-      if (waited && time < this.output.time) this.report(this.slot, limitProblem('notes_capped'));
+      // One that is late on a busy machine is none of too many.
+      if (isCrowded && time < this.output.time)
+        this.report(this.slot, limitProblem('notes_capped'));
       this.tickTime.spend(event, noteSeconds(event, timeline.cps));
       const voice = this.output.sound(this.slot, event, time, timeline.cps);
       this.notes.push({ key, source, event, time, voice });
     }
     this.planned.splice(0, made);
-    for (const each of this.planned) each.waited = true;
   }
 
   private fail(error: unknown): void {

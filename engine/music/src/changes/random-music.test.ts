@@ -29,20 +29,26 @@ function randomized(random: () => number, more: Partial<Music> = {}): MusicProje
   return change({ ...newMusicProject(), ...more }, randomizePattern('a', random)).music;
 }
 
-/** Share of set steps among those of a row that `at` picks, over many patterns. */
-function share(row: number, at: (place: number) => boolean): number {
+/** Many random patterns, one as likely as the other. */
+function manyPatterns(): MusicProject[] {
   const random = seeded(1);
-  const rows = Array.from({ length: 400 }, () => {
-    const { patterns, tracks } = randomized(random);
-    const [pattern] = patterns;
-    return pattern ? laneSteps(pattern, tracks[row]?.id ?? '') : [];
-  });
-  const picked = rows.flatMap((steps) => steps.filter((_, step) => at(step % 4)));
-  return picked.filter(Boolean).length / picked.length;
+  return Array.from({ length: 400 }, () => randomized(random));
 }
 
 // @spec edit.random
 describe('randomizePattern', () => {
+  const many = manyPatterns();
+
+  /** Share of set steps among those of a row that `at` picks, over many patterns. */
+  function share(row: number, at: (place: number) => boolean): number {
+    const rows = many.map(({ patterns, tracks }) => {
+      const [pattern] = patterns;
+      return pattern ? laneSteps(pattern, tracks[row]?.id ?? '') : [];
+    });
+    const picked = rows.flatMap((steps) => steps.filter((_, step) => at(step % 4)));
+    return picked.filter(Boolean).length / picked.length;
+  }
+
   test('row 0 is likely on places 0 and 2 of each four and rare elsewhere', () => {
     expect(share(0, (place) => place % 2 === 0)).toBeGreaterThan(0.6);
     expect(share(0, (place) => place % 2 === 1)).toBeLessThan(0.2);

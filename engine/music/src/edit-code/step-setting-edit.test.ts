@@ -102,7 +102,7 @@ test('how a step sounds changes its layer and nothing else, and the events of th
       const changed = changedSteps(code, edited, pattern.length);
       expect(changed.filter((other) => other !== place)).toEqual([]);
     }),
-    { numRuns: propertyCases(150) },
+    { numRuns: propertyCases(150, 4) },
   );
   expect(found.done.size).toBe(3);
   expect(found.refusals / found.edits).toBeLessThan(0.3);

@@ -1,5 +1,10 @@
 import { codeOf, type Problem, type Slider, type Visual } from '@hocket/sdk';
-import type { ControlTurn, WorkerRequest, WorkerResponse } from '../../../sandbox/protocol.ts';
+import type {
+  CompileRequest,
+  ControlTurn,
+  WorkerRequest,
+  WorkerResponse,
+} from '../../../sandbox/protocol.ts';
 import { declarationProblems } from '../../budget/limit-problems.ts';
 import { codeProblem } from '../code-problems.ts';
 import { readCps, readProblems } from '../validation/read-answer.ts';
@@ -25,8 +30,10 @@ export interface CompileResult {
   sliders: Slider[];
   visuals: Visual[];
   inputs: string[];
-  /** Onsets of the first cycle, if they are known, as the worker claims them; check them before use. */
+  /** Onsets of the window that was asked for, if they are known, as the worker claims them; check them before use. */
   first: unknown;
+  /** Whether it answers by what was played before. */
+  stateful: boolean;
 }
 
 /** A worker in which one program lives. */
@@ -42,9 +49,9 @@ export class ProgramWorker {
     return this.link.ready;
   }
 
-  /** Evaluates and probes; `controls`: names that the language has beside its own. Rejects with the codes of `AudioEngine.run`. */
-  async compile(code: string, cps: number, controls: readonly string[]): Promise<CompileResult> {
-    const ask = { kind: 'compile', id: 0, code, cps, controls } satisfies WorkerRequest;
+  /** Evaluates and probes, and answers the onsets of [begin, end), in cycles. Rejects with the codes of `AudioEngine.run`. */
+  async compile(program: CompileRequest): Promise<CompileResult> {
+    const ask = { kind: 'compile', id: 0, ...program } satisfies WorkerRequest;
     const timeout = { budget: budgets.evaluation, waiting: budgets.waiting };
     const answer = await this.ask(ask, timeout).catch((error: unknown) => this.explain(error));
     if (answer.kind !== 'compiled') throw codeProblem('code_crashed');
@@ -56,6 +63,7 @@ export class ProgramWorker {
       visuals: readVisuals(answer.visuals),
       inputs: readInputs(answer.inputs),
       first: answer.first,
+      stateful: answer.stateful === true,
     };
   }
 

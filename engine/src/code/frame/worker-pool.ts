@@ -6,6 +6,8 @@ import type { SandboxFrame } from './sandbox-frame.ts';
 export const maxTaken = 8;
 /** Workers that wait for a program. */
 const spares = 2;
+/** Milliseconds after a compile in which the last spare will do: both of two cores are the music's that begins then. */
+const quiet = 300;
 
 /** A worker that never ran anything, booted or booting. */
 interface Spare {
@@ -24,6 +26,7 @@ export class WorkerPool {
   /** How many callers wait for a worker to boot. */
   private booting = 0;
   private queue: (() => void)[] = [];
+  private refilling: ReturnType<typeof setTimeout> | undefined;
   private disposed = false;
 
   constructor(private readonly frame: SandboxFrame) {}
@@ -50,12 +53,13 @@ export class WorkerPool {
 
   /** Resolves once the spares have booted. Rejects with `code_unavailable`. */
   async warm(): Promise<void> {
-    this.refill();
+    this.bootSpares();
     await Promise.all(this.waiting.map(({ booted }) => booted));
   }
 
   dispose(): void {
     this.disposed = true;
+    clearTimeout(this.refilling);
     this.frame.dispose();
   }
 
@@ -80,9 +84,17 @@ export class WorkerPool {
 
   /**
    * Boots spares in place of those that were taken, once a program is compiled: a worker that boots beside it makes it
-   * two to three times as slow. Not while somebody waits for a worker, who would get it later for that.
+   * two to three times as slow. While there is one for the next program, not before the music has begun.
    */
   refill(): void {
+    if (this.waiting.length === 0) this.bootSpares();
+    else this.refilling ??= setTimeout(() => this.bootSpares(), quiet);
+  }
+
+  /** Not while somebody waits for a worker, who would get it later for that. */
+  private bootSpares(): void {
+    clearTimeout(this.refilling);
+    this.refilling = undefined;
     this.waiting = this.waiting.filter(({ worker }) => worker === undefined || worker.alive);
     while (this.waiting.length < spares && this.booting === 0 && !this.disposed) {
       const spare = this.boot();
