@@ -13,7 +13,7 @@ const { values: options } = parseArgs({
     quick: { type: 'boolean', default: false },
     /** Also puts the table into docs/reliability.md. */
     write: { type: 'boolean', default: false },
-    /** Only figures whose names contain this. */
+    /** Only figures whose names contain this, or one of several with commas between them. */
     only: { type: 'string', default: '' },
     /** Keeps what is put in in this folder, and puts in nothing that is there. */
     data: { type: 'string' },

@@ -1,4 +1,4 @@
-import type { Measurement } from '@hocket/plugin-kit/testing/bench-report';
+import { type Measurement, wantedFigures } from '@hocket/plugin-kit/testing/bench-report';
 import type { ServerBench } from './bench.ts';
 import { type CrowdData, crowdData } from './crowd-data.ts';
 import { deepPage } from './deep-page.ts';
@@ -31,7 +31,7 @@ const rough = {
   crowdSeconds: 5,
 };
 
-/** Measures one figure after the other; `only` is a part of the names that are wanted. `say` hears each at once. */
+/** Measures one figure after the other; `only` says which, as `wantedFigures` has it. `say` hears each at once. */
 export async function measureFigures(
   bench: ServerBench,
   { quick, only }: { quick: boolean; only: string },
@@ -39,8 +39,7 @@ export async function measureFigures(
 ): Promise<Measurement[]> {
   const effort = quick ? rough : full;
   const found: Measurement[] = [];
-  const wanted = (...names: string[]) =>
-    names.some((name) => name.toLowerCase().includes(only.toLowerCase()));
+  const wanted = wantedFigures(only);
   const add = (name: string, value: number, note: string) => {
     found.push({ name: `api.${name}`, value, note });
     say(`api.${name} ${value.toFixed(2)}  ${note}`);

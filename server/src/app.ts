@@ -8,7 +8,7 @@ import { bodyTimeout, type MinBodySpeed } from './http/body-timeout.ts';
 import { type DatabaseTimeouts, databaseTimeout } from './http/database-timeout.ts';
 import { describedMethods } from './http/described-methods.ts';
 import { draining } from './http/draining.ts';
-import { errorsAsJson } from './http/errors-as-json.ts';
+import { errorsAsJson, Failures } from './http/errors-as-json.ts';
 import { files } from './http/files.ts';
 import { health, type Readiness } from './http/health.ts';
 import { previewFiles } from './http/preview-files.ts';
@@ -19,6 +19,7 @@ import { aiRoutes } from './routes/ai.ts';
 import { authRoutes } from './routes/auth.ts';
 import { certificateRoutes } from './routes/certificates.ts';
 import { communityRoutes } from './routes/community.ts';
+import { newsRoutes } from './routes/news.ts';
 import { ownPluginRoutes } from './routes/own-plugins.ts';
 import { pluginRoutes } from './routes/plugins.ts';
 import { projectRoutes } from './routes/projects.ts';
@@ -74,7 +75,8 @@ export function createApp({
     ...projectRoutes(services),
     ...revisionRoutes(services),
     ...shareRoutes(services.shares),
-    ...communityRoutes(services.community),
+    ...newsRoutes(services),
+    ...communityRoutes(services.community, services.featuredPieces),
     ...uploadRoutes(services.uploads),
     ...tutorialRoutes(tutorials, learners),
     ...certificateRoutes(services.certificates),
@@ -88,7 +90,8 @@ export function createApp({
   app.on('error', (err) => log.warn({ err }, 'An answer could not be finished'));
   if (metrics) app.use(metrics.middleware());
   app.use(requestLog(log));
-  app.use(errorsAsJson(log));
+  const failures = new Failures(log);
+  app.use(errorsAsJson(failures));
   app.use(bodyTimeout(minBodySpeed));
   app.use(draining(readiness));
   app.use(describedMethods());
@@ -97,7 +100,7 @@ export function createApp({
   app.use(apiDocs());
   app.use(databaseTimeout(() => readiness.ping(), databaseTimeouts));
   const tokens = { access: accessTokens, sessions: sessionCheck, publish: publishTokens };
-  app.use(api(handlers, tokens, idempotencyKeys, rateLimits, bodyBuffers, log, strict));
+  app.use(api(handlers, tokens, idempotencyKeys, rateLimits, bodyBuffers, failures, strict));
   app.use(files(services.uploads, services.pluginAccess, services.storage, bodyBuffers));
   app.use(previewFiles(services.previews, services.community, appOrigin));
   app.use(remotes({ ...services, bodyBuffers }));

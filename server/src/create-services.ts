@@ -30,11 +30,14 @@ import { Learners } from './services/learning/learners.ts';
 import { TutorialFigures } from './services/learning/tutorial-figures.ts';
 import { Tutorials } from './services/learning/tutorials.ts';
 import { CommunitySeed } from './services/pieces/community-seed.ts';
+import { FeaturedPieces } from './services/pieces/featured-pieces.ts';
 import {
   createPluginServices,
   type PluginServices,
   pluginAreas,
 } from './services/plugins/plugin-services.ts';
+import { shippedPlugins } from './services/plugins/shipped-plugins.ts';
+import { NewsLetters } from './services/projects/news-letters.ts';
 import {
   createProjectServices,
   type ProjectServices,
@@ -66,7 +69,9 @@ export interface Services extends AccountServices, ProjectServices, PluginServic
   deployTokens: DeployTokens;
   remoteReports: RemoteReports;
   reports: Reports;
+  newsLetters: NewsLetters;
   communitySeed: CommunitySeed;
+  featuredPieces: FeaturedPieces;
   accessTokens: AccessTokens;
   idempotencyKeys: IdempotencyKeys;
   rateLimits: RateLimits;
@@ -131,7 +136,15 @@ export function createServices({
   const projectServices = createProjectServices(database, now);
   const pluginServices = createPluginServices(database, storage, now);
   const reports = createReports(database, now);
-  const communitySeed = new CommunitySeed(users, projectServices.projects, passwords, now);
+  const communitySeed = new CommunitySeed(
+    users,
+    projectServices.projects,
+    pluginServices.pluginPrefixes,
+    pluginServices.pluginPublishing,
+    () => shippedPlugins(root),
+    passwords,
+    now,
+  );
   const idempotencyKeys = new IdempotencyKeys(database.idempotencyKeys, now);
   const deployTokens = new DeployTokens(database.deployTokens, now);
   const jobs = new BackgroundJobs(log);
@@ -144,12 +157,13 @@ export function createServices({
     log,
     now,
   );
+  const letters = new Letters(mail, appOrigin);
   const account = createAccountServices({
     database,
     secret,
     accessTokens,
     limits: rateLimits,
-    letters: new Letters(mail, appOrigin),
+    letters,
     jobs,
     learningStats: (user) => learners.stats(user),
     avatars: {
@@ -176,7 +190,13 @@ export function createServices({
     ...account,
     ...projectServices,
     ...pluginServices,
+    newsLetters: new NewsLetters(database.news, users, letters, now),
     communitySeed,
+    featuredPieces: new FeaturedPieces(
+      projectServices.community,
+      projectServices.projectViews,
+      now,
+    ),
     reports,
     accessTokens,
     rateLimits,

@@ -160,7 +160,8 @@ export const environmentSchema = z.object({
     }),
   ...aiVariables,
   FIRST_PIECES: z.enum(['0', '1'], 'must be 0 or 1').default('1').meta({
-    description: '`0`: the community of a fresh server is empty, without a dozen pieces of ours',
+    description:
+      '`0`: community and gallery of a fresh server are empty, without our dozen pieces and our plugins',
   }),
   TRUST_PROXY: z
     .enum(['0', '1'], 'must be 0 or 1')

@@ -44,7 +44,7 @@ export interface Settings {
   /** For each user. */
   aiUserLimits: AiUserLimits;
   rateLimitFactor: number;
-  /** Whether a fresh server's community begins with pieces of ours. */
+  /** Whether a fresh server's community and gallery begin with pieces and plugins of ours. */
   firstPieces: boolean;
   trustProxy: boolean;
   logLevel: string;

@@ -19,6 +19,13 @@ test('it answers on the address it was given', async () => {
   await close();
 });
 
+test('a connection stays open for longer than the minute of a balancer', async () => {
+  const { port, close } = await listen((_, answer) => answer.end('here'), 0, ['127.0.0.1']);
+  const { headers } = await fetch(`http://127.0.0.1:${port}`);
+  expect(Number(/timeout=(\d+)/.exec(headers.get('keep-alive') ?? '')?.[1])).toBeGreaterThan(60);
+  await close();
+});
+
 test('an address that the machine does not have is left out while another one answers', async () => {
   const hosts = ['127.0.0.1', '2001:db8::1'];
   const { port, close } = await listen((_, answer) => answer.end('here'), 0, hosts);
@@ -54,7 +61,7 @@ test('closing waits for an answer that is under way', async () => {
     0,
     ['127.0.0.1'],
   );
-  const answer = fetch(`http://127.0.0.1:${port}`, { headers: { connection: 'close' } });
+  const answer = fetch(`http://127.0.0.1:${port}`);
   await asked;
   const closed = close();
   finish();

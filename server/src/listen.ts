@@ -8,6 +8,8 @@ export interface Timeouts {
   headersTimeout: number;
   /** … and all of it within this. */
   requestTimeout: number;
+  /** How long a connection without a request stays open. */
+  keepAliveTimeout: number;
   /** How often timeouts are checked. */
   connectionsCheckingInterval: number;
 }
@@ -15,6 +17,9 @@ export interface Timeouts {
 const defaultTimeouts: Timeouts = {
   headersTimeout: 15_000,
   requestTimeout: 15 * 60_000,
+  // Longer than the minute for which balancers and proxies keep theirs: who closes first makes the other's next request
+  // fail, and Node's own 5 seconds are too few for a client that has much to work out between two.
+  keepAliveTimeout: 75_000,
   connectionsCheckingInterval: 5000,
 };
 
@@ -45,7 +50,13 @@ export async function listen(
     const timer = setTimeout(() => {
       for (const server of servers) server.closeAllConnections();
     }, timeoutMs);
-    await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
+    await Promise.all(
+      servers.map((server) => {
+        // Whoever is answered from now on asks nothing more on this connection.
+        server.keepAliveTimeout = 1;
+        return new Promise((resolve) => server.close(resolve));
+      }),
+    );
     clearTimeout(timer);
   };
   try {

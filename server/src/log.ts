@@ -1,13 +1,17 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
 
 /**
- * The server's log: one JSON object a line. Of an error it keeps name, code, message and stack, not
- * the fields that a library hung on it, which may hold what somebody sent; addresses are left out.
+ * The server's log: one JSON object a line. Of an error (`err`) it keeps name, code, message and stack, not
+ * the fields that a library hung on it, which may hold what somebody sent; addresses are left out. Of a call that the
+ * server refused on purpose (`refused`) it keeps no stack, which would only say where the rule stands.
  */
 export function createLog(level: string, destination?: DestinationStream): Logger {
   const options = {
     level,
-    serializers: { err: toLoggedError },
+    serializers: {
+      err: (thrown: unknown) => toLoggedError(thrown, true),
+      refused: (thrown: unknown) => toLoggedError(thrown, false),
+    },
     timestamp: pino.stdTimeFunctions.isoTime,
   };
   return destination ? pino(options, destination) : pino(options);
@@ -21,7 +25,7 @@ interface LoggedError {
   cause?: LoggedError;
 }
 
-function toLoggedError(thrown: unknown): LoggedError {
+function toLoggedError(thrown: unknown, hasStack: boolean): LoggedError {
   if (!(thrown instanceof Error))
     return { type: typeof thrown, message: withoutAddresses(`${thrown}`) };
   const { code } = thrown as { code?: unknown };
@@ -29,8 +33,8 @@ function toLoggedError(thrown: unknown): LoggedError {
     type: thrown.name,
     code: code === undefined ? undefined : String(code),
     message: withoutAddresses(thrown.message),
-    stack: thrown.stack && withoutAddresses(thrown.stack),
-    cause: thrown.cause === undefined ? undefined : toLoggedError(thrown.cause),
+    stack: hasStack && thrown.stack ? withoutAddresses(thrown.stack) : undefined,
+    cause: thrown.cause === undefined ? undefined : toLoggedError(thrown.cause, hasStack),
   };
 }
 

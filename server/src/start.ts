@@ -105,9 +105,13 @@ export async function start(settings: Settings, pages?: Pages): Promise<Running>
     // So that a panel whose files go away before the first page is known by then.
     await services.remotes.list();
     const listening = await listen(app.callback(), settings.port, addresses);
-    const { jobs, accountData, uploadSweep } = services;
+    const { jobs, accountData, newsLetters, uploadSweep } = services;
     const endJobs = scheduleJobs(
-      { departures: () => accountData.sweep(), uploads: () => uploadSweep.run() },
+      {
+        departures: () => accountData.sweep(),
+        news: () => newsLetters.run(),
+        uploads: () => uploadSweep.run(),
+      },
       jobs,
     );
     opened.push(() => {

@@ -57,7 +57,7 @@ class PluginBench implements BenchPage {
 
   async run(code: string, cycles: number): Promise<ProgramMusic> {
     // What is wrong with it is told to whoever asked, and to nobody else.
-    const program = await this.#sandbox.compile('preview', code, true);
+    const program = await this.#sandbox.compile('preview', code, { untold: true });
     try {
       const events = await program.query(0, cycles);
       return program.cps === undefined ? { events } : { events, bpm: program.cps * beatsPerMinute };

@@ -11,6 +11,16 @@ export interface Measurement {
   note?: string;
 }
 
+/**
+ * Which figures are wanted: those with one of the parts of `only`, which has commas between them, in one of their names;
+ * all where it is empty.
+ */
+export function wantedFigures(only: string): (...names: string[]) => boolean {
+  const parts = only.toLowerCase().split(',');
+  return (...names) =>
+    names.some((name) => parts.some((part) => name.toLowerCase().includes(part.trim())));
+}
+
 /** Where it was measured, and how busy it was there, in one line; `programs`: what else ran, such as `Chromium 130`. */
 export function machine(...programs: readonly string[]): string {
   const all = cpus();

@@ -3,6 +3,7 @@ export type * from './api/ai.ts';
 export type * from './api/auth.ts';
 export type * from './api/certificates.ts';
 export type * from './api/community.ts';
+export type * from './api/news.ts';
 export type * from './api/plugins.ts';
 export type * from './api/projects.ts';
 export { type Report, type ReportReason, reportReasons } from './api/report.ts';

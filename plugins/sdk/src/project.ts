@@ -157,6 +157,21 @@ export interface CommunityProject extends ProjectSummary {
   drawing: string[];
 }
 
+/** How loud music is from its beginning, in columns of equal length. Both lists are empty where nothing sounds. */
+export interface SoundLevels {
+  bars: number;
+  /** 0 to 1; the loudest is 1. */
+  levels: readonly number[];
+  /** Of each column, the colour of the track that is loudest in it: a token of the design system, '' in silence. */
+  colors: readonly string[];
+}
+
+/** A public piece that the landing page plays. */
+export interface FeaturedProject
+  extends Pick<CommunityProject, 'id' | 'name' | 'owner' | 'bpm' | 'tags'> {
+  picture: SoundLevels;
+}
+
 /** An earlier text of a project. */
 export interface RevisionSummary {
   id: string;

@@ -182,6 +182,8 @@ export interface Session {
   updateProfile(changes: ProfileChanges): Promise<void>;
   /** Asks the server for the user anew, for figures that grow by themselves. Rejects with its code. */
   reread(): Promise<void>;
+  /** Whether somebody is signed in; where nobody is, an account is offered, with a way back. */
+  requireAccount(): boolean;
   logout(): Promise<void>;
   /** Deletes the account and signs out. Rejects with `password_wrong`. */
   deleteAccount(password: string): Promise<void>;

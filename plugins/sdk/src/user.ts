@@ -42,6 +42,8 @@ export interface User {
 /** A user as anyone may see it. */
 export interface PublicProfile
   extends Pick<User, 'username' | 'avatar' | 'bio' | 'location' | 'website' | 'createdAt'> {
+  /** First and last name; empty where neither is known: then the username stands for it. */
+  name: string;
   stats: Pick<User['stats'], 'lessonsCompleted' | 'achievementsUnlocked'>;
 }
 

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { exactly } from './exactly.ts';
 import { operation } from './operation.ts';
 import { pageFields, withinPages } from './page-query.ts';
-import { communityProject } from './project-shape.ts';
+import { communityProject, featuredProject } from './project-shape.ts';
 
 type Initial = 'page' | 'limit' | 'sort';
 
@@ -36,6 +36,15 @@ export const communityOperations = {
     auth: 'optional',
     query,
     data: list,
+    errors: [],
+  }),
+  listFeaturedProjects: operation({
+    method: 'GET',
+    path: '/community/featured',
+    summary:
+      'The pieces that the landing page plays, three at most, each with a picture of its sound.',
+    auth: 'none',
+    data: z.object({ projects: z.array(featuredProject) }),
     errors: [],
   }),
   listCommunityTags: operation({

@@ -1,7 +1,9 @@
 import { aiOperations } from './ai.ts';
+import { newsOperations } from './news.ts';
 import type { Operation } from './operation.ts';
 import { pluginOperations } from './plugins.ts';
 import { publishTokenOperations } from './publish-tokens.ts';
+import { ratingOperations } from './ratings.ts';
 import { revisionOperations } from './revisions.ts';
 import { uploadOperations } from './uploads.ts';
 
@@ -12,4 +14,6 @@ export const laterOperations = {
   ...uploadOperations,
   ...publishTokenOperations,
   ...pluginOperations,
+  ...ratingOperations,
+  ...newsOperations,
 } satisfies Record<string, Operation>;

@@ -3,6 +3,7 @@ import {
   type ApiProject,
   type Author,
   type CommunityProject,
+  type FeaturedProject,
   type ForkSource,
   limits,
   type NewProjectDraft,
@@ -202,6 +203,16 @@ export const communityProject = exactly<CommunityProject>()(
     owner: z.optional(author),
     publishedAt: instant,
     drawing: z.array(z.string()),
+  }),
+);
+
+export const featuredProject = exactly<FeaturedProject>()(
+  z.extend(z.pick(communityProject, { id: true, name: true, owner: true, bpm: true, tags: true }), {
+    picture: z.object({
+      bars: z.number(),
+      levels: z.readonly(z.array(z.number())),
+      colors: z.readonly(z.array(z.string())),
+    }),
   }),
 );
 

@@ -58,6 +58,7 @@ export const user = exactly<User>()(
 export const publicProfile = exactly<PublicProfile>()(
   z.object({
     username: z.string(),
+    name: z.string(),
     avatar: z.optional(z.string()),
     bio: z.string(),
     location: z.string(),

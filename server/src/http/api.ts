@@ -1,12 +1,12 @@
 import type { Middleware } from 'koa';
 import compose from 'koa-compose';
 import helmet from 'koa-helmet';
-import type { Logger } from 'pino';
 import { refuse } from '../errors.ts';
 import type { RateLimits } from '../limits/rate-limits.ts';
 import type { IdempotencyKeys } from '../services/idempotency-keys.ts';
 import type { BodyBuffers } from './body-buffers.ts';
 import type { TokenChecks } from './caller.ts';
+import type { Failures } from './errors-as-json.ts';
 import { type Handlers, routerOf } from './route.ts';
 
 /** Everything under `/api`; a request without a route is refused here and never reaches the pages. */
@@ -16,10 +16,10 @@ export function api(
   keys: Pick<IdempotencyKeys, 'expect'>,
   limits: RateLimits,
   bodyBuffers: BodyBuffers,
-  log: Logger,
+  failures: Failures,
   strict: boolean,
 ): Middleware {
-  const router = routerOf(handlers, tokens, keys, limits, bodyBuffers, log, strict);
+  const router = routerOf(handlers, tokens, keys, limits, bodyBuffers, failures, strict);
   const all = compose([
     headers,
     preventCaching,

@@ -5,13 +5,13 @@ import { type Listening, listen } from '../listen.ts';
 import { createLog } from '../log.ts';
 import { head, rawSocket } from '../testing/raw-socket.ts';
 import { type BodyBufferLimits, BodyBuffers } from './body-buffers.ts';
-import { errorsAsJson } from './errors-as-json.ts';
+import { errorsAsJson, Failures } from './errors-as-json.ts';
 
 /** A server that takes bodies of up to 1 MB, each counted for the owner whom its path names. */
 async function taking(limits: BodyBufferLimits): Promise<Listening & { origin: string }> {
   const bodyBuffers = new BodyBuffers(limits);
   const app = new Koa();
-  app.use(errorsAsJson(createLog('silent')));
+  app.use(errorsAsJson(new Failures(createLog('silent'))));
   app.use(async (ctx) => {
     const tooLarge = () => new Error('too large');
     const asked = { owner: ctx.path, maxBytes: 2 ** 20, tooLarge };

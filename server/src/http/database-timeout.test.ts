@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import { type Listening, listen } from '../listen.ts';
 import { createLog } from '../log.ts';
 import { databaseTimeout } from './database-timeout.ts';
-import { errorsAsJson } from './errors-as-json.ts';
+import { errorsAsJson, Failures } from './errors-as-json.ts';
 
 const hangs = () => new Promise<void>(() => {});
 const answers = () => Promise.resolve();
@@ -15,7 +15,7 @@ afterEach(() => listening.close(0));
 /** What `call` comes to behind a database whose ping is `ping`, with a little patience. */
 async function ask(ping: () => Promise<void>, call: Middleware) {
   const app = new Koa();
-  app.use(errorsAsJson(createLog('silent')));
+  app.use(errorsAsJson(new Failures(createLog('silent'))));
   app.use(databaseTimeout(ping, { slow: 20, sign: 20 }));
   app.use(call);
   listening = await listen(app.callback(), 0, ['127.0.0.1']);

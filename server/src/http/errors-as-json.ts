@@ -9,24 +9,55 @@ import { isDiskFull } from '../models/database.ts';
 /**
  * Turns any thrown error into `{ error }`; an error that the contract does not know becomes `internal` and is logged.
  */
-export function errorsAsJson(log: Logger): Middleware {
+export function errorsAsJson(failures: Failures): Middleware {
   return async (ctx, next) => {
     try {
       await next();
     } catch (thrown) {
       // The client has disconnected, so the work was aborted and nobody waits for an answer.
       if (ctx.state.signal?.aborted && thrown === ctx.state.signal.reason) return;
-      answer(ctx, failureOf(thrown, ctx.state.requestId, log));
+      answer(ctx, failures.answerTo(thrown, ctx.state.requestId));
     }
   };
 }
 
-/** The answer for a thrown error; errors of the server itself are logged. */
-export function failureOf(thrown: unknown, requestId: string, log: Logger): Failure {
-  const error = toApiError(thrown);
-  if (statusOf(error) >= 500) log.error({ requestId, err: thrown }, error.message);
-  const { code, message, details } = error;
-  return { error: { code, message, details, requestId } };
+/** Milliseconds in which answers of one code that ask for another try are told once. */
+const quietTime = 60_000;
+
+/** Answers for thrown errors; what is wrong with the server is logged. */
+export class Failures {
+  readonly #log: Pick<Logger, 'error' | 'warn'>;
+  /** Milliseconds of a clock that never goes back. */
+  readonly #now: () => number;
+  /** By code: when its next line is due, and how many answers came since the last one. */
+  readonly #told = new Map<string, { nextAt: number; untold: number }>();
+
+  constructor(log: Pick<Logger, 'error' | 'warn'>, now: () => number = () => performance.now()) {
+    this.#log = log;
+    this.#now = now;
+  }
+
+  /** The answer for a thrown error. */
+  answerTo(thrown: unknown, requestId: string): Failure {
+    const error = toApiError(thrown);
+    const status = statusOf(error);
+    if (status === 503) this.#tellOnce(error, thrown, requestId);
+    else if (status >= 500) this.#log.error({ requestId, err: thrown }, error.message);
+    const { code, message, details } = error;
+    return { error: { code, message, details, requestId } };
+  }
+
+  /** The server is meant to refuse what is too much for it, and each refused call has its own line already. */
+  #tellOnce({ code, message }: HocketError, thrown: unknown, requestId: string): void {
+    const { nextAt, untold } = this.#told.get(code) ?? { nextAt: 0, untold: 0 };
+    const now = this.#now();
+    if (now < nextAt) {
+      this.#told.set(code, { nextAt, untold: untold + 1 });
+      return;
+    }
+    this.#told.set(code, { nextAt: now + quietTime, untold: 0 });
+    this.#log.warn({ requestId, code, refused: thrown, untold }, message);
+  }
 }
 
 /** A thrown value as an error of the contract. */

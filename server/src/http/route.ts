@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Data, type Events, type Operation, operations, type Parsed } from '@hocket/api';
 import Router from '@koa/router';
 import type { Context } from 'koa';
-import type { Logger } from 'pino';
 import * as z from 'zod/mini';
 import type { CallLimitRule, RateLimits } from '../limits/rate-limits.ts';
 import type { Caller } from '../services/access-tokens.ts';
@@ -14,7 +13,7 @@ import { bodyOf, usualBytes } from './body.ts';
 import type { BodyBuffers } from './body-buffers.ts';
 import { claimOf, type TokenChecks } from './caller.ts';
 import type { Cookies } from './device-cookie.ts';
-import { failureOf } from './errors-as-json.ts';
+import type { Failures } from './errors-as-json.ts';
 import { abortOnDisconnect, answerAsEvents, wantsEvents } from './event-stream.ts';
 import { parse } from './parse.ts';
 
@@ -93,7 +92,7 @@ export function routerOf(
   keys: Pick<IdempotencyKeys, 'expect'>,
   limits: RateLimits,
   bodyBuffers: BodyBuffers,
-  log: Logger,
+  failures: Failures,
   strict: boolean,
 ): Router {
   const router = new Router({ prefix: '/api' });
@@ -145,7 +144,7 @@ export function routerOf(
       } else if (!operation.events) await answerJson(ctx, await ask());
       else if (wantsEvents(ctx)) {
         const signal = abortOnDisconnect(ctx);
-        const failed = (thrown: unknown) => failureOf(thrown, ctx.state.requestId, log);
+        const failed = (thrown: unknown) => failures.answerTo(thrown, ctx.state.requestId);
         await answerAsEvents(ctx, (sendEvent) => ask({ sendEvent, signal }), failed);
       } else
         await answerJson(ctx, await ask({ sendEvent: () => {}, signal: abortOnDisconnect(ctx) }));

@@ -132,6 +132,7 @@ test.concurrent(
     const timeouts = {
       headersTimeout: 3000,
       requestTimeout: 60_000,
+      keepAliveTimeout: 5000,
       connectionsCheckingInterval: 200,
     };
     const server = await testServer({ timeouts });

@@ -16,6 +16,7 @@ async function letters(language: Language) {
   await all.verifyEmail(to, 'a+b/c');
   await all.resetPassword(to, 'a+b/c');
   await all.passwordChanged(to);
+  await all.news(to, 3, 1);
   return mail.sent;
 }
 
@@ -26,7 +27,7 @@ test('there is a language for each that a user can choose', () => {
 describe.each(languages)('in %s', (language) => {
   test('every letter has its words, its addressee and its language', async () => {
     const sent = await letters(language);
-    expect(sent).toHaveLength(3);
+    expect(sent).toHaveLength(4);
     for (const { to, subject, text, html } of sent) {
       expect(to).toBe('ada@example.org');
       expect(subject).not.toBe('');
@@ -37,7 +38,7 @@ describe.each(languages)('in %s', (language) => {
   });
 
   test('links lead to the origin that was set, and keep their token', async () => {
-    const [verify, reset, changed] = await letters(language);
+    const [verify, reset, changed, news] = await letters(language);
     for (const [mail, path] of [
       [verify, '/verify-email'],
       [reset, '/reset-password'],
@@ -46,6 +47,7 @@ describe.each(languages)('in %s', (language) => {
       expect(link.origin + link.pathname).toBe(`https://hocket.example${path}`);
       expect(link.searchParams.get('token')).toBe('a+b/c');
     }
+    expect(linkIn(news).href).toBe('https://hocket.example/studio/projects');
     expect(changed?.text).not.toContain('http');
     expect(changed?.html).not.toContain('<a');
   });
@@ -56,7 +58,7 @@ test('no two languages say the same', async () => {
   for (const language of languages) {
     for (const { subject } of await letters(language)) subjects.add(subject);
   }
-  expect(subjects.size).toBe(3 * languages.length);
+  expect(subjects.size).toBe(4 * languages.length);
 });
 
 test('the HTML escapes what stands in it and fetches nothing', async () => {

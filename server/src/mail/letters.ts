@@ -1,6 +1,6 @@
 import { escaped } from '../escaped.ts';
 import type { UserRecord } from '../models/user.ts';
-import { type MailTexts, serverTexts } from '../texts/server-texts.ts';
+import { type LetterText, type MailTexts, serverTexts } from '../texts/server-texts.ts';
 import type { Mail } from './mail.ts';
 
 /**
@@ -28,19 +28,32 @@ export class Letters {
     return this.send(to, 'passwordChanged');
   }
 
+  /** Says how often others liked and copied the user's projects. */
+  news(to: Addressee, likes: number, copies: number): Promise<void> {
+    const { body, ...text } = serverTexts[to.preferences.language].mail.news;
+    const link = `${this.appOrigin}/studio/projects`;
+    return this.sendText(to, { ...text, body: body(likes, copies) }, link);
+  }
+
   private link(path: string, token: string): string {
     return `${this.appOrigin}${path}?${new URLSearchParams({ token })}`;
   }
 
   private send(
-    { email, username, preferences }: Addressee,
-    kind: Exclude<keyof MailTexts, 'greeting'>,
+    to: Addressee,
+    kind: Exclude<keyof MailTexts, 'greeting' | 'news'>,
     link?: string,
   ): Promise<void> {
-    const { language } = preferences;
-    const texts = serverTexts[language].mail;
-    const { subject, body, action, closing } = texts[kind];
-    const paragraphs = { greeting: texts.greeting(username), body, link, closing };
+    return this.sendText(to, serverTexts[to.preferences.language].mail[kind], link);
+  }
+
+  private sendText(
+    { email, username, preferences: { language } }: Addressee,
+    { subject, body, action, closing }: LetterText,
+    link?: string,
+  ): Promise<void> {
+    const greeting = serverTexts[language].mail.greeting(username);
+    const paragraphs = { greeting, body, link, closing };
     return this.mail.send({
       to: email,
       subject,

@@ -9,6 +9,7 @@ import { type LearnerRecord, learnerSchema } from './learner.ts';
 import { type LikeRecord, likeSchema } from './like.ts';
 import { type LiveRemoteRecord, liveRemoteSchema } from './live-remote.ts';
 import { type MailTokenRecord, mailTokenSchema } from './mail-token.ts';
+import { type NewsRecord, newsSchema } from './news.ts';
 import { type PlayRecord, playSchema } from './play.ts';
 import { type PluginRecord, pluginSchema } from './plugin.ts';
 import { type PluginInstallRecord, pluginInstallSchema } from './plugin-install.ts';
@@ -38,6 +39,7 @@ export interface Collections {
   deletedProjects: Model<DeletedProjectRecord>;
   revisions: Model<RevisionRecord>;
   likes: Model<LikeRecord>;
+  news: Model<NewsRecord>;
   plays: Model<PlayRecord>;
   reports: Model<ReportRecord>;
   uploads: Model<UploadRegistryRecord>;
@@ -70,6 +72,7 @@ export function collections(mongoose: Mongoose): Collections {
     deletedProjects: mongoose.model<DeletedProjectRecord>('DeletedProject', deletedProjectSchema),
     revisions: mongoose.model<RevisionRecord>('Revision', revisionSchema),
     likes: mongoose.model<LikeRecord>('Like', likeSchema),
+    news: mongoose.model<NewsRecord>('News', newsSchema),
     plays: mongoose.model<PlayRecord>('Play', playSchema),
     reports: mongoose.model<ReportRecord>('Report', reportSchema),
     uploads: mongoose.model<UploadRegistryRecord>('UploadLedger', uploadRegistrySchema),

@@ -61,8 +61,17 @@ export function userOf(record: UserRecord, learningStats: LearningStats): User {
 
 /** What anyone may see of the user. */
 export function publicProfileOf(record: UserRecord, stats: LearningStats): PublicProfile {
-  const { username, avatar, bio, location, website, createdAt } = record;
-  return { username, avatar, bio, location, website, createdAt: createdAt.toISOString(), stats };
+  const { username, avatar, bio, location, website } = record;
+  const [name, createdAt] = [publicNameOf(record), record.createdAt.toISOString()];
+  return { username, name, avatar, bio, location, website, createdAt, stats };
+}
+
+/** The name under which others see a user and what the user has made; empty where neither part is known. */
+export function publicNameOf({
+  firstName,
+  lastName,
+}: Pick<UserRecord, 'firstName' | 'lastName'>): string {
+  return `${firstName} ${lastName}`.trim();
 }
 
 /** A key that all spellings of a name or an address share. */

@@ -167,10 +167,10 @@ describe('a picture', () => {
 
 describe('a profile', () => {
   test('is described while it is public', async () => {
-    const { username } = me.user;
+    const { username, firstName, lastName } = me.user;
     await me.client.updateProfile({ bio: 'Plays "the hocket"' });
     const page = await textOf(`/u/${username}`);
-    expect(page).toContain(`<title>${username} · Hocket</title>`);
+    expect(page).toContain(`<title>${firstName} ${lastName} · Hocket</title>`);
     expect(contentOf(page, 'og:description')).toBe('Plays &quot;the hocket&quot;');
     await me.client.updatePreferences({ privacy: { profilePublic: false } });
     const response = await get(`/u/${username}`);

@@ -114,16 +114,18 @@ export class Previews {
     };
   }
 
-  private async ofPerson(name: string): Promise<Preview> {
-    const { username, bio, avatar } = await this.profiles.shown(name);
+  private async ofPerson(written: string): Promise<Preview> {
+    const { username, name, bio, avatar } = await this.profiles.shown(written);
+    const who = name || username;
     return {
-      title: `${username} · ${siteName}`,
+      title: truncateAtWord(`${who} · ${siteName}`, maxLetters.title),
       description:
-        truncateAtWord(bio, maxLetters.description) || `What ${username} makes in ${siteName}.`,
+        truncateAtWord(bio, maxLetters.description) ||
+        truncateAtWord(`What ${who} makes in ${siteName}.`, maxLetters.description),
       tags: [],
       path: `/u/${encodeURIComponent(username)}`,
       picture: avatar
-        ? { path: avatar, alt: username, type: 'image/webp', width: 512, height: 512 }
+        ? { path: avatar, alt: who, type: 'image/webp', width: 512, height: 512 }
         : sitePicture,
       hasPlayer: false,
     };

@@ -169,6 +169,7 @@ describe('public profile', () => {
     const seen = await server.client().publicProfile(user.username.toUpperCase());
     expect(seen).toEqual({
       username: user.username,
+      name: `${user.firstName} ${user.lastName}`,
       bio: 'I hocket.',
       location: '',
       website: 'https://ada.example',

@@ -68,6 +68,45 @@ describe('the list', () => {
     }
   });
 
+  test('a rating is given, changed and taken back, and the mean follows; it is nobody else’s', async () => {
+    const local = await testServer();
+    try {
+      const [first, second] = [await local.signUp(), await local.signUp()];
+      const mean = async () => (await local.client().getTutorial('beginner-1')).rating;
+      for (const { client } of [first, second]) await client.reportStep('beginner-1', 'kick', done);
+      expect(await first.client.rateTutorial('beginner-1', 5)).toEqual({ own: 5, mean: 5 });
+      expect(await second.client.rateTutorial('beginner-1', 2)).toEqual({ own: 2, mean: 3.5 });
+      // The same again counts once.
+      await second.client.rateTutorial('beginner-1', 2);
+      expect(await first.client.rateTutorial('beginner-1', 4)).toEqual({ own: 4, mean: 3 });
+      expect(await first.client.tutorialRatings()).toEqual({ 'beginner-1': 4 });
+      expect(await second.client.tutorialRatings()).toEqual({ 'beginner-1': 2 });
+      expect(await first.client.exportAccount()).toMatchObject({
+        learning: { ratings: { 'beginner-1': 4 } },
+      });
+      expect(await mean()).toBe(3);
+      expect(await first.client.rateTutorial('beginner-1', null)).toEqual({ own: null, mean: 2 });
+      await second.client.rateTutorial('beginner-1', null);
+      expect([await mean(), await first.client.tutorialRatings()]).toEqual([null, {}]);
+    } finally {
+      await local.close();
+    }
+  });
+
+  test('who has not begun a tutorial cannot rate it; no one gives six stars', async () => {
+    const me = await server.signUp();
+    const refused = await rejection(me.client.rateTutorial('beginner-1', 5));
+    expect(refused).toMatchObject({ code: 'not_found', message: expect.stringMatching(/^Begin/) });
+    expect(await failed(me.client.rateTutorial('nothing', 5))).toBe('not_found');
+    await me.client.reportStep('beginner-1', 'kick', done);
+    for (const stars of [0, 6, 2.5, '5']) {
+      const asked = { method: 'PUT', token: me.tokens.accessToken, json: { stars } };
+      const { status } = await server.request('/api/tutorials/beginner-1/rating', asked);
+      expect(status).toBe(400);
+    }
+    expect(await me.client.tutorialRatings()).toEqual({});
+  });
+
   test('an unknown tutorial is not_found', async () => {
     expect(await failed(server.client().getTutorial('beginner-9'))).toBe('not_found');
     expect(await failed(server.client().getTutorial('__proto__'))).toBe('not_found');
@@ -173,6 +212,8 @@ test.each([
   ['POST', '/tutorials/beginner-1/step/kick'],
   ['POST', '/tutorials/beginner-1/complete'],
   ['GET', '/achievements'],
+  ['GET', '/ratings'],
+  ['PUT', '/tutorials/beginner-1/rating'],
 ])('signed out, %s %s answers Authentication required', async (method, path) => {
   const { status, body } = await server.request(`/api${path}`, { method });
   expect(status).toBe(401);

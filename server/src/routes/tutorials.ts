@@ -25,6 +25,11 @@ export function tutorialRoutes(tutorials: Tutorials, learners: Learners) {
       ({ caller, params, body }) => learners.complete(caller.id, params.id, body),
       reportLimit,
     ),
+    tutorialRatings: route(({ caller }) => learners.ratings(caller.id)),
+    rateTutorial: route(
+      ({ caller, params, body }) => learners.rate(caller.id, params.id, body.stars),
+      reportLimit,
+    ),
     achievements: route(({ caller }) => learners.achievements(caller.id)),
   } satisfies Partial<Handlers>;
 }

@@ -18,6 +18,8 @@ export interface MailTexts {
   verifyEmail: LetterText;
   resetPassword: LetterText;
   passwordChanged: LetterText;
+  /** How often others liked and copied the user's projects. */
+  news: Omit<LetterText, 'body'> & { body(likes: number, copies: number): string };
 }
 
 /** What the server itself says in one language; everything else is said by the studio. */

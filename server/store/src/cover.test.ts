@@ -238,7 +238,7 @@ test('a projection shows what reading the documents shows, byte by byte', async 
         await collection.drop();
       },
     ),
-    { numRuns: propertyCases(60) },
+    { numRuns: propertyCases(60, 4) },
   );
   expect(covered).toBeGreaterThan(0);
 });

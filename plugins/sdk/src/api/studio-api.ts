@@ -13,6 +13,7 @@ import type {
 } from './plugins.ts';
 import type { NewProjectDraft } from './projects.ts';
 import type { Report } from './report.ts';
+import type { TutorialRating } from './tutorials.ts';
 import type { SignedUpload, UploadRequest } from './uploads.ts';
 
 /**
@@ -39,6 +40,10 @@ export interface StudioApi {
    */
   sendFile(uploadUrl: string, file: Blob): Promise<void>;
 
+  /** What the signed-in user gives each tutorial, 1 to 5, by its id. */
+  tutorialRatings(): Promise<Record<string, number>>;
+  /** Gives a tutorial that was begun 1 to 5 stars, or none any more. Rejects with `not_found`. */
+  rateTutorial(id: string, stars: number | null): Promise<TutorialRating>;
   /** The signed-in user's. */
   listCertificates(): Promise<Certificate[]>;
   /** Issues one, or writes another name on it. Rejects with `path_incomplete`. */

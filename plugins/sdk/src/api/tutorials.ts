@@ -68,6 +68,14 @@ export interface TutorialResult {
   rating?: number;
 }
 
+/** Stars of a tutorial, each 1 to 5. */
+export interface TutorialRating {
+  /** What the caller gives it; null for none. */
+  own: number | null;
+  /** The mean of what learners give it, to one digit; null when nobody does. */
+  mean: number | null;
+}
+
 export interface Achievement {
   id: string;
   name: string;

@@ -12,6 +12,8 @@ export class FakeSession implements Session {
   unsavedChanges: PreferenceChanges = {};
   /** What was preferred, in order. */
   preferred: PreferenceChanges[] = [];
+  /** How often an account was offered. */
+  offers = 0;
   /** What the next `prefer` rejects with. */
   failure: Error | undefined;
 
@@ -41,6 +43,10 @@ export class FakeSession implements Session {
   }
   async reread(): Promise<void> {
     this.user = await this.api.profile();
+  }
+  requireAccount(): boolean {
+    this.offers += this.status === 'authenticated' ? 0 : 1;
+    return this.status === 'authenticated';
   }
   async logout(): Promise<void> {
     this.user = undefined;

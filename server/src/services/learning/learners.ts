@@ -4,6 +4,7 @@ import type {
   Json,
   LearningOutcome,
   LearningProgress,
+  TutorialRating,
   TutorialResult,
 } from '@hocket/sdk';
 import type { Model } from 'mongoose';
@@ -18,6 +19,7 @@ import { lessonsDone, progressOf } from './progress-of.ts';
 import {
   type ReportTime,
   recordCompletion,
+  recordRating,
   recordStep,
   type StepReported,
 } from './record-learning.ts';
@@ -68,6 +70,20 @@ export class Learners implements PersonalData {
     return this.report(user, (learner, time) => recordCompletion(learner, tutorial, result, time));
   }
 
+  /** What a user gives each tutorial, 1 to 5, by its id. */
+  async ratings(user: string): Promise<Record<string, number>> {
+    const { tutorials } = await this.load(user);
+    return Object.fromEntries(
+      tutorials.flatMap(({ id, rating }) => (rating === undefined ? [] : [[id, rating]])),
+    );
+  }
+
+  /** Gives a tutorial stars, or none any more. Rejects with `not_found`. */
+  async rate(user: string, tutorial: string, stars: number | null): Promise<TutorialRating> {
+    await this.report(user, (learner) => recordRating(learner, tutorial, stars));
+    return { own: stars, mean: await this.figures.mean(tutorial) };
+  }
+
   /** All achievements; those that were earned since are unlocked now. */
   async achievements(user: string): Promise<Achievement[]> {
     const { after, facts } = await this.change(user, (learner) => learner);
@@ -96,6 +112,7 @@ export class Learners implements PersonalData {
       completedLessons,
       tutorials: tutorials.map((tutorial) => ({ ...tutorial })),
       works: (await this.works(user)).map((work) => ({ ...work })),
+      ratings: await this.ratings(user),
       achievements: unlocked,
     };
   }

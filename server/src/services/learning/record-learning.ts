@@ -141,6 +141,20 @@ export function recordCompletion(
   });
 }
 
+/** The record with what the learner gives a tutorial, 1 to 5, or nothing any more. Rejects with `not_found`. */
+export function recordRating(
+  learner: LearnerRecord,
+  id: string,
+  stars: number | null,
+): LearnerRecord {
+  findOutline(id);
+  const begun = learner.tutorials.find((each) => each.id === id);
+  if (!begun) throw refuse('not_found', 'Begin this tutorial before you rate it.');
+  const { rating = null, ...unrated } = begun;
+  if (rating === stars) return learner;
+  return withTutorial(learner, { ...unrated, ...(stars !== null && { rating: stars }) });
+}
+
 function refuseLocked(outline: TutorialOutline, { tutorials }: LearnerRecord): void {
   if (isUnlocked(outline, completedOf(tutorials))) return;
   throw refuse('tutorial_locked', 'Complete previous tutorials');

@@ -28,7 +28,12 @@ export class TutorialFigures {
     );
   }
 
-  /** Counts what one change of a learner's record added. */
+  /** The mean of what learners gave a tutorial; null when nobody did. */
+  async mean(tutorial: string): Promise<number | null> {
+    return (await this.read()).get(tutorial)?.rating ?? null;
+  }
+
+  /** Counts what one change of a learner's record added or took away. */
   async count(before: LearnerRecord, after: LearnerRecord): Promise<void> {
     for (const tutorial of after.tutorials) {
       const known = before.tutorials.find(({ id }) => id === tutorial.id);
@@ -49,7 +54,11 @@ export class TutorialFigures {
 
 type Added = Omit<TutorialFiguresRecord, '_id'>;
 
-function added(known: TutorialRecord | undefined, { rating }: TutorialRecord): Added {
-  const stars = known?.rating === undefined ? (rating ?? 0) : 0;
-  return { students: known ? 0 : 1, ratings: stars > 0 ? 1 : 0, stars };
+function added(known: TutorialRecord | undefined, { rating = 0 }: TutorialRecord): Added {
+  const before = known?.rating ?? 0;
+  return {
+    students: known ? 0 : 1,
+    ratings: Math.sign(rating) - Math.sign(before),
+    stars: rating - before,
+  };
 }

@@ -60,3 +60,27 @@ test('what an operator takes out stays out, and a server with people gets nothin
   expect(await peopled.services.communitySeed.sow()).toBe(false);
   expect((await peopled.client().listCommunityProjects({})).projects).toEqual([]);
 });
+
+test('the landing page is given three of them that differ, each with a picture of its sound', async () => {
+  const server = await testServer();
+  onTestFinished(() => server.close());
+  const { communitySeed, deletedProjects } = server.services;
+  const featured = async () => (await server.client().listFeaturedProjects()).projects;
+  expect(await featured()).toEqual([]);
+  await communitySeed.sow();
+  const names = async () => (await featured()).map(({ name }) => name);
+  expect(await names()).toEqual([]);
+  server.advance(61_000);
+  expect(await names()).toEqual(['Sunday, Late', 'Tide', 'Night Bus']);
+  const [house, tide] = await featured();
+  for (const { owner, picture } of [house, tide].flatMap((piece) => piece ?? [])) {
+    expect(owner?.username).toBe('Hocket');
+    expect(picture.levels).toHaveLength(picture.bars * 8);
+    expect(Math.max(...picture.levels)).toBe(1);
+    expect(new Set(picture.colors).size).toBeGreaterThan(1);
+  }
+  expect(house?.picture.levels).not.toEqual(tide?.picture.levels);
+  await deletedProjects.delete('hocket', house?.id ?? '');
+  server.advance(61_000);
+  expect(await names()).toEqual(['Tide', 'Night Bus', 'Paper Lanterns']);
+});

@@ -1,6 +1,6 @@
 import type { Author } from '@hocket/sdk';
 import mongoose, { type Model } from 'mongoose';
-import type { UserRecord } from '../../models/user.ts';
+import { publicNameOf, type UserRecord } from '../../models/user.ts';
 
 /** The public names of authors. */
 export class Authors {
@@ -22,11 +22,9 @@ export class Authors {
   }
 }
 
-function authorOf({
-  username,
-  firstName,
-  lastName,
-  avatar,
-}: Pick<UserRecord, 'username' | 'firstName' | 'lastName' | 'avatar'>): Author {
-  return { username, name: `${firstName} ${lastName}`.trim(), ...(avatar ? { avatar } : {}) };
+function authorOf(
+  record: Pick<UserRecord, 'username' | 'firstName' | 'lastName' | 'avatar'>,
+): Author {
+  const { username, avatar } = record;
+  return { username, name: publicNameOf(record), ...(avatar ? { avatar } : {}) };
 }

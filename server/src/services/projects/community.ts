@@ -6,6 +6,7 @@ import { listed, type SummaryRecord, summaryFields, summaryOf } from '../../mode
 import type { UserRecord } from '../../models/user.ts';
 import { ListPages, type PageRequest } from '../lists/list-pages.ts';
 import { ownerKey, searchKeys } from '../lists/search-terms.ts';
+import { TimedCache } from '../timed-cache.ts';
 import type { Authors } from './authors.ts';
 import type { ProjectLikes } from './project-likes.ts';
 
@@ -13,6 +14,12 @@ type CommunityListRequest = PageRequest &
   Pick<CommunityQuery, 'search'> & { sort: NonNullable<CommunityQuery['sort']>; tags: string[] };
 
 type ListedRecord = SummaryRecord & { owner: string; publishedAt: Date; drawing: string[] };
+
+/** A tag, and how many of the newest projects have it. */
+interface TagCount {
+  tag: string;
+  count: number;
+}
 
 const orders = {
   newest: { field: 'publishedAt', kind: 'time' },
@@ -30,15 +37,16 @@ const tagCacheMs = 60_000;
 /** What everyone has made public. */
 export class Community {
   private readonly pages: ListPages<ProjectHeadRecord, ListedRecord>;
-  private tagList: { until: number; tags: Promise<{ tag: string; count: number }[]> } | undefined;
+  readonly #tagCounts: TimedCache<TagCount[]>;
 
   constructor(
     private readonly projects: Model<ProjectHeadRecord>,
     private readonly users: Model<UserRecord>,
     private readonly authors: Authors,
     private readonly likes: ProjectLikes,
-    private readonly now: () => Date,
+    now: () => Date,
   ) {
+    this.#tagCounts = new TimedCache(() => this.countTags(), tagCacheMs, now);
     this.pages = new ListPages(projects, {
       ...summaryFields,
       owner: 1,
@@ -81,20 +89,11 @@ export class Community {
   }
 
   /** The tags most used among the newest public projects; counted at most once a minute. */
-  async tags(): Promise<{ tags: { tag: string; count: number }[] }> {
-    const now = this.now().getTime();
-    if (!this.tagList || this.tagList.until <= now) {
-      const tags = this.countTags();
-      this.tagList = { until: now + tagCacheMs, tags };
-      // A failure is not cached.
-      tags.catch(() => {
-        this.tagList = undefined;
-      });
-    }
-    return { tags: await this.tagList.tags };
+  async tags(): Promise<{ tags: TagCount[] }> {
+    return { tags: await this.#tagCounts.get() };
   }
 
-  private async countTags(): Promise<{ tag: string; count: number }[]> {
+  private async countTags(): Promise<TagCount[]> {
     const found = await this.projects
       .find({ ...listed })
       .select({ tags: 1 })

@@ -6,6 +6,7 @@ import type { ProjectHeadRecord } from '../../models/project.ts';
 import type { PersonalData } from '../../personal-data.ts';
 import { idFrom } from '../../random-id.ts';
 import { noSuchProject, type ProjectAccess } from './project-access.ts';
+import type { ProjectNews } from './project-news.ts';
 
 /** The likes of projects. A like is a record of its own; a project's count is computed from these. */
 export class ProjectLikes implements PersonalData {
@@ -15,6 +16,7 @@ export class ProjectLikes implements PersonalData {
     private readonly likes: Model<LikeRecord>,
     private readonly projects: Model<ProjectHeadRecord>,
     private readonly access: ProjectAccess,
+    private readonly news: Pick<ProjectNews, 'tell' | 'takeBack'>,
     private readonly now: () => Date,
   ) {}
 
@@ -24,6 +26,7 @@ export class ProjectLikes implements PersonalData {
     const isLiked = await this.setLike(user, id, wanted);
     const likeCount = await this.recount(id);
     if (likeCount === undefined) throw noSuchProject();
+    await this.news[isLiked ? 'tell' : 'takeBack']('like', id, user);
     return { isLiked, likeCount };
   }
 

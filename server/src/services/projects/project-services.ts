@@ -6,6 +6,7 @@ import { DeletedProjects } from './deleted-projects.ts';
 import { Plays } from './plays.ts';
 import { ProjectAccess } from './project-access.ts';
 import { ProjectLikes } from './project-likes.ts';
+import { ProjectNews } from './project-news.ts';
 import { ProjectViews } from './project-views.ts';
 import { Projects } from './projects.ts';
 import { Revisions } from './revisions.ts';
@@ -19,6 +20,7 @@ export interface ProjectServices {
   projectViews: ProjectViews;
   revisions: Revisions;
   likes: ProjectLikes;
+  news: ProjectNews;
   plays: Plays;
   shares: Shares;
   community: Community;
@@ -30,7 +32,8 @@ export function createProjectServices(database: Database, now: () => Date): Proj
   const records = new StoredProjects(database);
   const access = new ProjectAccess(records);
   const authors = new Authors(users);
-  const likes = new ProjectLikes(database.likes, heads, access, now);
+  const news = new ProjectNews(database.news, heads, authors, now);
+  const likes = new ProjectLikes(database.likes, heads, access, news, now);
   const revisions = new Revisions(database.revisions, heads, access, now);
   const deletedProjects = new DeletedProjects(
     database.deletedProjects,
@@ -42,11 +45,12 @@ export function createProjectServices(database: Database, now: () => Date): Proj
   );
   const projectViews = new ProjectViews(records, access, authors, likes);
   return {
-    projects: new Projects(records, users, access, revisions, deletedProjects, now),
+    projects: new Projects(records, users, access, revisions, deletedProjects, news, now),
     deletedProjects,
     projectViews,
     revisions,
     likes,
+    news,
     plays: new Plays(database.plays, heads, access, now),
     shares: new Shares(records, access, projectViews),
     community: new Community(heads, users, authors, likes, now),
@@ -55,6 +59,6 @@ export function createProjectServices(database: Database, now: () => Date): Proj
 
 /** The areas with personal data, in the order of deletion: what others can see first. */
 export function projectAreas(services: ProjectServices): PersonalData[] {
-  const { projects, deletedProjects, revisions, likes } = services;
-  return [projects, deletedProjects, revisions, likes];
+  const { projects, deletedProjects, revisions, likes, news } = services;
+  return [projects, deletedProjects, revisions, likes, news];
 }

@@ -33,6 +33,7 @@ import { changedHeadFields, headFieldsOf } from './head-fields.ts';
 import { firstContent, merge } from './merge-project.ts';
 import { patched, patchedFar } from './patch-project.ts';
 import { noSuchProject, type ProjectAccess } from './project-access.ts';
+import type { ProjectNews } from './project-news.ts';
 import type { Revisions } from './revisions.ts';
 import type { StoredProjects } from './stored-projects.ts';
 
@@ -72,6 +73,7 @@ export class Projects implements PersonalData {
     private readonly access: ProjectAccess,
     private readonly revisions: Revisions,
     private readonly deleted: DeletedProjects,
+    private readonly news: Pick<ProjectNews, 'tell'>,
     private readonly now: () => Date,
   ) {
     // Sorting by name uses `nameKey`; the owner's like is stored in the project itself.
@@ -121,6 +123,7 @@ export class Projects implements PersonalData {
     });
     if (!made) return savedProjectOf(await this.access.own(owner, record._id));
     await this.users.updateOne({ _id: owner }, { $inc: { 'stats.projectsCreated': 1 } });
+    if (forkedFrom) await this.news.tell('copy', forkedFrom.id, owner);
     return savedProjectOf(made);
   }
 

@@ -24,5 +24,13 @@ export const serverEn: ServerTexts = {
       closing:
         'If it was not you, choose a new password at once with “Forgot password?” on the sign-in page.',
     },
+    news: {
+      subject: 'Others listened to your music',
+      body: (likes, copies) =>
+        `What others did with the projects that you made public: likes: ${likes}, copies: ${copies}.`,
+      action: 'Open your projects',
+      closing:
+        'Such a letter comes once a day at most. You turn it off in the settings, under Notifications.',
+    },
   },
 };

@@ -24,5 +24,13 @@ export const serverEs: ServerTexts = {
       closing:
         'Si no has sido tú, elige enseguida una contraseña nueva con «¿Has olvidado la contraseña?» en la página de inicio de sesión.',
     },
+    news: {
+      subject: 'Han escuchado tu música',
+      body: (likes, copies) =>
+        `Esto hicieron otros con los proyectos que has hecho públicos: me gusta: ${likes}, copias: ${copies}.`,
+      action: 'Abrir tus proyectos',
+      closing:
+        'Una carta así llega como mucho una vez al día. Se desactiva en los ajustes, en Notificaciones.',
+    },
   },
 };

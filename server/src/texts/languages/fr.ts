@@ -25,5 +25,13 @@ export const serverFr: ServerTexts = {
       closing:
         'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe avec « Mot de passe oublié ? » sur la page de connexion.',
     },
+    news: {
+      subject: 'On a écouté votre musique',
+      body: (likes, copies) =>
+        `Ce que d’autres ont fait des projets que vous avez rendus publics : mentions J’aime : ${likes}, copies : ${copies}.`,
+      action: 'Ouvrir vos projets',
+      closing:
+        'Un tel message arrive au plus une fois par jour. Vous le désactivez dans les réglages, sous Notifications.',
+    },
   },
 };

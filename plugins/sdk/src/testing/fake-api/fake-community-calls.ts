@@ -1,12 +1,29 @@
 import type { CommunityPage } from '../../api/community.ts';
-import type { CommunityProject } from '../../project.ts';
+import type { News } from '../../api/news.ts';
+import type { CommunityProject, FeaturedProject } from '../../project.ts';
 import { FakeProjectCalls } from './fake-project-calls.ts';
 
 /** The community: what of the projects in memory is public. */
 export class FakeCommunityCalls extends FakeProjectCalls {
+  /** What the user was not shown yet, the newest first. */
+  news: News[] = [];
+
   async listCommunityProjects(): Promise<CommunityPage> {
     this.failOnce();
     return { projects: this.#listed() };
+  }
+  /** The first three, with a picture of two bars. */
+  async listFeaturedProjects(): Promise<{ projects: FeaturedProject[] }> {
+    this.failOnce();
+    const picture = {
+      bars: 2,
+      levels: [1, 0.5, 0, 0.25],
+      colors: ['track-1', 'track-2', '', 'track-1'],
+    };
+    const projects = this.#listed()
+      .slice(0, 3)
+      .map(({ id, name, owner, bpm, tags }) => ({ id, name, owner, bpm, tags, picture }));
+    return { projects };
   }
   async listCommunityTags(): Promise<{ tags: { tag: string; count: number }[] }> {
     this.failOnce();
@@ -15,6 +32,14 @@ export class FakeCommunityCalls extends FakeProjectCalls {
       counts.set(tag, (counts.get(tag) ?? 0) + 1);
     }
     return { tags: [...counts].map(([tag, count]) => ({ tag, count })) };
+  }
+  async listNews(): Promise<News[]> {
+    this.failOnce();
+    return this.news;
+  }
+  async seeNews(until: number): Promise<void> {
+    this.failOnce();
+    this.news = this.news.filter(({ at }) => Date.parse(at) > until);
   }
   async listUserProjects(username: string): Promise<CommunityPage> {
     this.failOnce();

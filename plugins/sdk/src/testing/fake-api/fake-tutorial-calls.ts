@@ -5,6 +5,7 @@ import type {
   StepReport,
   TutorialDetail,
   TutorialProgress,
+  TutorialRating,
   TutorialResult,
   TutorialSummary,
 } from '../../api/tutorials.ts';
@@ -19,6 +20,8 @@ const at = '2026-01-01T00:00:00.000Z';
 export class FakeTutorialCalls extends FakeCommunityCalls {
   learned: LearningProgress = { completedLessons: [], tutorials: [] };
   earned: Achievement[] = [];
+  /** What the user gives tutorials. */
+  stars: Record<string, number> = {};
 
   async listTutorials(): Promise<TutorialSummary[]> {
     this.failOnce();
@@ -69,6 +72,16 @@ export class FakeTutorialCalls extends FakeCommunityCalls {
       this.learned.completedLessons.push(id);
     }
     return this.#outcome();
+  }
+  async tutorialRatings(): Promise<Record<string, number>> {
+    this.failOnce();
+    return { ...this.stars };
+  }
+  async rateTutorial(id: string, stars: number | null): Promise<TutorialRating> {
+    this.failOnce();
+    if (stars === null) delete this.stars[id];
+    else this.stars[id] = stars;
+    return { own: stars, mean: stars };
   }
   async achievements(): Promise<Achievement[]> {
     this.failOnce();

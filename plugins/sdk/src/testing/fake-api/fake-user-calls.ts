@@ -60,8 +60,9 @@ export class FakeUserCalls extends FakeAuthCalls {
     const { user } = this;
     if (user.username !== username) throw new HocketError('not_found', 'There is no such user');
     const { avatar, bio, location, website, createdAt } = user;
+    const name = `${user.firstName} ${user.lastName}`.trim();
     const { lessonsCompleted, achievementsUnlocked } = user.stats;
     const stats = { lessonsCompleted, achievementsUnlocked };
-    return { username, avatar, bio, location, website, createdAt, stats };
+    return { username, name, avatar, bio, location, website, createdAt, stats };
   }
 }
