@@ -25,7 +25,11 @@ export function Fullscreen({ isFull, onLeave, children }: FullscreenProps) {
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a key that works wherever the focus is inside
-    <div className={isFull ? styles.full : undefined} onKeyDown={onKeyDown}>
+    <div
+      className={`${styles.place} ${isFull ? styles.full : ''}`}
+      data-scrolls
+      onKeyDown={onKeyDown}
+    >
       {children}
     </div>
   );

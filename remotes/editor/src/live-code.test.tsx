@@ -198,6 +198,27 @@ test('a button asks for the list of keys, and the editor offers its own to it an
   await waitFor(() => expect(project.data.strudelCode).toBe('a: s("bd")\n'));
 });
 
+test('what a button of the editor does can be found in the palette, and is done from there', async () => {
+  const { actions, project } = await show('s("mine")');
+  const titles = actions.all.map(({ title }) => title());
+  const own = new Set(['Run Code', 'Stop', 'Save', 'Undo', 'Redo', 'Keyboard shortcuts']);
+  const buttons = [
+    ...within(screen.getByRole('group', { name: 'Tools' })).getAllByRole('button'),
+    screen.getByRole('button', { name: 'Show in grid' }),
+  ].map((button) => button.getAttribute('aria-label') ?? '');
+  expect(buttons.length).toBeGreaterThan(9);
+  expect(
+    buttons.filter((name) => !own.has(name) && !titles.includes(name) && name !== 'Format'),
+  ).toEqual([]);
+  act(() => actions.run('editor.reset'));
+  expect(project.data.strudelCode).toBe(starter);
+  const fullscreen = screen.getByRole('button', { name: 'Fullscreen' });
+  act(() => actions.run('editor.fullscreen'));
+  expect(fullscreen.getAttribute('aria-pressed')).toBe('true');
+  act(() => actions.run('editor.fullscreen'));
+  expect(fullscreen.getAttribute('aria-pressed')).toBe('false');
+});
+
 // @spec editor.buttons
 test('Reset brings the example, and the code that was there can be brought back', async () => {
   const { project } = await show('s("mine")');

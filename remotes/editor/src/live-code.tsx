@@ -1,10 +1,11 @@
 import type { ProjectStore, Studio } from '@hocket/sdk';
-import { Banner, Button, Panel, useActions } from '@hocket/ui';
+import { Banner, Button, useActions } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { CodeActions } from './commands/code-actions.tsx';
-import { editorActions } from './commands/editor-actions.ts';
+import { type EditorRequests, editorActions } from './commands/editor-actions.ts';
 import { EditorCommands } from './commands/editor-commands.ts';
+import { codeEndings } from './commands/read-code-file.ts';
 import { openCode, Replacement } from './commands/replacement.ts';
 import { ExampleCards } from './examples/example-cards.tsx';
 import { Fullscreen } from './fullscreen.tsx';
@@ -33,36 +34,58 @@ export const LiveCode = observer(function LiveCode({ studio, loadSurface }: Live
   const [replacement] = useState(() => new Replacement(project));
   const [surface, setSurface] = useState<SurfaceHandle | null>(null);
   const [isFull, setFull] = useState(false);
+  const picker = useRef<HTMLInputElement>(null);
+  const heading = useId();
 
   useEffect(() => run.dispose, [run]);
   useEffect(() => commands.follow(), [commands]);
   useEffect(() => commands.attach(surface), [commands, surface]);
   useStarter(project, isShown, starter);
-  useActions(studio, () => editorActions(studio, commands));
+  const [requests] = useState<EditorRequests>(() => ({
+    open: () => picker.current?.click(),
+    reset() {
+      const text = translateOf(studio);
+      replacement.replaceWith(starterCode(text('starter')), text('wasReset'));
+    },
+    showFull: (wanted) => setFull((before) => wanted ?? !before),
+  }));
+  useActions(studio, () => editorActions(studio, commands, requests));
   const open = (file: File) => void openCode(studio, replacement, file);
 
   return (
-    <Fullscreen isFull={isFull && isShown} onLeave={() => setFull(false)}>
-      <Panel
-        title={t('title')}
-        subtitle={
-          run.outcome === 'error' ? (
-            <span className={styles.failed}>{t('errorHeader')}</span>
-          ) : (
-            t('subtitle')
-          )
-        }
-        actions={
+    <Fullscreen isFull={isFull && isShown} onLeave={() => requests.showFull(false)}>
+      <section className={styles.panel} aria-labelledby={heading}>
+        <header className={styles.head}>
+          <div className={styles.titles}>
+            <h2 id={heading} className={styles.title}>
+              {t('title')}
+            </h2>
+            {run.outcome === 'error' ? (
+              <p className={styles.failed}>{t('errorHeader')}</p>
+            ) : (
+              <p className={styles.subtitle}>{t('subtitle')}</p>
+            )}
+          </div>
           <CodeActions
             studio={studio}
             onCommand={commands.do}
-            onOpen={open}
-            onReset={() => replacement.replaceWith(starter, t('wasReset'))}
+            requests={requests}
             isFull={isFull}
-            onFull={setFull}
           />
-        }
-      >
+        </header>
+        <input
+          ref={picker}
+          type="file"
+          hidden
+          aria-label={t('open')}
+          accept={codeEndings.join(',')}
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            // The same file may be chosen again.
+            target.value = '';
+            if (file) open(file);
+          }}
+        />
         <FileDrop hint={t('dropHere')} onFile={open}>
           <CodeArea
             ref={setSurface}
@@ -74,20 +97,22 @@ export const LiveCode = observer(function LiveCode({ studio, loadSurface }: Live
             onType={(text) => project.setCode(text)}
           />
         </FileDrop>
-        <RunBar studio={studio} run={run} commands={commands} />
-        <RunFailure studio={studio} run={run} surface={surface} />
-        {replacement.text !== undefined && !run.failure && (
-          <Banner
-            kind="info"
-            actions={
-              <Button size="sm" onPress={replacement.undo}>
-                {t('bringBack')}
-              </Button>
-            }
-          >
-            {replacement.text}
-          </Banner>
-        )}
+        <div className={styles.runs}>
+          <RunBar studio={studio} run={run} commands={commands} />
+          <RunFailure studio={studio} run={run} surface={surface} />
+          {replacement.text !== undefined && !run.failure && (
+            <Banner
+              kind="info"
+              actions={
+                <Button size="sm" onPress={replacement.undo}>
+                  {t('bringBack')}
+                </Button>
+              }
+            >
+              {replacement.text}
+            </Banner>
+          )}
+        </div>
         <p className={styles.keys}>{t('keys')}</p>
         {!isFull && (
           <ExampleCards
@@ -95,7 +120,7 @@ export const LiveCode = observer(function LiveCode({ studio, loadSurface }: Live
             onChoose={(name, code) => replacement.replaceWith(code, t('exampleLoaded', { name }))}
           />
         )}
-      </Panel>
+      </section>
     </Fullscreen>
   );
 });

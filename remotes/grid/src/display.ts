@@ -1,4 +1,5 @@
 import { makeAutoObservable } from 'mobx';
+import { CodeGenerator } from './code-generator.ts';
 import type { CellPosition } from './steps/cell-position.ts';
 import { GridCursor } from './steps/grid-cursor.ts';
 
@@ -17,9 +18,10 @@ export class Display {
   /** Name of the track that something is dragged over. */
   aimed: string | undefined = undefined;
   readonly cursor = new GridCursor();
+  readonly generator = new CodeGenerator();
 
   constructor() {
-    makeAutoObservable(this, { cursor: false }, { autoBind: true });
+    makeAutoObservable(this, { cursor: false, generator: false }, { autoBind: true });
   }
 
   /** Shows a message, in place of an older one; the returned function takes it away if it still stands. */

@@ -1,6 +1,7 @@
 import type { Action, Studio } from '@hocket/sdk';
 import { attempt, copyPattern, randomize } from './action-bar.tsx';
 import type { Display } from './display.ts';
+import { writeCode } from './generate-button.tsx';
 import { cellKeys } from './steps/cell-keys.ts';
 
 /** What the grid offers to the command palette, and the keys of its cells. */
@@ -35,6 +36,7 @@ export function gridActions(studio: Studio, display: Display): readonly Action[]
     { id: 'grid.random', title: title('random'), run: () => randomize(studio, display) },
     { id: 'grid.clear', title: title('clear'), run: () => project.clear() },
     { id: 'grid.copy', title: title('copy'), run: () => copyPattern(studio, display) },
+    { id: 'grid.generate', title: title('generate.idle'), run: () => writeCode(studio, display) },
     {
       id: 'grid.addTrack',
       title: title('addTrack'),
@@ -51,6 +53,12 @@ export function gridActions(studio: Studio, display: Display): readonly Action[]
       title: () => studio.t('grid:duplicatePattern', { name: patterns.shown.name }),
       run: () => attempt(studio, display, () => patterns.add(true)),
       isDisabled: () => link.fixed,
+    },
+    {
+      id: 'grid.deletePattern',
+      title: () => studio.t('grid:deletePattern', { name: patterns.shown.name }),
+      run: () => attempt(studio, display, () => patterns.remove(patterns.shown.id)),
+      isDisabled: () => link.fixed || project.data.patterns.length <= 1,
     },
   ];
 }

@@ -1,5 +1,5 @@
 import { messageOf } from '@hocket/sdk';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { runInAction } from 'mobx';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { GridPanel } from './grid-panel.tsx';
@@ -195,6 +195,26 @@ test('the panel offers what its buttons do, and the keys of its cells, as long a
   expect(actions.asked.at(-1)).toBe('help.keys');
   view.unmount();
   expect(actions.all).toEqual([]);
+});
+
+test('what a button above the steps does can be found in the palette, and is done from there', async () => {
+  const studio = gridStudio();
+  const { actions, project } = studio;
+  render(<GridPanel studio={studio} />);
+  const titles = new Set(actions.all.map(({ title }) => title()));
+  // The studio's own.
+  for (const name of ['Play', 'Stop', 'Undo', 'Redo']) titles.add(name);
+  const buttons = ['Pattern actions', 'Patterns']
+    .flatMap((name) => within(screen.getByRole('group', { name })).getAllByRole('button'))
+    // What opens a list of its own, and which pattern is shown.
+    .filter((button) => !button.matches('[aria-haspopup], [aria-expanded], [aria-pressed]'))
+    .map((button) => button.getAttribute('aria-label') ?? '');
+  expect(buttons.length).toBeGreaterThan(9);
+  expect(buttons.filter((name) => !titles.has(name))).toEqual([]);
+  const generate = vi.spyOn(project, 'generateCode');
+  act(() => actions.run('grid.generate'));
+  await wait(0);
+  expect(generate).toHaveBeenCalledTimes(1);
 });
 
 test('Space on a cell plays as everywhere, with Shift from the start, and switches nothing', () => {

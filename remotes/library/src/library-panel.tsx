@@ -37,6 +37,16 @@ export const LibraryPanel = observer(function LibraryPanel({ studio }: PanelProp
       title: () => studio.t('library:search'),
       run: () => frame.current?.querySelector<HTMLElement>('input[type=search]')?.focus(),
     },
+    ...libraryCategories.map((each) => ({
+      id: `library.${each}`,
+      title: () => studio.t(`library:category.${each}`),
+      run: () => setCategory(each),
+    })),
+    {
+      id: 'library.favorites',
+      title: () => studio.t('library:favorites', { count: library.favorites.length }),
+      run: () => setOnlyFavorites((before) => !before),
+    },
     { id: 'library.showAll', title: () => studio.t('library:showAll'), run: showAll },
   ]);
 

@@ -1,5 +1,5 @@
 import type { Studio } from '@hocket/sdk';
-import { Button } from '@hocket/ui';
+import { Button, useActions } from '@hocket/ui';
 import { Mic, Square } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
@@ -43,6 +43,14 @@ export const MicrophoneButton = observer(function MicrophoneButton(props: Microp
       setLevel(0);
     }
   };
+
+  useActions(studio, () => [
+    {
+      id: 'library.record',
+      title: () => studio.t(current.current ? 'library:own.stop' : 'library:own.record'),
+      run: () => (current.current ? current.current.stop() : start()),
+    },
+  ]);
 
   if (!recording) {
     return (

@@ -1,5 +1,5 @@
 import type { OwnSound, Studio } from '@hocket/sdk';
-import { Button, Dialog, Progress, Spinner } from '@hocket/ui';
+import { Button, Dialog, Progress, Spinner, useActions } from '@hocket/ui';
 import { Trash2, Upload } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
@@ -28,6 +28,13 @@ export const OwnSoundList = observer(function OwnSoundList(props: OwnSoundListPr
   const { status, list } = library.own;
   const { newSound, reading, open, openFile, close } = useNewSound(studio, read);
   const chooser = useRef<HTMLInputElement>(null);
+  useActions(studio, () => [
+    {
+      id: 'library.upload',
+      title: () => studio.t('library:own.upload'),
+      run: () => chooser.current?.click(),
+    },
+  ]);
 
   if (status === 'off') return <p className={styles.none}>{t('library:own.off')}</p>;
   return (

@@ -1,6 +1,7 @@
 import { languages, type Theme } from '@hocket/sdk';
 import { Panel, Select, Switch } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
 import * as styles from './section.module.css';
 import type { TabProps } from './tab-props.ts';
 
@@ -35,22 +36,51 @@ export const InterfaceTab = observer(function InterfaceTab({ studio, draft }: Ta
 
 const channels = ['email', 'push', 'sound'] as const;
 
-/** Which notifications the studio may send. */
+/** Whether this browser shows messages of the studio: its answer, or that it never does. */
+function permissionHere(): NotificationPermission {
+  return 'Notification' in window ? Notification.permission : 'denied';
+}
+
+/** How the studio tells what others did with the user's projects. */
 export const NotificationsTab = observer(function NotificationsTab({ studio, draft }: TabProps) {
   const { t } = studio;
   const { notifications } = draft.preferences;
+  const [permission, setPermission] = useState(permissionHere);
+  const prefer = (channel: (typeof channels)[number], isOn: boolean) => {
+    draft.prefer({ notifications: { [channel]: isOn } });
+    // The browser asks only in answer to a gesture.
+    if (channel === 'push' && isOn && permission === 'default')
+      void Notification.requestPermission().then(setPermission);
+  };
+  const notes = {
+    email: t(
+      studio.session.user?.emailVerified
+        ? 'settings:notifyNote.email'
+        : 'settings:notifyNote.unconfirmed',
+    ),
+    push: t(
+      notifications.push && permission === 'denied'
+        ? 'settings:notifyNote.blocked'
+        : 'settings:notifyNote.push',
+    ),
+    sound: t('settings:notifyNote.sound'),
+  };
   return (
     <div className={styles.tab}>
       <Panel title={t('settings:tab.notifications')} subtitle={t('settings:notificationsNote')}>
         <div className={styles.switches}>
           {channels.map((channel) => (
-            <Switch
-              key={channel}
-              isSelected={notifications[channel]}
-              onChange={(isOn) => draft.prefer({ notifications: { [channel]: isOn } })}
-            >
-              {t(`settings:notify.${channel}`)}
-            </Switch>
+            <div key={channel}>
+              <Switch
+                isSelected={notifications[channel]}
+                onChange={(isOn) => prefer(channel, isOn)}
+              >
+                {t(`settings:notify.${channel}`)}
+              </Switch>
+              <p className={styles.note} role={channel === 'push' ? 'status' : undefined}>
+                {notes[channel]}
+              </p>
+            </div>
           ))}
         </div>
       </Panel>

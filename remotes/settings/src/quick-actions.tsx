@@ -1,5 +1,5 @@
 import type { Studio } from '@hocket/sdk';
-import { Button, Dialog } from '@hocket/ui';
+import { Button, Dialog, useActions } from '@hocket/ui';
 import { FileDown, RotateCcw, UserCog } from 'lucide-react';
 import { toJS } from 'mobx';
 import { observer } from 'mobx-react-lite';
@@ -15,16 +15,31 @@ export const QuickActions = observer(function QuickActions(
   const { studio, draft, onChooseType } = props;
   const { t } = studio;
   const [isAsking, setAsking] = useState(false);
+  const download = () => studio.deliver(settingsFile(draft), 'hocket-settings.json');
+  useActions(studio, () => [
+    {
+      id: 'settings.chooseType',
+      title: () => studio.t('settings:chooseType'),
+      run: onChooseType,
+    },
+    {
+      id: 'settings.export',
+      title: () => studio.t('settings:exportSettings'),
+      run: download,
+    },
+    {
+      id: 'settings.resetAll',
+      title: () => studio.t('settings:resetAll'),
+      run: () => setAsking(true),
+    },
+  ]);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend of its own
     <div className={styles.quick} role="group" aria-label={t('settings:quickActions')}>
       <Button icon={<UserCog />} onPress={onChooseType}>
         {t('settings:chooseType')}
       </Button>
-      <Button
-        icon={<FileDown />}
-        onPress={() => studio.deliver(settingsFile(draft), 'hocket-settings.json')}
-      >
+      <Button icon={<FileDown />} onPress={download}>
         {t('settings:exportSettings')}
       </Button>
       <Button icon={<RotateCcw />} onPress={() => setAsking(true)}>

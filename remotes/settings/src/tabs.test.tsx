@@ -77,6 +77,19 @@ describe('the tabs', () => {
     expect(studio.session.preferred).toEqual([changes]);
   });
 
+  test('Notifications: each says what it does, and what is in its way here', async () => {
+    const { studio } = mounted();
+    await tab('Notifications');
+    expect(screen.getByText(/somebody likes or copies a project/)).toBeTruthy();
+    const verified = studio.session.user?.emailVerified === true;
+    expect(screen.getByText(verified ? /^A letter/ : /^Confirm your email/)).toBeTruthy();
+    expect(screen.getByText(/never while music plays/)).toBeTruthy();
+    // This browser has no notifications at all.
+    expect(screen.queryByText(/This browser does not show them/)).toBeNull();
+    await flip('Push notifications');
+    expect(screen.getByText(/This browser does not show them/)).toBeTruthy();
+  });
+
   // @spec settings-page.advanced
   test('Advanced: the account as the server knows it now, play time in minutes', async () => {
     const { studio } = mounted();

@@ -1,10 +1,12 @@
 import type { Studio, TutorialPlugin } from '@hocket/sdk';
 import { Button, Progress } from '@hocket/ui';
-import { Lock, Star } from 'lucide-react';
+import { Lock } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { countLessonsDone, isCourseUnlocked, type ListedCourse } from './course.ts';
 import * as styles from './tutorial-card.module.css';
+import { MeanRating, OwnRating } from './tutorial-rating.tsx';
+import type { TutorialRatings } from './tutorial-ratings.ts';
 
 /** How many objectives a card shows before it counts the rest. */
 const shownObjectives = 2;
@@ -13,10 +15,11 @@ const shownObjectives = 2;
 export const TutorialCard = observer(function TutorialCard(props: {
   studio: Studio;
   course: ListedCourse;
+  ratings: TutorialRatings;
   isRecommended: boolean;
   onStart: () => void;
 }) {
-  const { studio, course, isRecommended, onStart } = props;
+  const { studio, course, ratings, isRecommended, onStart } = props;
   const { learn, t } = studio;
   const id = useId();
   const isCompleted = learn.completedLessons.includes(course.id);
@@ -32,7 +35,7 @@ export const TutorialCard = observer(function TutorialCard(props: {
           </span>
           {isRecommended && <span className={styles.next}>{t('tutorials:recommended')}</span>}
           {course.from === undefined ? (
-            <Rating studio={studio} id={course.id} />
+            <MeanRating studio={studio} course={course} ratings={ratings} />
           ) : (
             <span className={styles.from}>{t('tutorials:from', { plugin: course.from })}</span>
           )}
@@ -63,6 +66,9 @@ export const TutorialCard = observer(function TutorialCard(props: {
           label={t('tutorials:lessonsOf', { done, total: course.lessons.length })}
           value={done / course.lessons.length}
         />
+      )}
+      {course.from === undefined && !isLocked && (
+        <OwnRating studio={studio} course={course} ratings={ratings} />
       )}
       <div className={styles.foot}>
         <span className={styles.state} data-completed={isCompleted || undefined}>
@@ -97,17 +103,4 @@ const Facts = observer(function Facts(props: { studio: Studio; course: TutorialP
     ...(students === undefined ? [] : [t('tutorials:students', { count: students })]),
   ];
   return facts.join(' · ');
-});
-
-const Rating = observer(function Rating({ studio, id }: { studio: Studio; id: string }) {
-  const { t, learn, language } = studio;
-  const rating = learn.tutorials.find((each) => each.id === id)?.rating ?? null;
-  if (rating === null) return <span className={styles.rating}>{t('tutorials:noRating')}</span>;
-  const value = rating.toLocaleString(language, { maximumFractionDigits: 1 });
-  return (
-    <span className={styles.rating} role="img" aria-label={t('tutorials:rating', { value })}>
-      <Star aria-hidden="true" size={14} />
-      {value}
-    </span>
-  );
 });

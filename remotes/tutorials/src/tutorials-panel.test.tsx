@@ -1,6 +1,6 @@
 import { courses } from '@hocket/courses';
 import type { Achievement, LearningProgress } from '@hocket/sdk';
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { runInAction } from 'mobx';
 import { expect, test } from 'vitest';
 import { tutorialsStudio } from './testing/tutorials-studio.ts';
@@ -119,6 +119,56 @@ test('a tutorial goes on where it was left, in an overlay with all that a lesson
   fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(studio.learn.lesson).toBeUndefined();
+});
+
+const own = () => within(screen.getByRole('radiogroup', { name: 'Your rating of “First Sounds”' }));
+const star = (stars: number) => own().getByRole('radio', { name: `${stars} of 5 stars` });
+const isChecked = (stars: number) => (star(stars) as HTMLInputElement).checked;
+
+test('a tutorial is rated on its card: shown at once, changed, and taken back', async () => {
+  const { api } = mounted({ completedLessons: [], tutorials: [begun] });
+  expect(card('First Sounds').getByText('Not rated yet')).toBeTruthy();
+  fireEvent.click(star(4));
+  expect(isChecked(4)).toBe(true);
+  await card('First Sounds').findByRole('img', { name: 'Rating 4 of 5' });
+  fireEvent.click(star(2));
+  await card('First Sounds').findByRole('img', { name: 'Rating 2 of 5' });
+  expect(api.stars).toEqual({ 'beginner-1': 2 });
+  press('Take back your rating of “First Sounds”');
+  await card('First Sounds').findByText('Not rated yet');
+  expect(api.stars).toEqual({});
+  expect([1, 2, 3, 4, 5].some(isChecked)).toBe(false);
+  expect(document.activeElement).toBe(star(1));
+});
+
+test('what somebody gave before stands there, also after a choice that the server did not take', async () => {
+  const studio = tutorialsStudio();
+  studio.api.stars = { 'beginner-1': 3 };
+  runInAction(() =>
+    Object.assign(studio.learn, { progress: { completedLessons: [], tutorials: [begun] } }),
+  );
+  render(<TutorialsPanel studio={studio} />);
+  await waitFor(() => expect(isChecked(3)).toBe(true));
+  studio.api.rateTutorial = () => Promise.reject(new Error('away'));
+  fireEvent.click(star(5));
+  expect(isChecked(5)).toBe(true);
+  await waitFor(() => expect(isChecked(3)).toBe(true));
+  expect(studio.notices).toMatchObject([
+    { kind: 'error', text: expect.stringContaining('Your rating of “First Sounds”') },
+  ]);
+});
+
+test('who has no account is offered one, and who has not begun a tutorial is told to', () => {
+  const studio = mounted();
+  fireEvent.click(star(5));
+  expect(studio.notices).toEqual([
+    { kind: 'info', text: 'Begin “First Sounds” before you rate it.' },
+  ]);
+  act(() => runInAction(() => Object.assign(studio.session, { status: 'unauthenticated' })));
+  fireEvent.click(star(5));
+  expect(studio.session.offers).toBe(1);
+  expect(isChecked(5)).toBe(false);
+  expect(studio.api.stars).toEqual({});
 });
 
 test('without the server the tutorials are there, and one can ask again', () => {

@@ -1,7 +1,7 @@
 import type { PanelProps, Studio, TutorialPlugin } from '@hocket/sdk';
 import { Banner, Button, Progress } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { AchievementGrid, achievementText } from './achievement-grid.tsx';
 import {
   courseIn,
@@ -14,6 +14,7 @@ import {
 import { LearningPaths } from './learning-paths.tsx';
 import { LessonOverlay } from './lesson-overlay.tsx';
 import { TutorialCard } from './tutorial-card.tsx';
+import { TutorialRatings } from './tutorial-ratings.ts';
 import * as styles from './tutorials-panel.module.css';
 
 /** What there is to learn and how far the learner is; a lesson lies over all of it. */
@@ -27,6 +28,7 @@ export const TutorialsPanel = observer(function TutorialsPanel({ studio }: Panel
   const { completedLessons, progress } = learn;
   const next = recommended(list, completedLessons);
   const open = list.find(({ id }) => id === learn.lesson?.tutorial);
+  const ratings = useRatings(studio);
   useEffect(() => void learn.load(), [learn]);
   return (
     <div className={styles.screen}>
@@ -58,6 +60,7 @@ export const TutorialsPanel = observer(function TutorialsPanel({ studio }: Panel
               key={course.id}
               studio={studio}
               course={course}
+              ratings={ratings}
               isRecommended={course === next}
               onStart={() =>
                 learn.openLesson({ tutorial: course.id, step: nextStep(course, progress) })
@@ -72,6 +75,18 @@ export const TutorialsPanel = observer(function TutorialsPanel({ studio }: Panel
     </div>
   );
 });
+
+/** What whoever is signed in gives tutorials; somebody else's are not theirs. */
+function useRatings(studio: Studio): TutorialRatings {
+  const user = studio.session.user?.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another user has other ratings
+  const ratings = useMemo(() => new TutorialRatings(studio), [studio, user]);
+  useEffect(() => {
+    // Without them a tutorial looks as if it were not rated, and can be.
+    if (user !== undefined) ratings.load().catch(studio.log);
+  }, [ratings, studio, user]);
+  return ratings;
+}
 
 /** Lessons done out of all of them. */
 const OverallProgress = observer(function OverallProgress(props: {

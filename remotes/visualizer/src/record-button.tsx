@@ -1,5 +1,5 @@
 import { limits, type OutputRecording, type Studio } from '@hocket/sdk';
-import { ToggleButton } from '@hocket/ui';
+import { ToggleButton, useActions } from '@hocket/ui';
 import { Circle, Square } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -9,7 +9,10 @@ import * as styles from './visualizer-panel.module.css';
 /** Records the output to a file: on starts it, off ends and saves it. */
 export const RecordButton = observer(function RecordButton({ studio }: { studio: Studio }) {
   const { t } = studio;
-  const { recording, isStarting, start } = useRecording(studio);
+  const { recording, isStarting, toggle } = useRecording(studio);
+  useActions(studio, () => [
+    { id: 'visualizer.record', title: () => studio.t('visualizer:record'), run: toggle },
+  ]);
   const minutes = limits.recordedSeconds / 60;
   return (
     <div className={styles.record}>
@@ -17,7 +20,7 @@ export const RecordButton = observer(function RecordButton({ studio }: { studio:
         size="sm"
         isSelected={recording !== undefined}
         isDisabled={isStarting}
-        onChange={() => (recording ? recording.stop() : void start())}
+        onChange={toggle}
         icon={recording ? <Square className={styles.live} /> : <Circle />}
         aria-label={t('visualizer:record')}
       />
@@ -78,5 +81,16 @@ function useRecording(studio: Studio) {
   // Leaving the studio ends it; what was recorded is saved all the same.
   useEffect(() => () => current.current?.stop(), []);
 
-  return { recording, isStarting, start };
+  const isBusy = useRef(false);
+  const toggle = useCallback(() => {
+    const { current: made } = current;
+    if (made) return made.stop();
+    if (isBusy.current) return;
+    isBusy.current = true;
+    void start().finally(() => {
+      isBusy.current = false;
+    });
+  }, [start]);
+
+  return { recording, isStarting, toggle };
 }

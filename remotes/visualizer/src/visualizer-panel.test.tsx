@@ -186,7 +186,8 @@ test('a recording shows its time and is saved under the project’s name when it
   expect(button.getAttribute('aria-pressed')).toBe('true');
   expect(screen.getByRole('timer').textContent).toBe('0:02');
   expect(saved()).toEqual([]);
-  fireEvent.click(button);
+  // The palette ends what the button began.
+  act(() => studio.actions.run('visualizer.record'));
   await frames();
   expect(button.getAttribute('aria-pressed')).toBe('false');
   expect(screen.queryByRole('timer')).toBeNull();
@@ -274,7 +275,8 @@ test('a preference that is not saved is told', async () => {
 test('each way to draw is an action of the studio', () => {
   const studio = visualizerStudio();
   render(<VisualizerPanel studio={studio} />);
-  expect(studio.actions.all.map(({ title }) => title())).toEqual(['Bars', 'Scope', 'Pianoroll']);
+  const titles = studio.actions.all.map(({ title }) => title());
+  for (const title of ['Bars', 'Scope', 'Pianoroll']) expect(titles).toContain(title);
   act(() => studio.actions.run('visualizer.scope'));
   expect(screen.getByRole('button', { name: 'Scope', pressed: true })).toBeTruthy();
 });

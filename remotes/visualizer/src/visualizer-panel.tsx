@@ -20,14 +20,17 @@ export const VisualizerPanel = observer(function VisualizerPanel({ studio }: Pan
     })),
   );
   return (
-    <Panel title={studio.t('visualizer:title')} actions={<VolumeControl studio={studio} />}>
-      <div className={styles.bar}>
-        <ViewChoice studio={studio} view={view} onChoose={setView} />
-        <RecordButton studio={studio} />
-        <div className={styles.end}>
+    <Panel
+      title={studio.t('visualizer:title')}
+      actions={
+        <>
+          <ViewChoice studio={studio} view={view} onChoose={setView} />
+          <RecordButton studio={studio} />
+          <VolumeControl studio={studio} />
           <SoundSettings studio={studio} />
-        </div>
-      </div>
+        </>
+      }
+    >
       <PictureScreen studio={studio} view={view} />
       <SoundFigures studio={studio} />
     </Panel>

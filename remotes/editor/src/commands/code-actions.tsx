@@ -13,11 +13,12 @@ import {
   Undo2,
 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useRef } from 'react';
+import type { ReactNode } from 'react';
 import { translateOf } from '../translate.ts';
+import * as styles from './code-actions.module.css';
 import { fileNameOf } from './code-file-name.ts';
 import type { CommandName } from './command-keys.ts';
-import { codeEndings } from './read-code-file.ts';
+import type { EditorRequests } from './editor-actions.ts';
 
 /** Saves the project; a failure is told, never thrown. */
 export async function save(studio: Studio): Promise<void> {
@@ -52,98 +53,88 @@ export function download(studio: Studio): void {
 interface CodeActionsProps {
   studio: Studio;
   onCommand: (name: CommandName) => void;
-  onOpen: (file: File) => void;
-  onReset: () => void;
+  requests: EditorRequests;
   isFull: boolean;
-  onFull: (isFull: boolean) => void;
 }
 
 /** What can be done with the code as a text. */
 export const CodeActions = observer(function CodeActions(props: CodeActionsProps) {
-  const { studio, onCommand, onOpen, onReset, isFull, onFull } = props;
+  const { studio, onCommand, requests, isFull } = props;
   const t = translateOf(studio);
-  const { saving, history } = studio.project;
+  const { actions, project } = studio;
+  const { saving, history } = project;
   return (
-    <>
-      <Button
-        size="sm"
-        variant="ghost"
-        icon={<Undo2 />}
-        isDisabled={!history.canUndo}
-        aria-label={t('undo')}
-        keys={studio.actions.find('edit.undo')?.keys}
-        onPress={() => history.undo()}
-      />
-      <Button
-        size="sm"
-        variant="ghost"
-        icon={<Redo2 />}
-        isDisabled={!history.canRedo}
-        aria-label={t('redo')}
-        keys={studio.actions.find('edit.redo')?.keys}
-        onPress={() => history.redo()}
-      />
-      <Button size="sm" icon={<Save />} isPending={saving} onPress={() => void save(studio)}>
-        {t('save')}
-      </Button>
-      <Button size="sm" icon={<Copy />} onPress={() => void copy(studio)}>
-        {t('copy')}
-      </Button>
-      <Button size="sm" icon={<Download />} onPress={() => download(studio)}>
-        {t('download')}
-      </Button>
-      <OpenButton studio={studio} onFile={onOpen} />
-      <Button size="sm" icon={<AlignLeft />} onPress={() => onCommand('format')}>
-        {t('format')}
-      </Button>
-      <Button size="sm" icon={<RotateCcw />} onPress={onReset}>
-        {t('reset')}
-      </Button>
-      <Button
-        size="sm"
-        icon={<Keyboard />}
-        aria-label={t('shortcuts')}
-        keys={studio.actions.find('help.keys')?.keys}
-        onPress={() => studio.actions.run('help.keys')}
-      />
-      <ToggleButton
-        size="sm"
-        icon={<Maximize />}
-        isSelected={isFull}
-        onChange={onFull}
-        aria-label={t('fullscreen')}
-      />
-    </>
+    <fieldset className={styles.tools} aria-label={t('tools')}>
+      <div className={styles.group}>
+        <Tool
+          icon={<Undo2 />}
+          label={t('undo')}
+          isBare
+          isDisabled={!history.canUndo}
+          keys={actions.find('edit.undo')?.keys}
+          onPress={() => history.undo()}
+        />
+        <Tool
+          icon={<Redo2 />}
+          label={t('redo')}
+          isBare
+          isDisabled={!history.canRedo}
+          keys={actions.find('edit.redo')?.keys}
+          onPress={() => history.redo()}
+        />
+      </div>
+      <div className={styles.group}>
+        <Tool
+          icon={<Save />}
+          label={t('save')}
+          isPending={saving}
+          onPress={() => void save(studio)}
+        />
+        <Tool icon={<Copy />} label={t('copy')} onPress={() => void copy(studio)} />
+        <Tool icon={<Download />} label={t('download')} onPress={() => download(studio)} />
+        <Tool icon={<FileUp />} label={t('open')} onPress={requests.open} />
+      </div>
+      <div className={styles.group}>
+        <Tool icon={<AlignLeft />} label={t('format')} onPress={() => onCommand('format')} />
+        <Tool icon={<RotateCcw />} label={t('reset')} onPress={requests.reset} />
+      </div>
+      <div className={styles.group}>
+        <Tool
+          icon={<Keyboard />}
+          label={t('shortcuts')}
+          isBare
+          keys={actions.find('help.keys')?.keys}
+          onPress={() => actions.run('help.keys')}
+        />
+        <ToggleButton
+          size="sm"
+          variant="ghost"
+          icon={<Maximize />}
+          isSelected={isFull}
+          onChange={requests.showFull}
+          aria-label={t('fullscreen')}
+        />
+      </div>
+    </fieldset>
   );
 });
 
-interface OpenButtonProps {
-  studio: Studio;
-  onFile: (file: File) => void;
+interface ToolProps {
+  icon: ReactNode;
+  label: string;
+  /** Whether its icon says enough in any width. */
+  isBare?: boolean;
+  isDisabled?: boolean;
+  isPending?: boolean;
+  keys?: readonly string[];
+  onPress: () => void;
 }
 
-/** Lets a file with code be chosen. */
-const OpenButton = observer(function OpenButton({ studio, onFile }: OpenButtonProps) {
-  const t = translateOf(studio);
-  const input = useRef<HTMLInputElement>(null);
+/** A button of the toolbar: where room is short its label is its name and its tooltip alone. */
+function Tool({ label, isBare = false, ...others }: ToolProps) {
   return (
-    <>
-      <Button size="sm" icon={<FileUp />} onPress={() => input.current?.click()}>
-        {t('open')}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label={t('open')}
-        accept={codeEndings.join(',')}
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          // The same file may be chosen again.
-          target.value = '';
-          if (file) onFile(file);
-        }}
-      />
-    </>
+    <Button {...others} size="sm" variant="ghost" aria-label={label}>
+      {!isBare && <span className={styles.label}>{label}</span>}
+    </Button>
   );
-});
+}

@@ -1,4 +1,5 @@
 import type { Action, Studio } from '@hocket/sdk';
+import { showInGrid } from '../run/run-bar.tsx';
 import { translateOf } from '../translate.ts';
 import { copy, download } from './code-actions.tsx';
 import { aceKeys, type CommandName, commandKeys } from './command-keys.ts';
@@ -14,6 +15,16 @@ const keyNames: Readonly<Record<string, string>> = {
 /** What has a text for its keys. Saving is the studio's. */
 type KeyText = Exclude<CommandName, 'save'> | keyof typeof aceKeys;
 
+/** What the panel itself does when it is asked to, by a button or by the command palette. */
+export interface EditorRequests {
+  /** Lets a file with code be chosen. */
+  open: () => void;
+  /** Brings the example back. */
+  reset: () => void;
+  /** Fills the window, or leaves it; without a word the other of the two. */
+  showFull: (isFull?: boolean) => void;
+}
+
 /** Keys in the studio's way to write them. */
 function studioKeys(keys: string): string {
   return keys
@@ -23,7 +34,15 @@ function studioKeys(keys: string): string {
 }
 
 /** What the editor offers to the command palette, and the keys in its text, but for those of the whole studio. */
-export function editorActions(studio: Studio, commands: EditorCommands): readonly Action[] {
+export function editorActions(
+  studio: Studio,
+  commands: EditorCommands,
+  requests: EditorRequests,
+): readonly Action[] {
+  const titled = (
+    key: 'copy' | 'download' | 'open' | 'reset' | 'fullscreen' | 'showInGrid' | 'unlink',
+    run: NonNullable<Action['run']>,
+  ): Action => ({ id: `editor.${key}`, title: () => translateOf(studio)(key), run });
   const inText = (name: KeyText, keys: string): Action => ({
     id: `editor.${name}`,
     title: () => translateOf(studio)(`key.${name}`),
@@ -38,11 +57,12 @@ export function editorActions(studio: Studio, commands: EditorCommands): readonl
       run: () => commands.do(name),
     })),
     ...ace.map((name) => inText(name, aceKeys[name])),
-    { id: 'editor.copy', title: () => translateOf(studio)('copy'), run: () => copy(studio) },
-    {
-      id: 'editor.download',
-      title: () => translateOf(studio)('download'),
-      run: () => download(studio),
-    },
+    titled('copy', () => copy(studio)),
+    titled('download', () => download(studio)),
+    titled('open', requests.open),
+    titled('reset', requests.reset),
+    titled('fullscreen', () => requests.showFull()),
+    titled('showInGrid', () => showInGrid(studio)),
+    titled('unlink', () => studio.project.link.unlink()),
   ];
 }

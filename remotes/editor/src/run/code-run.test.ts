@@ -2,7 +2,7 @@ import { HocketError } from '@hocket/sdk';
 import { fakeStudio } from '@hocket/sdk/testing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type CodeBlock, codeBlocks } from '../blocks/code-blocks.ts';
-import { CodeRun, statusTime } from './code-run.ts';
+import { CodeRun, slowTime, statusTime } from './code-run.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -35,6 +35,23 @@ test('a run plays the code and its success is idle again after three seconds', a
   expect(run.status).toBe('success');
   vi.advanceTimersByTime(1);
   expect(run.status).toBe('idle');
+});
+
+// @spec run.status
+test('a run that takes long says so; until then what the one before it came to is shown', async () => {
+  const { studio, run } = setUp();
+  await run.start();
+  const plays = heldPlays(studio);
+  const running = run.start();
+  vi.advanceTimersByTime(slowTime - 1);
+  expect([run.status, run.outcome]).toEqual(['executing', 'success']);
+  vi.advanceTimersByTime(1);
+  expect([run.status, run.outcome]).toEqual(['executing', 'executing']);
+  plays[0]?.resolve();
+  await running;
+  expect([run.status, run.outcome]).toEqual(['success', 'success']);
+  vi.advanceTimersByTime(statusTime);
+  expect([run.status, run.outcome]).toEqual(['idle', 'idle']);
 });
 
 // @spec run.status

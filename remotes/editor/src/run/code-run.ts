@@ -10,6 +10,8 @@ import { type CodeFailure, codeFailureOf } from './code-failure.ts';
 
 /** Milliseconds after which a finished run's status is idle again. */
 export const statusTime = 3000;
+/** Milliseconds after which a run that has no answer yet says so: of most nobody sees more than what they came to. */
+export const slowTime = 100;
 
 /** Runs of the editor's code, and what the last one came to. */
 export class CodeRun {
@@ -19,7 +21,10 @@ export class CodeRun {
    * read it.
    */
   failed: { code: string; failure: CodeFailure } | undefined;
+  /** What is said until the run that is under way has come to something, or takes long. */
+  said: 'idle' | 'executing' | 'success' = 'idle';
   readonly #latest = new LatestRequest();
+  #slow: ReturnType<typeof setTimeout> | undefined;
   #clearing: ReturnType<typeof setTimeout> | undefined;
   #studio: Pick<Studio, 'engine' | 'project' | 'transport'>;
 
@@ -34,9 +39,12 @@ export class CodeRun {
     return this.failed?.failure ?? (ended && { sentence: { error: ended } });
   }
 
-  /** The status of the last run: one that the engine stopped has failed. */
+  /**
+   * What is shown of the last run: one that the engine stopped has failed. One that has just begun changes nothing, as a
+   * picture that changes would keep the page from taking its answer.
+   */
   get outcome(): CodeRun['status'] {
-    if (this.status === 'executing') return 'executing';
+    if (this.status === 'executing') return this.said;
     return this.#studio.transport.ended ? 'error' : this.status;
   }
 
@@ -82,6 +90,7 @@ export class CodeRun {
   /** Ends the timer; a run that is still being evaluated tells nothing more. */
   dispose(): void {
     this.#latest.cancel();
+    clearTimeout(this.#slow);
     clearTimeout(this.#clearing);
   }
 
@@ -107,12 +116,21 @@ export class CodeRun {
   /** The answer says whether this still is the latest run. */
   private begin(): () => boolean {
     this.dispose();
+    this.said = this.outcome === 'success' ? 'success' : 'idle';
     this.status = 'executing';
     this.failed = undefined;
+    this.#slow = setTimeout(
+      () =>
+        runInAction(() => {
+          this.said = 'executing';
+        }),
+      slowTime,
+    );
     return this.#latest.follow();
   }
 
   private finish(status: CodeRun['status'], failed?: CodeRun['failed']): void {
+    clearTimeout(this.#slow);
     this.status = status;
     this.failed = failed;
     this.#clearing = setTimeout(

@@ -23,8 +23,12 @@ export const RunBar = observer(function RunBar({ studio, run, commands }: RunBar
         {t('run')}
       </Button>
       {commands.mix.blocks.length > 0 && (
-        <Button icon={<ListStart />} onPress={() => commands.do('runBlock')}>
-          {t('runBlock')}
+        <Button
+          icon={<ListStart />}
+          aria-label={t('runBlock')}
+          onPress={() => commands.do('runBlock')}
+        >
+          <span className={styles.label}>{t('runBlock')}</span>
         </Button>
       )}
       <Button icon={<Square />} onPress={run.stop}>
@@ -43,7 +47,8 @@ export const RunBar = observer(function RunBar({ studio, run, commands }: RunBar
   );
 });
 
-async function showInGrid(studio: Studio): Promise<void> {
+/** Reads the code into the grid and shows that, or says why it cannot. Never rejects. */
+export async function showInGrid(studio: Studio): Promise<void> {
   const t = translateOf(studio);
   try {
     if (await studio.project.link.showInGrid()) studio.transport.show('grid');
@@ -64,8 +69,12 @@ const GridLink = observer(function GridLink({ studio }: { studio: Studio }) {
   };
   return (
     <>
-      <Button icon={<Grid3x3 />} onPress={() => void showInGrid(studio)}>
-        {t('showInGrid')}
+      <Button
+        icon={<Grid3x3 />}
+        aria-label={t('showInGrid')}
+        onPress={() => void showInGrid(studio)}
+      >
+        <span className={styles.label}>{t('showInGrid')}</span>
       </Button>
       {project.data.linked && (
         <LinkBadge

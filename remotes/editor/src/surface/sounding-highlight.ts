@@ -10,6 +10,8 @@ export type SoundingEngine = Pick<AudioEngine, 'now' | 'onsets' | 'program'>;
 
 /** A length in cycles that is shorter than any event. */
 const instant = 1e-9;
+/** Seconds until a picture that is being made is seen, at the least: it is shown with the next one. */
+const picture = 1 / 60;
 
 /**
  * Lights the fragments of the text that sound, frame by frame, until the returned function is called;
@@ -54,9 +56,10 @@ export function highlightSounding(
   };
 }
 
-/** The places in the present text of the events that are heard now, each place once. */
+/** The places in the present text of the events that are heard as the picture is seen, each place once. */
 function soundingPlaces(engine: SoundingEngine, moved: MovedText): [number, number][] {
-  const { cycle } = engine.now('main');
+  const { cycle: heard, cps } = engine.now('main');
+  const cycle = heard + picture * cps;
   const places = new Map<string, [number, number]>();
   for (const { locations = [] } of engine.onsets(cycle, cycle + instant)) {
     for (const [from, to] of locations) {
@@ -79,6 +82,8 @@ function changeOf(doc: Ace.Document, { action, start, lines }: Ace.Delta): TextC
 /** Stretches of the text that are lit: one marker of Ace's for all of them, which costs no layout. */
 class HighlightMarker {
   #ranges: Ace.Range[] = [];
+  /** What draws it, once it was drawn. */
+  #layer: { update(config: AceEditor['renderer']['layerConfig']): void } | undefined;
   readonly #marker: Ace.MarkerLike;
   readonly #editor: AceEditor;
 
@@ -89,6 +94,7 @@ class HighlightMarker {
         type: 'text',
         clazz: 'hocket-lit',
         update: (html, layer, session, config) => {
+          this.#layer = layer;
           for (const range of this.#ranges) {
             const visible = range.clipRows(config.firstRow, config.lastRow);
             if (visible.isEmpty()) continue;
@@ -108,7 +114,10 @@ class HighlightMarker {
     this.#ranges = places.map(([from, to]) =>
       ace.Range.fromPoints(doc.indexToPosition(from, 0), doc.indexToPosition(to, 0)),
     );
-    this.#editor.renderer.updateBackMarkers();
+    const { renderer } = this.#editor;
+    // Ace itself would draw it with the next frame.
+    if (this.#layer === undefined) renderer.updateBackMarkers();
+    else this.#layer.update(renderer.layerConfig);
   }
 
   remove(): void {

@@ -1,6 +1,7 @@
 import '@hocket/ui/tokens.css';
 import '@hocket/ui/base.css';
 import { configure, render } from '@testing-library/react';
+import type { PropsWithChildren } from 'react';
 import { LiveCode } from '../live-code.tsx';
 import type { LoadSurface } from '../surface/surface.ts';
 import { watchedStudio } from './watched-studio.ts';
@@ -26,7 +27,9 @@ export async function mountedPanel(code: string) {
   const { container, findByLabelText } = render(
     <>
       <button type="button">before</button>
-      <LiveCode studio={studio} loadSurface={loadAce} />
+      <Place>
+        <LiveCode studio={studio} loadSurface={loadAce} />
+      </Place>
       <button type="button">after</button>
     </>,
   );
@@ -38,7 +41,16 @@ export async function mountedPanel(code: string) {
 export function mountedPreview(code: string): HTMLElement {
   const studio = watchedStudio();
   studio.project.setCode(code);
-  return render(<LiveCode studio={studio} loadSurface={() => new Promise(() => {})} />).container;
+  return render(
+    <Place>
+      <LiveCode studio={studio} loadSurface={() => new Promise(() => {})} />
+    </Place>,
+  ).container;
+}
+
+/** As much room as the studio gives the panel on a small screen. */
+function Place({ children }: PropsWithChildren) {
+  return <div style={{ display: 'grid', blockSize: 600 }}>{children}</div>;
 }
 
 /** The Ace editor that a container holds. */

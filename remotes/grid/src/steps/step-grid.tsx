@@ -1,6 +1,6 @@
 import type { Studio } from '@hocket/sdk';
 import { Lazy } from '@hocket/sdk/async';
-import { useLazy, VisuallyHidden } from '@hocket/ui';
+import { useActions, useLazy, VisuallyHidden } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
 import { type CSSProperties, type KeyboardEvent, useCallback, useRef } from 'react';
 import type { Display } from '../display.ts';
@@ -32,6 +32,13 @@ export const StepGrid = observer(function StepGrid(props: { studio: Studio; disp
   const menu = useCellMenu(display.openCell);
   useTabStop(scroller, cursor);
   const view = useStepView(studio, scroller);
+  useActions(studio, () => [
+    {
+      id: 'grid.follow',
+      title: () => studio.t('grid:follow'),
+      run: () => view.setFollows(!view.follows),
+    },
+  ]);
   // Without them the steps are still there.
   const onFail = useCallback(
     () => studio.notify({ kind: 'error', text: studio.t('grid:codeRowsFailed') }),

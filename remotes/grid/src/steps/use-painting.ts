@@ -1,4 +1,5 @@
 import type { Studio } from '@hocket/sdk';
+import { runInAction } from 'mobx';
 import { type MouseEvent, type PointerEvent, useRef } from 'react';
 import { type CellPosition, cellAt, positionOf } from './cell-position.ts';
 
@@ -17,10 +18,12 @@ export function usePainting({ project, transport }: Pick<Studio, 'project' | 'tr
 
   const toggle = (grid: Element, cell: CellPosition) => {
     const isOver = transport.isOver(cell.step);
-    project.toggle(cell.row, cell.step);
-    if (!isOn(cell)) return;
-    transport.hear(cell.row, cell.step);
-    if (isOver) arm(cellAt(grid, cell));
+    // It is heard before what it changes is shown.
+    runInAction(() => {
+      project.toggle(cell.row, cell.step);
+      if (isOn(cell)) transport.hear(cell.row, cell.step);
+    });
+    if (isOver && isOn(cell)) arm(cellAt(grid, cell));
   };
 
   const begin = (grid: Element, start: CellPosition) => {

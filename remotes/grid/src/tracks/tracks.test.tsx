@@ -17,11 +17,64 @@ function opened(studio = gridStudio()) {
   return studio;
 }
 
-test('Add Track adds a row with the next template', () => {
+/** The settings of a track, opened, as a reader of them finds them. */
+function settingsOf(name: string) {
+  press(`Settings of ${name}`);
+  const settings = within(screen.getByRole('region', { name: `Settings of ${name}` }));
+  const volume = settings.getByRole<HTMLInputElement>('slider', { name: 'Volume' });
+  return {
+    name,
+    sound: settings.getByRole('button', { name: /Sound/ }).textContent?.match(/\w+/)?.[0],
+    volume: [volume.min, volume.value, volume.max],
+    notes: settings.queryByRole<HTMLInputElement>('textbox', { name: 'Notes' })?.value,
+  };
+}
+
+// @spec entity.default-tracks entity.track grid.track-buttons
+test('eight tracks stand there, each with its sound, volume and notes, and a menu that deletes it', () => {
+  opened();
+  const tracks = [
+    { name: 'Kick', sound: 'bd', volume: ['0', '100', '100'], notes: undefined },
+    { name: 'Snare', sound: 'sd', volume: ['0', '100', '100'], notes: undefined },
+    { name: 'Hi-Hat', sound: 'hh', volume: ['0', '80', '100'], notes: undefined },
+    { name: 'Open Hat', sound: 'oh', volume: ['0', '70', '100'], notes: undefined },
+    { name: 'Bass', sound: 'bass', volume: ['0', '90', '100'], notes: 'C2 E2 G2 C3' },
+    { name: 'Lead', sound: 'saw', volume: ['0', '75', '100'], notes: 'C4 D4 E4 F4' },
+    { name: 'Pad', sound: 'pad', volume: ['0', '60', '100'], notes: 'C3 E3 G3' },
+    { name: 'FX', sound: 'noise', volume: ['0', '50', '100'], notes: undefined },
+  ];
+  expect(screen.getAllByRole('rowheader')).toHaveLength(tracks.length);
+  for (const track of tracks) {
+    expect(settingsOf(track.name)).toEqual(track);
+    press(`More for ${track.name}`);
+    expect(screen.getByRole('menuitem', { name: `Delete ${track.name}` })).toBeTruthy();
+    fireEvent.keyDown(screen.getByRole('menu'), { key: 'Escape' });
+  }
+});
+
+// @spec entity.added-tracks entity.added-names edit.add-row rule.volume
+test('Add Track adds a row with the next of three templates, in a colour of its own', () => {
   const studio = opened();
-  press('Add Track');
-  expect(screen.getByRole('rowheader', { name: 'Custom Synth 1' })).toBeTruthy();
-  expect(studio.project.data.tracks).toHaveLength(9);
+  const colours = new Set<string | null>();
+  const volume = ['0', '75', '100'];
+  for (const track of [
+    { name: 'Custom Synth 1', sound: 'customSynth1', volume, notes: 'C4 E4 G4' },
+    { name: 'Custom Drum 1', sound: 'customDrum1', volume, notes: undefined },
+    { name: 'Custom Bass 1', sound: 'customBass1', volume, notes: 'C2 E2 G2' },
+    { name: 'Custom Synth 2', sound: 'customSynth2', volume, notes: 'C4 E4 G4' },
+  ]) {
+    press('Add Track');
+    expect(settingsOf(track.name)).toEqual(track);
+    const row = screen.getByRole('rowheader', { name: track.name }).closest('[role=row], tr');
+    colours.add(row?.getAttribute('style') ?? null);
+  }
+  expect(colours.size).toBe(4);
+  expect(colours).not.toContain(null);
+  expect(studio.project.data.tracks).toHaveLength(12);
+  const pressed = [...document.querySelectorAll('[data-step]')].map((cell) =>
+    cell.getAttribute('aria-pressed'),
+  );
+  expect(pressed).toEqual(Array(12 * 16).fill('false'));
 });
 
 // @spec settings.one
@@ -142,17 +195,22 @@ test('a row has its sound and a small fader', () => {
   expect(studio.project.data.tracks[4]?.volume).toBe(40);
 });
 
-test('the last track cannot be deleted: its menu says so, and a try is answered', () => {
+// @spec edit.remove-row rule.last-track
+test('the last track cannot be deleted: its menu says so, and a try by the keyboard is answered', () => {
   const studio = opened();
   const remove = (name: string) => {
     press(`More for ${name}`);
     return screen.getByRole('menuitem', { name: `Delete ${name}` });
   };
-  for (const { name } of [...studio.project.data.tracks].slice(1)) fireEvent.click(remove(name));
-  expect(studio.project.data.tracks).toHaveLength(1);
+  for (const { name } of [...studio.project.data.tracks].slice(1)) {
+    fireEvent.click(remove(name));
+    expect(screen.queryByRole('rowheader', { name })).toBeNull();
+  }
+  expect(screen.getAllByRole('rowheader')).toHaveLength(1);
   const last = remove('Kick');
   expect(last.getAttribute('aria-disabled')).toBe('true');
-  fireEvent.click(last);
+  // The mouse is not told of a disabled entry: the keyboard still asks, and is answered.
+  fireEvent.keyDown(last, { key: 'Enter' });
   expect(screen.getByRole('alert').textContent).toBe('Cannot delete the last track');
   expect(studio.project.data.tracks).toHaveLength(1);
 });

@@ -21,12 +21,17 @@ const sorts = ['newest', 'installs'] as const;
 /** Milliseconds that typing rests before it is searched for. */
 const rest = 250;
 
-/** Everything that can be installed, to be searched, heard and read about first. */
-export const PluginGalleryPanel = observer(function PluginGalleryPanel({
-  studio,
-}: {
+interface PluginGalleryPanelProps {
   studio: Studio;
-}) {
+  /** Leads to how one's own are published. */
+  onPublish: () => void;
+}
+
+/** Everything that can be installed, to be searched, heard and read about first. */
+export const PluginGalleryPanel = observer(function PluginGalleryPanel(
+  props: PluginGalleryPanelProps,
+) {
+  const { studio, onPublish } = props;
   const { t } = studio;
   const [gallery] = useState(() => new PluginSearch(studio));
   const [search, setSearch] = useState('');
@@ -39,6 +44,12 @@ export const PluginGalleryPanel = observer(function PluginGalleryPanel({
     const timer = setTimeout(() => void gallery.search({ search }), rest);
     return () => clearTimeout(timer);
   }, [search, gallery]);
+
+  const isNarrowed = filters.search.trim() !== '' || filters.kind !== 'all';
+  const showAll = () => {
+    setSearch('');
+    void gallery.search({ search: '', kind: 'all' });
+  };
 
   return (
     <Panel title={t('settings:gallery')} subtitle={t('settings:galleryNote')}>
@@ -82,7 +93,12 @@ export const PluginGalleryPanel = observer(function PluginGalleryPanel({
       </ul>
       {isLoading && plugins === undefined && <Spinner label={t('settings:galleryLoading')} />}
       {plugins?.length === 0 && !isLoading && (
-        <p className={styles.none}>{t('settings:galleryNone')}</p>
+        <p className={styles.none}>
+          {t(isNarrowed ? 'settings:galleryNone' : 'settings:galleryEmpty')}{' '}
+          <Button size="sm" onPress={isNarrowed ? showAll : onPublish}>
+            {t(isNarrowed ? 'settings:galleryAll' : 'settings:galleryPublish')}
+          </Button>
+        </p>
       )}
       {nextCursor !== undefined && (
         <Button isPending={isLoading} onPress={() => void gallery.more()}>

@@ -151,6 +151,21 @@ test('a search shows what fits, or that nothing does', async () => {
   await waitFor(() => expect(names()).toEqual(['Dusk']));
   search('xyz');
   expect(await screen.findByText(/No plugin fits/)).toBeTruthy();
+  await press('Show all plugins');
+  await waitFor(() => expect(names()).toEqual(['Bell', 'Dusk']));
+  expect(screen.getByRole('searchbox')).toHaveProperty('value', '');
+});
+
+test('who has no plugin is led to the gallery, and from an empty one to how one is published', async () => {
+  await mounted(({ api }) => {
+    api.listPlugins = async () => ({ plugins: [] });
+  });
+  await press('Find plugins');
+  expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+  expect(screen.getByText(/Yours could be the first/)).toBeTruthy();
+  await press('Publish one');
+  const tokens = screen.getByRole('region', { name: 'Publish tokens' });
+  expect(tokens.contains(document.activeElement)).toBe(true);
 });
 
 test('a list that does not come can be asked for again', async () => {

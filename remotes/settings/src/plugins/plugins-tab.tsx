@@ -1,7 +1,7 @@
 import type { Studio } from '@hocket/sdk';
 import { Banner, Button, Panel, Spinner } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import * as styles from '../section.module.css';
 import type { TabProps } from '../tab-props.ts';
 import { InstalledItem } from './installed-item.tsx';
@@ -13,17 +13,35 @@ import { usePluginNews } from './use-plugin-news.ts';
 
 /** What extends the studio: what is installed, what there is, and how to publish one's own. */
 export const PluginsTab = observer(function PluginsTab({ studio }: Pick<TabProps, 'studio'>) {
+  const gallery = useRef<HTMLDivElement>(null);
+  const publish = useRef<HTMLDivElement>(null);
   return (
     <div className={styles.tab}>
-      <InstalledPlugins studio={studio} />
-      <PluginGalleryPanel studio={studio} />
-      <PublishTokensPanel studio={studio} />
+      <InstalledPlugins studio={studio} onFind={() => focusFirst(gallery.current)} />
+      <div ref={gallery}>
+        <PluginGalleryPanel studio={studio} onPublish={() => focusFirst(publish.current)} />
+      </div>
+      <div ref={publish}>
+        <PublishTokensPanel studio={studio} />
+      </div>
     </div>
   );
 });
 
+/** Goes on with the first thing that a part of the tab offers. */
+function focusFirst(part: HTMLElement | null): void {
+  part?.querySelector<HTMLElement>('input, button')?.focus();
+}
+
+interface InstalledPluginsProps {
+  studio: Studio;
+  /** Leads to what there is to install. */
+  onFind: () => void;
+}
+
 /** The plugins of the user: on or off, what became of each, updating and removing. */
-const InstalledPlugins = observer(function InstalledPlugins({ studio }: { studio: Studio }) {
+const InstalledPlugins = observer(function InstalledPlugins(props: InstalledPluginsProps) {
+  const { studio, onFind } = props;
   const { t, plugins } = studio;
   const { installed, problem } = plugins;
   const news = usePluginNews(studio);
@@ -45,7 +63,14 @@ const InstalledPlugins = observer(function InstalledPlugins({ studio }: { studio
       {installed === undefined && problem === undefined && (
         <Spinner label={t('settings:pluginsLoading')} />
       )}
-      {installed?.length === 0 && <p className={pluginsStyles.none}>{t('settings:pluginsNone')}</p>}
+      {installed?.length === 0 && (
+        <p className={pluginsStyles.none}>
+          {t('settings:pluginsNone')}{' '}
+          <Button size="sm" onPress={onFind}>
+            {t('settings:gallery')}
+          </Button>
+        </p>
+      )}
       <ul className={pluginsStyles.list} aria-label={t('settings:plugins')}>
         {installed?.map((entry) => (
           <InstalledItem
