@@ -46,7 +46,7 @@ export const studioFigures: readonly Figure[] = [
   {
     name: 'web.runOverheadMs',
     meaning:
-      'Ctrl+Enter to the first lit fragment, less the wait for the next onset and the output’s latency, playing, 32 events a cycle, median, ms',
+      'Ctrl+Enter to the first lit fragment, less the wait for the next onset and the output’s latency, playing, 32 events a cycle, mean, ms',
     atMost: 50,
   },
   {

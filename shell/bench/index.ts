@@ -13,7 +13,7 @@ const { values: options } = parseArgs({
     quick: { type: 'boolean', default: false },
     /** Also puts the table into docs/studio-performance.md. */
     write: { type: 'boolean', default: false },
-    /** Only figures whose names contain this. */
+    /** Only figures whose names contain this, or one of several with commas between them. */
     only: { type: 'string', default: '' },
   },
 });

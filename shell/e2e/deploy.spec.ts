@@ -64,13 +64,11 @@ test('a team deploys its panel alone; one that fails gives way to the one before
     await page.reload();
     await expect(heading(page, 'Audio Visualizer')).toBeVisible();
 
-    const refused = await Promise.all(
-      ['hocket_deploy_wrong', other].map((given) => copy.deploy(['rollback', ...to], given)),
-    );
-    expect(refused).toMatchObject([
-      { code: 1, output: expect.stringContaining('deploy_token_invalid') },
-      { code: 1, output: expect.stringContaining('deploy_refused') },
-    ]);
+    // A wrong token, and every other answer to one, is the server's test.
+    expect(await copy.deploy(['rollback', ...to], other)).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('deploy_refused'),
+    });
   } finally {
     await copy.dispose();
     await product.dispose();

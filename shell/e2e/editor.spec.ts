@@ -4,60 +4,56 @@ import { hear } from './recorder.ts';
 import { StudioDriver } from './studio-driver.ts';
 import { expect, test } from './test.ts';
 
-test('the fragments that sound right now light up, and go dark at Stop', async ({
-  studio,
-  page,
-}) => {
-  await studio.write('s("bd sd hh oh")');
-  // Collected in the page: who looks once a second, in step with the beat, sees the same ones again.
-  await page.evaluate(() => {
-    const places = new Set<number>();
-    const look = () => {
-      for (const lit of document.querySelectorAll('.hocket-lit'))
-        places.add(Math.round(lit.getBoundingClientRect().x));
-      document.body.dataset.litPlaces = String(places.size);
-      requestAnimationFrame(look);
-    };
-    look();
-  });
-  await studio.run();
-  const lit = page.locator('.hocket-lit');
-  await expect(lit).toHaveCount(1);
-  await expect(page.locator('body')).toHaveAttribute('data-lit-places', '4');
-  await page.getByRole('button', { name: 'Stop', exact: true }).first().click();
-  await expect(lit).toHaveCount(0);
-});
+/** Puts an example into the editor and hears it. */
+async function hearExample({ page, header }: StudioDriver, name: string): Promise<void> {
+  await page.getByRole('tab', { name: 'Live Code' }).click();
+  await page.getByRole('button', { name }).click();
+  await expect(page.getByText(`${name} is in the editor.`)).toBeVisible();
+  await page.getByRole('button', { name: 'Run Code' }).click();
+  await expect(page.getByText('Pattern executed successfully').first()).toBeVisible();
+  const heard = await hear(page, (heard) => louder(0.05)(heard) && lasts(2)(heard));
+  expect(peakOf(heard)).toBeLessThanOrEqual(1);
+  await expect(page.getByText(/There is no sound/)).toHaveCount(0);
+  await expect(header.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
+}
 
-for (const [name, tag] of [
-  ['Hocket', []],
-  ['Four on the floor', ['@long']],
-  ['Acid line', ['@long']],
-  ['Euclidean rhythms', ['@long']],
-  ['Drift', ['@long']],
-  ['Chance', ['@long']],
-] satisfies [string, string[]][]) {
-  // @spec editor.examples
-  test(`the example '${name}' goes into the editor and sounds`, { tag }, async ({
+for (const name of ['Four on the floor', 'Acid line', 'Euclidean rhythms', 'Drift', 'Chance']) {
+  test(`the example '${name}' goes into the editor and sounds`, { tag: '@long' }, async ({
     studio,
-    page,
   }) => {
-    await page.getByRole('tab', { name: 'Live Code' }).click();
-    await page.getByRole('button', { name }).click();
-    await expect(page.getByText(`${name} is in the editor.`)).toBeVisible();
-    await page.getByRole('button', { name: 'Run Code' }).click();
-    await expect(page.getByText('Pattern executed successfully').first()).toBeVisible();
-    const heard = await hear(page, (heard) => louder(0.05)(heard) && lasts(2)(heard));
-    expect(peakOf(heard)).toBeLessThanOrEqual(1);
-    await expect(page.getByText(/There is no sound/)).toHaveCount(0);
-    await expect(studio.header.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
+    await hearExample(studio, name);
   });
 }
 
-// @spec editor.buttons limit.download other.fullscreen
-test('Download gives a .strudel file, which can be opened again; fullscreen fills the window, runs there, and Escape ends it', async ({
+// @spec editor.look editor.count editor.buttons limit.download other.fullscreen
+test('the editor is dark, knows JavaScript, writes letters of 14 px, and counts; Tab is two spaces, Ctrl+/ a comment; Download gives a .strudel file, which can be opened again; fullscreen fills the window, runs there, and Escape ends it', async ({
   studio,
   page,
 }) => {
+  await studio.write('const beat = 1');
+  const editor = page.locator('.ace_editor');
+  const line = editor.locator('.ace_line').first();
+  await expect(editor).toHaveCSS('font-size', '14px');
+  await expect(editor.locator('.ace_storage')).toHaveText('const');
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Tab');
+  await expect(line).toHaveText(/^ {2}const beat = 1$/, { useInnerText: true });
+  const brightness = await editor.evaluate((element) =>
+    Math.max(...(getComputedStyle(element).backgroundColor.match(/\d+/g) ?? ['255']).map(Number)),
+  );
+  expect(brightness).toBeLessThan(60);
+
+  await studio.write('s("bd")\n.fast(2)');
+  await expect(page.getByText('Lines: 2')).toBeVisible();
+  await expect(page.getByText('Characters: 16')).toBeVisible();
+
+  const text = page.locator('.ace_text-input');
+  await text.press('Control+Home');
+  await text.press('Control+/');
+  await expect(page.locator('.ace_content')).toContainText('// s("bd")');
+  await text.press('Control+/');
+  await expect(page.locator('.ace_content')).not.toContainText('//');
+
   await studio.write('s("bd sd")\n  .fast(2)');
   const coming = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download', exact: true }).click();
@@ -95,42 +91,35 @@ test('Download gives a .strudel file, which can be opened again; fullscreen fill
   expect((await panel.boundingBox())?.y).toBeGreaterThan(50);
 });
 
-// @spec editor.look editor.count
-test('the editor is dark, knows JavaScript, writes letters of 14 px, and counts; Tab is two spaces, Ctrl+/ a comment', async ({
+// @spec editor.examples
+test('the fragments that sound right now light up, and go dark at Stop; an example sounds; one block is run, then muted and soloed in the margin, while another half typed one plays on', async ({
   studio,
   page,
 }) => {
-  await studio.write('const beat = 1');
-  const editor = page.locator('.ace_editor');
-  const line = editor.locator('.ace_line').first();
-  await expect(editor).toHaveCSS('font-size', '14px');
-  await expect(editor.locator('.ace_storage')).toHaveText('const');
-  await page.keyboard.press('Home');
-  await page.keyboard.press('Tab');
-  await expect(line).toHaveText(/^ {2}const beat = 1$/, { useInnerText: true });
-  const brightness = await editor.evaluate((element) =>
-    Math.max(...(getComputedStyle(element).backgroundColor.match(/\d+/g) ?? ['255']).map(Number)),
-  );
-  expect(brightness).toBeLessThan(60);
+  await studio.write('s("bd sd hh oh")');
+  // Collected in the page: who looks once a second, in step with the beat, sees the same ones again.
+  await page.evaluate(() => {
+    const places = new Set<number>();
+    const look = () => {
+      for (const lit of document.querySelectorAll('.hocket-lit'))
+        places.add(Math.round(lit.getBoundingClientRect().x));
+      document.body.dataset.litPlaces = String(places.size);
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  await studio.run();
+  const lit = page.locator('.hocket-lit');
+  await expect(lit).toHaveCount(1);
+  await expect(page.locator('body')).toHaveAttribute('data-lit-places', '4');
+  await page.getByRole('button', { name: 'Stop', exact: true }).first().click();
+  await expect(lit).toHaveCount(0);
 
-  await studio.write('s("bd")\n.fast(2)');
-  await expect(page.getByText('Lines: 2')).toBeVisible();
-  await expect(page.getByText('Characters: 16')).toBeVisible();
+  await hearExample(studio, 'Hocket');
 
-  const text = page.locator('.ace_text-input');
-  await text.press('Control+Home');
-  await text.press('Control+/');
-  await expect(page.locator('.ace_content')).toContainText('// s("bd")');
-  await text.press('Control+/');
-  await expect(page.locator('.ace_content')).not.toContainText('//');
-});
-
-test('one block is run, then muted and soloed in the margin, while another half typed one plays on', async ({
-  studio,
-  page,
-}) => {
   const text = page.locator('#hocket-code .ace_text-input');
   const code = page.locator('#hocket-code .ace_content');
+  await studio.stop();
   await studio.setBpm(200);
   await studio.write('kick: s("bd*2").lpf(400)\nrest: s("sd").gain(0)');
   await studio.run();

@@ -48,7 +48,10 @@ test('shell and remotes share one React and one AudioContext', async ({ page, pr
 
 test('with the files of one remote gone the others play, and Retry brings it back', {
   tag: '@alone',
-}, async ({ page, product }) => {
+}, async ({ browser, product }) => {
+  // A browser that never had them.
+  await using context = await browser.newContext();
+  const page = await context.newPage();
   const dist = join(root, 'remotes/visualizer/dist');
   renameSync(dist, `${dist}.away`);
   try {

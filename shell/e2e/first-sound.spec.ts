@@ -1,4 +1,4 @@
-import { hasOnsets, onGrid, peakOf, recordedOnsets } from './onsets.ts';
+import { endsSilent, hasOnsets, onGrid, peakOf, recordedOnsets } from './onsets.ts';
 import { hear, recordWhile } from './recorder.ts';
 import { expect, test } from './test.ts';
 
@@ -13,6 +13,8 @@ for (const { bpm, tag } of [
     const steps = [1, 4, 7, 11, 14];
     await studio.setBpm(bpm);
     await studio.click('Snare', steps);
+    // Each is heard as it is clicked.
+    await hear(page, endsSilent(0.3));
     const heard = await recordWhile(page, () => studio.play(), hasOnsets(11));
     const step = 60 / bpm / 4;
     const onsets = onGrid(recordedOnsets(heard), step, 0);

@@ -66,7 +66,8 @@ test('a link of the header is marked and scrolls to the top, raising the volume 
   await expect(link).toHaveAttribute('aria-current', 'page');
   // The page itself stands; what is open in it scrolls.
   await page.setViewportSize({ width: 1280, height: 440 });
-  const scroller = page.getByRole('tabpanel', { name: 'Visual Grid' });
+  await page.getByRole('tab', { name: 'Live Code' }).click();
+  const scroller = page.getByRole('tabpanel', { name: 'Live Code' }).locator('[data-scrolls]');
   await scroller.evaluate((panel) => {
     panel.scrollTop = 400;
   });

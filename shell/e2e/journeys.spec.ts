@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axeViolations } from './axe-violations.ts';
+import { axeInBothThemes, axeViolations } from './axe-violations.ts';
 import { hasOnsets, louder } from './onsets.ts';
 import { hear, listenTo } from './recorder.ts';
 import { StudioDriver } from './studio-driver.ts';
@@ -164,7 +164,14 @@ test('with a finger on a phone of 360 pixels: all controls are in reach; a beat 
       'Compose with AI',
     ]);
     await expect(page.getByRole('link', { name: 'Tutorials' })).toBeInViewport();
-    await more.tap();
+    expect(await axeInBothThemes(page, { within: '#more-sheet' })).toEqual([]);
+    await page.getByRole('button', { name: 'Command palette' }).tap();
+    const search = page.getByRole('textbox', { name: 'Search everything' });
+    await expect(search).toBeFocused();
+    await search.fill('reset');
+    await expect(page.getByRole('menuitem', { name: 'Reset' }).first()).toBeInViewport();
+    await page.keyboard.press('Escape');
+    await expect(more).toBeFocused();
     await studio.cell('Kick', 1).scrollIntoViewIfNeeded();
     await studio.cell('Kick', 1).tap();
     await expect(studio.cell('Kick', 1)).toHaveAttribute('aria-pressed', 'true');
@@ -201,6 +208,121 @@ test('with a finger on a phone of 360 pixels: all controls are in reach; a beat 
     const download = page.waitForEvent('download');
     await dialog.getByRole('button', { name: 'Export', exact: true }).tap();
     expect((await download).suggestedFilename()).toBe('Project 1.wav');
+  } finally {
+    await context.close();
+  }
+});
+
+/** What of the bars at the edges, or of what `within` finds, cannot be seen whole; and by how much the page is too wide. */
+function cutOff(page: Page, within = 'header, footer'): Promise<string[]> {
+  return page.evaluate((selector) => {
+    const buttons = [...document.querySelectorAll(selector)].flatMap((part) => [
+      ...part.querySelectorAll('button, a[href], input'),
+    ]);
+    const cut = buttons.flatMap((button) => {
+      const { left, top, right, bottom, width, height } = button.getBoundingClientRect();
+      const isHidden = width <= 1 || height <= 1 || !button.checkVisibility();
+      const isWhole = left >= 0 && top >= 0 && right <= innerWidth + 1 && bottom <= innerHeight + 1;
+      return isHidden || isWhole ? [] : [`${button.ariaLabel ?? button.textContent}`];
+    });
+    const { scrollWidth } = document.documentElement;
+    return scrollWidth > innerWidth ? [...cut, `${scrollWidth} px`] : cut;
+  }, within);
+}
+
+test('at 200 % of a window of 1280 × 800: a first beat, its details, code, dialogs and recovery; nothing is cut off', async ({
+  browser,
+  product,
+}) => {
+  const context = await browser.newContext({
+    viewport: { width: 640, height: 400 },
+    deviceScaleFactor: 2,
+  });
+  const page = await context.newPage();
+  try {
+    const studio = new StudioDriver(page, product.url);
+    await studio.register();
+    await page.addInitScript(`if (window.top === window && !sessionStorage.getItem('isWelcomed')) {
+      localStorage.setItem('hocket.showWelcome', 'true');
+      sessionStorage.setItem('isWelcomed', 'yes');
+    }`);
+    await page.goto(`${product.url}/studio`);
+    const welcome = page.getByRole('dialog', { name: 'Welcome to Hocket' });
+    const beginner = welcome.getByRole('button', { name: /I'm New to Music Creation/ });
+    await expect(beginner).toBeInViewport({ ratio: 1 });
+    expect(await axeInBothThemes(page, { within: '[role="dialog"]', without: ['region'] })).toEqual(
+      [],
+    );
+    await beginner.click();
+
+    const lit = page.locator('[data-lit]');
+    const guide = page.getByRole('button', { name: 'Leave the guide' });
+    await expect(lit).toBeInViewport({ ratio: 1 });
+    await expect(guide).toBeInViewport({ ratio: 1 });
+    await expect(studio.transport.getByRole('button', { name: 'Pause' })).toBeVisible();
+    await studio.transport.getByRole('button', { name: 'Pause' }).click();
+    expect(await axeInBothThemes(page)).toEqual([]);
+    for (let step = 0; step < 3; step++) {
+      await expect(lit).toHaveCount(1);
+      const name = (await lit.getAttribute('aria-label')) ?? '';
+      await lit.click();
+      await expect(page.locator(`button[aria-label="${name}"]`)).toHaveAttribute(
+        'aria-pressed',
+        'true',
+      );
+    }
+    await expect(page.getByText('That is a beat, and it is yours.')).toBeInViewport();
+    await guide.click();
+    await studio.cell('Kick', 1).scrollIntoViewIfNeeded();
+    for (const track of ['Kick', 'Snare', 'Hi-Hat'])
+      await expect(studio.cell(track, 16)).toBeInViewport({ ratio: 1 });
+    expect(await cutOff(page)).toEqual([]);
+
+    await studio.cell('Kick', 1).click({ button: 'right' });
+    const details = page.getByRole('dialog', { name: 'Details of Kick, step 1' });
+    await expect(details.getByRole('slider', { name: 'Repeats' })).toBeInViewport();
+    expect(await axeInBothThemes(page, { within: '[role="dialog"]', without: ['region'] })).toEqual(
+      [],
+    );
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Settings of Kick' }).click();
+    const settings = page.getByRole('region', { name: 'Settings of Kick' });
+    await expect(settings.getByRole('slider', { name: 'Volume', exact: true })).toBeFocused();
+    await settings.getByRole('switch', { name: 'Phaser' }).scrollIntoViewIfNeeded();
+    await expect(settings.getByRole('switch', { name: 'Phaser' })).toBeInViewport();
+    await settings.getByRole('button', { name: 'Close' }).click();
+
+    await studio.save();
+    await expect(studio.header.getByLabel('Project name')).toHaveValue('Project 1');
+    await page.getByRole('tab', { name: 'Live Code' }).click();
+    await expect(page.locator('.ace_content')).toBeVisible();
+    const run = page.getByRole('button', { name: 'Run Code' });
+    await expect(run).toBeInViewport({ ratio: 1 });
+    await run.click();
+    await expect(page.getByText('Pattern executed successfully')).toBeVisible();
+    expect(await cutOff(page, 'header, footer, [aria-label="Tools"]')).toEqual([]);
+
+    const more = page.getByRole('button', { name: 'More', exact: true });
+    await more.click();
+    await page.getByRole('button', { name: 'Import and export' }).click();
+    await page.getByRole('menuitem', { name: 'Export…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Export' });
+    const save = dialog.getByRole('button', { name: 'Export', exact: true });
+    await save.scrollIntoViewIfNeeded();
+    await expect(save).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+    expect(await axeInBothThemes(page, { within: '[role="dialog"]', without: ['region'] })).toEqual(
+      [],
+    );
+
+    // The code was put there by the editor: it is not saved yet.
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Restore' })).toBeInViewport({ ratio: 1 });
+    expect(await axeInBothThemes(page, { within: 'main' })).toEqual([]);
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await expect(page.getByRole('button', { name: 'Restore' })).toHaveCount(0);
   } finally {
     await context.close();
   }

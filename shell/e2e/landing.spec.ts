@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeViolations } from './axe-violations.ts';
 import { hasOnsets, recordedOnsets } from './onsets.ts';
+import { Product } from './product.ts';
 import { hear, listenTo, recordWhile } from './recorder.ts';
 import { StudioDriver } from './studio-driver.ts';
 import { expect, test } from './test.ts';
@@ -60,9 +61,12 @@ test('a visitor hears the default beat at a click, for four bars, without moving
 
 // @spec demo.clear demo.empty demo.ctrl-enter demo.code-auto-stop
 test('a visitor clears the beat, makes one, and plays the program with Ctrl+Enter', async ({
-  page,
+  browser,
   product,
 }) => {
+  // A clock belongs to its context for good.
+  await using context = await browser.newContext();
+  const page = await context.newPage();
   const warnings: string[] = [];
   page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
   // The page's timers go as they always do, until this moves their clock on.
@@ -96,11 +100,22 @@ test('a visitor clears the beat, makes one, and plays the program with Ctrl+Ente
   await expect(play).toBeVisible();
 });
 
-test('a beat made in the demo is in the studio after signing up, and undo takes it back', async ({
+// @spec route.anchors
+test('Features, Demo and Pricing have addresses that scroll there and take the keyboard along; a beat made in the demo is in the studio after signing up, and undo takes it back', async ({
   page,
   product,
 }) => {
-  await page.goto(product.url);
+  await page.goto(`${product.url}/#pricing`);
+  await expect(page.getByRole('region', { name: 'Free forever' })).toBeInViewport();
+  for (const [link, name] of [
+    ['Features', /^Made for/],
+    ['Demo', 'Hear it now'],
+  ] as const) {
+    await page.getByRole('navigation').getByRole('link', { name: link, exact: true }).click();
+    await expect(page.getByRole('region', { name })).toBeInViewport({ ratio: 0.5 });
+    await expect(page.getByRole('region', { name })).toBeFocused();
+  }
+
   const lead = (step: number) =>
     demoOf(page).getByRole('button', { name: `Lead, step ${step}`, exact: true });
   await lead(3).click();
@@ -120,33 +135,14 @@ test('a beat made in the demo is in the studio after signing up, and undo takes 
   await expect(page).toHaveURL(/\/studio$/);
 });
 
-// @spec route.anchors
-test('Features, Demo and Pricing have addresses that scroll there and take the keyboard along', async ({
-  page,
-  product,
-}) => {
-  await page.goto(product.url);
-  for (const [link, name] of [
-    ['Features', /^Made for/],
-    ['Demo', 'Hear it now'],
-  ] as const) {
-    await page.getByRole('navigation').getByRole('link', { name: link, exact: true }).click();
-    await expect(page.getByRole('region', { name })).toBeInViewport({ ratio: 0.5 });
-    await expect(page.getByRole('region', { name })).toBeFocused();
-  }
-  // A page load, not a way within the page.
-  await page.goto('about:blank');
-  await page.goto(`${product.url}/#pricing`);
-  await expect(page.getByRole('region', { name: 'Free forever' })).toBeInViewport();
-});
-
 for (const { theme, tag } of [
   { theme: 'dark', tag: [] },
   { theme: 'light', tag: ['@long'] },
 ]) {
-  test(`axe finds nothing on the landing page in ${theme}, and nothing is wider than the screen`, {
+  test(`axe finds nothing on the landing page in ${theme} while a piece plays, and nothing is wider than the screen`, {
     tag,
-  }, async ({ browser, product }) => {
+  }, async ({ browser }) => {
+    const product = await Product.start({ FIRST_PIECES: '1' });
     const context = await browser.newContext({ locale: 'de' });
     const page = await context.newPage();
     await page.setViewportSize({ width: 1280, height: 800 });
@@ -155,13 +151,22 @@ for (const { theme, tag } of [
     await page.evaluate((theme) => {
       document.documentElement.dataset.theme = theme;
     }, theme);
-    await expect(page.getByRole('button', { name: 'Abspielen' })).toBeEnabled();
+    await expect(page.getByRole('button', { name: 'Abspielen', exact: true })).toBeEnabled();
+    const pieces = page.getByRole('region', { name: 'Mit Hocket gemacht' });
+    await pieces.getByRole('button', { name: '„Tide“ abspielen' }).click();
+    await expect(pieces.getByRole('progressbar')).toBeVisible();
     for (const width of [1280, 360]) {
       await page.setViewportSize({ width, height: 800 });
+      const picture = page.locator('#studio img:visible').first();
+      await picture.scrollIntoViewIfNeeded();
+      await expect
+        .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+        .toBeGreaterThan(700);
       expect(await axeViolations(page)).toEqual([]);
       const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(wide).toBe(0);
     }
     await context.close();
+    await product.dispose();
   });
 }

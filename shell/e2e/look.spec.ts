@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { axeViolations } from './axe-violations.ts';
 import { dropFile } from './drop-file.ts';
 import type { StudioDriver } from './studio-driver.ts';
@@ -21,6 +21,8 @@ interface State {
   name: string;
   /** Where what it adds to those before stands: an overlay when it opens one, else the whole page, unless said. */
   part?: string;
+  /** Rules of axe that do not hold for it. */
+  without?: readonly string[];
   arrive?: (studio: StudioDriver, page: Page) => Promise<void>;
   open?: (studio: StudioDriver, page: Page) => Promise<void>;
   close?: (studio: StudioDriver, page: Page) => Promise<void>;
@@ -57,6 +59,37 @@ async function makeBeat(studio: StudioDriver): Promise<void> {
   await studio.click('Hi-Hat', [1, 3, 5, 7, 9, 11, 13, 15]);
   await studio.click('Bass', [1, 4, 7, 11]);
   await studio.click('Pad', [1]);
+}
+
+/**
+ * The buttons of the bars, the side and the dock that no entry of the command palette stands for. What opens a list or a
+ * box of its own is no action, nor what closes it, and a figure is stepped where it stands.
+ */
+async function withoutEntry(page: Page): Promise<string[]> {
+  const buttons = await page.evaluate(() =>
+    [
+      ...document.querySelectorAll(
+        'header button, fieldset button, h1 ~ div button, section[aria-label="Dock"] button',
+      ),
+    ]
+      .filter((button) => button.checkVisibility() && !button.closest('[inert], [role="grid"]'))
+      .filter(
+        (button) =>
+          !button.matches(
+            '[aria-haspopup], [tabindex="-1"], [aria-label^="Pattern "], [aria-label="Close this panel"]',
+          ),
+      )
+      .map((button) => (button.ariaLabel ?? button.textContent ?? '').trim()),
+  );
+  await page.keyboard.press('F1');
+  const entries = page.getByRole('menuitem');
+  await expect(entries.first()).toBeVisible();
+  const said = (await entries.allTextContents()).join('\n').toLowerCase();
+  await page.keyboard.press('Escape');
+  await expect(entries).toHaveCount(0);
+  /** What is written otherwise on a button. */
+  const words = new Map([['Tap tempo (T)', 'tap the tempo']]);
+  return buttons.filter((name) => !said.includes(words.get(name) ?? name.toLowerCase()));
 }
 
 /** In the order in which a musician comes past them, on one page. */
@@ -103,6 +136,19 @@ const states: readonly State[] = [
     },
     async open(_, page) {
       await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+    },
+    close: dismiss,
+  },
+  {
+    name: 'palette',
+    // Its list is scrolled by the arrow keys of the field, which has the focus as long as it is open.
+    without: ['scrollable-region-focusable'],
+    async arrive(_, page) {
+      expect.soft(await withoutEntry(page)).toEqual([]);
+    },
+    async open(_, page) {
+      await page.keyboard.press('F1');
+      await expect(page.getByRole('textbox', { name: 'Search everything' })).toBeFocused();
     },
     close: dismiss,
   },
@@ -191,12 +237,14 @@ const states: readonly State[] = [
   },
   {
     name: 'code',
+    part: '[role="tabpanel"]',
     async arrive(studio) {
       await studio.write('stack(s("bd*4"), note("c2 e2 g2 c3").s("bass"))');
     },
   },
   {
     name: 'code-error',
+    part: 'header, [role="tabpanel"], [role="alert"]',
     async arrive(studio, page) {
       await studio.write('s("bd*4")\n  .gain(.8))');
       await studio.run();
@@ -205,6 +253,7 @@ const states: readonly State[] = [
   },
   {
     name: 'no-sound',
+    part: 'header, [role="alert"]',
     async arrive(studio, page) {
       await page.route(/\/engine\/.*\.js/, (route) => route.abort());
       await page.reload();
@@ -214,9 +263,14 @@ const states: readonly State[] = [
   },
 ];
 
-async function nothingForAxe(page: Page, isOverlay = false, within?: string): Promise<void> {
+async function nothingForAxe(
+  page: Page,
+  isOverlay = false,
+  within?: string,
+  others: readonly string[] = [],
+): Promise<void> {
   // The buttons by which a screen reader leaves a popover stand beside its dialog, in no landmark.
-  const without = isOverlay ? ['region'] : [];
+  const without = [...others, ...(isOverlay ? ['region'] : [])];
   expect.soft(await axeViolations(page, { without, within })).toEqual([]);
 }
 
@@ -243,7 +297,7 @@ for (const { theme, axeAt, scope, tag } of [
     tag: [...tag],
   }, async ({ studio, page }) => {
     test.setTimeout(480_000);
-    for (const { name, arrive, open, close, part = open && overlay } of states) {
+    for (const { name, arrive, open, close, without, part = open && overlay } of states) {
       await test.step(name, async () => {
         await page.setViewportSize({ width: 1280, height: 800 });
         await arrive?.(studio, page);
@@ -254,7 +308,7 @@ for (const { theme, axeAt, scope, tag } of [
           await page.setViewportSize({ width, height: 1600 });
           await open?.(studio, page);
           const within = scope === 'part' ? part : undefined;
-          if (width === axeAt) await nothingForAxe(page, open !== undefined, within);
+          if (width === axeAt) await nothingForAxe(page, open !== undefined, within, without);
           await fits(page, `${name}-${theme}-${width}`);
           await close?.(studio, page);
         }
@@ -275,42 +329,4 @@ test('landing, login and sign-up: nothing for axe to find, nothing wider than th
       await fits(page, `${path || 'landing'}-${width}`);
     }
   }
-});
-
-test('the pictures of the README', { tag: '@long' }, async ({ studio, page }) => {
-  /** `middle`: what stands in the middle of the window; its top is shown without. */
-  const shoot = async (name: string, width: number, height: number, middle?: Locator) => {
-    await page.setViewportSize({ width, height });
-    await page.evaluate(() => scrollTo(0, 0));
-    await middle?.evaluate((thing) => thing.scrollIntoView({ block: 'center' }));
-    // What moves for ever is part of the picture, what fades is not.
-    await page.waitForFunction(() =>
-      document
-        .getAnimations()
-        .every(
-          ({ playState, effect }) =>
-            playState !== 'running' || effect?.getTiming().iterations === Number.POSITIVE_INFINITY,
-        ),
-    );
-    const folder = process.env.PICTURES ?? 'test-results/look';
-    await page.screenshot({ path: join(root, folder, `${name}.png`) });
-  };
-  const wear = (theme: string) =>
-    page.evaluate((chosen) => {
-      document.documentElement.dataset.theme = chosen;
-    }, theme);
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await makeBeat(studio);
-  await studio.play();
-  await shoot('studio', 1280, 1540);
-  await wear('light');
-  await shoot('studio-light', 1280, 900);
-  await wear('dark');
-  await shoot('studio-phone', 390, 844, studio.cell('Bass', 1));
-  await studio.stop();
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await page.getByRole('tab', { name: 'Live Code' }).click();
-  await page.getByRole('button', { name: 'Hocket' }).click();
-  await page.getByRole('button', { name: 'Run Code' }).click();
-  await shoot('live-code', 1280, 900);
 });

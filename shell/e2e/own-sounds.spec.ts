@@ -4,7 +4,7 @@ import { hear } from './recorder.ts';
 import { expect, test } from './test.ts';
 import { toneFile } from './tone-file.ts';
 
-test('an uploaded sound is kept over a reload and plays by its name, in code and on a track; one is imported from the header, one dropped on the editor', async ({
+test('an uploaded sound is kept over a reload and plays by its name, in code and on a track; one is imported from the header, one dropped on the editor; the microphone is recorded, and what was heard becomes a sound', async ({
   studio,
   page,
 }) => {
@@ -54,11 +54,8 @@ test('an uploaded sound is kept over a reload and plays by its name, in code and
   await expect(page.getByText('The browser cannot read this file as sound.')).toBeVisible();
   await dropFile(editor, 'Hum.wav', toneFile());
   await expect(dialog.getByText('Plays as s("hum")')).toBeVisible();
-});
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
 
-test('the microphone is recorded, and what was heard becomes a sound', async ({ studio }) => {
-  const { page } = studio;
-  const own = page.getByRole('region', { name: 'My sounds' });
   await own.getByRole('button', { name: 'Microphone' }).click();
   // The device beeps once a second; its meter is watched in the page, where no beep is missed.
   await own.getByRole('meter').evaluate(
@@ -69,7 +66,6 @@ test('the microphone is recorded, and what was heard becomes a sound', async ({ 
       }),
   );
   await own.getByRole('button', { name: 'Stop recording' }).click();
-  const dialog = page.getByRole('dialog', { name: 'New sound' });
   await dialog.getByLabel('Name').fill('Beep');
   await dialog.getByRole('button', { name: 'Keep sound' }).click();
   await expect(own.getByText('s("beep")')).toBeVisible();

@@ -37,7 +37,7 @@ test('a published plugin is installed, heard from code, offered with a project, 
     plugins: [{ id: 'brasses.bell', version: '1.0.0' }],
   });
 
-  await page.goto(`${product.url}/studio/settings`);
+  await studio.header.getByRole('link', { name: 'Settings' }).click();
   await page.getByRole('tab', { name: 'Plugins' }).click();
   await page.getByRole('searchbox', { name: 'Search plugins' }).fill('brass');
   await expect(page.getByText(`by @${author.username}, 1.0.0`)).toBeVisible();
@@ -53,7 +53,7 @@ test('a published plugin is installed, heard from code, offered with a project, 
   await studio.stop();
   await studio.save();
 
-  await page.goto(`${product.url}/studio/settings`);
+  await studio.header.getByRole('link', { name: 'Settings' }).click();
   await page.getByRole('tab', { name: 'Plugins' }).click();
   await mine.getByRole('button', { name: 'Remove Brass Bell' }).click();
   await expect(mine.getByText('You have not installed any.', { exact: false })).toBeVisible();

@@ -1,5 +1,5 @@
 import { decodeBomb } from './decode-bomb.ts';
-import { louder } from './onsets.ts';
+import { endsSilent, louder } from './onsets.ts';
 import { Product } from './product.ts';
 import { hear, listenTo } from './recorder.ts';
 import { SampleServer } from './sample-server.ts';
@@ -8,21 +8,20 @@ import { StudioDriver } from './studio-driver.ts';
 import { expect, test } from './test.ts';
 
 let samples: SampleServer;
+let strange: SampleServer;
 let open: Product;
-
-// One after the other, with one server for both.
-test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async () => {
   samples = await SampleServer.start({ '/bomb.flac': ['audio/flac', decodeBomb(25_000)] });
+  strange = await SampleServer.start();
   open = await Product.start({ SAMPLE_HOSTS: samples.origin });
 });
 test.afterAll(async () => {
   await open.dispose();
-  await samples.dispose();
+  await Promise.all([samples.dispose(), strange.dispose()]);
 });
 
-test('samples of a host that the operator allows sound, a missing file is named, and one of 25 kB that holds 1.4 GB is never decoded', async ({
+test('samples of a host that the operator allows sound, a missing file is named, one of 25 kB that holds 1.4 GB is never decoded, and those of any other host are refused, while the program plays on without', async ({
   page,
 }) => {
   await listenTo(page);
@@ -47,13 +46,10 @@ test('samples of a host that the operator allows sound, a missing file is named,
   await expect(tooLong.filter({ hasText: '“bomb.flac” is too long to be played' })).toHaveCount(1);
   await hear(page, louder(0.05));
   expect((await made()).decoded).toBe(0);
-});
 
-test('samples of any other host are refused, and the program plays on without', async ({
-  studio,
-  page,
-}) => {
-  await studio.write(`samples('${samples.origin}/strudel.json')\nstack(s("own"), s("bd*4"))`);
+  await studio.stop();
+  await hear(page, endsSilent());
+  await studio.write(`samples('${strange.origin}/strudel.json')\nstack(s("own"), s("bd*4"))`);
   await studio.run();
   await expect(page.getByText('this studio does not allow it').first()).toBeVisible();
   await hear(page, louder(0.02));

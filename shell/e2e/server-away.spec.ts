@@ -1,3 +1,4 @@
+import { callApi } from './call-api.ts';
 import { dropFile } from './drop-file.ts';
 import { Musician } from './musician.ts';
 import { Product } from './product.ts';
@@ -11,21 +12,19 @@ test('a saved project survives kill -9; with the server stopped work goes on, is
   const product = await Product.start();
   try {
     const studio = new StudioDriver(page, product.url);
-    await studio.signUp();
+    const token = await studio.signUp();
     await studio.setBpm(97);
     await studio.click('Kick', [1]);
     await studio.click('Bass', [3]);
     await studio.write('note("c2 e2").s("bass") // kept');
     await studio.save();
+    await page.getByRole('tab', { name: 'Visual Grid' }).click();
     await product.kill();
     await product.restart();
-    await openSaved(studio);
-    await expect(studio.cell('Bass', 3)).toHaveAttribute('aria-pressed', 'true');
-    await expect(studio.cell('Kick', 2)).toHaveAttribute('aria-pressed', 'false');
-    await expect(studio.bpm).toHaveValue('97');
-    await page.getByRole('tab', { name: 'Live Code' }).click();
-    await expect(page.locator('.ace_content')).toContainText('note("c2 e2").s("bass") // kept');
-    await page.getByRole('tab', { name: 'Visual Grid' }).click();
+    const ask = (path: string) => callApi(`${product.url}/api${path}`, 'GET', undefined, token);
+    const { projects } = await ask('/projects');
+    const kept = await ask(`/projects/${projects[0].id}`);
+    expect(kept).toMatchObject({ bpm: 97, strudelCode: 'note("c2 e2").s("bass") // kept' });
     const saves: number[] = [];
     page.on('response', (answer) => {
       const isSave = ['PATCH', 'PUT'].includes(answer.request().method());
@@ -54,12 +53,17 @@ test('a saved project survives kill -9; with the server stopped work goes on, is
     for (const step of [1, 5, 9]) {
       await expect(studio.cell('Kick', step)).toHaveAttribute('aria-pressed', 'true');
     }
+    await expect(studio.cell('Bass', 3)).toHaveAttribute('aria-pressed', 'true');
+    await expect(studio.cell('Kick', 2)).toHaveAttribute('aria-pressed', 'false');
+    await expect(studio.bpm).toHaveValue('97');
+    await page.getByRole('tab', { name: 'Live Code' }).click();
+    await expect(page.locator('.ace_content')).toContainText('note("c2 e2").s("bass") // kept');
   } finally {
     await product.dispose();
   }
 });
 
-test('code of rarer calls that does not arrive is told in a sentence, and comes with the next try', async ({
+test('code of rarer calls, and of dialogs about files, that does not arrive is told in a sentence, and comes with the next try', async ({
   page,
   product,
 }) => {
@@ -88,33 +92,29 @@ test('code of rarer calls that does not arrive is told in a sentence, and comes 
   await page.unroute(code);
   await open();
   await expect(dialog.getByText('There are no earlier versions yet')).toBeVisible();
-});
+  await dialog.getByRole('button', { name: 'Close' }).click();
 
-test('dialogs about files whose code does not arrive are told in a sentence, and come with the next try', async ({
-  page,
-  studio,
-}) => {
-  const code = /\/assets\/file-dialogs\.\w+\.js$/;
-  const dialog = page.getByRole('dialog', { name: 'Export' });
-  const open = async () => {
+  const filesCode = /\/assets\/file-dialogs\.\w+\.js$/;
+  const exporting = page.getByRole('dialog', { name: 'Export' });
+  const openExport = async () => {
     await page.getByRole('button', { name: 'Import and export' }).click();
     await page.getByRole('menuitem', { name: 'Export…' }).click();
   };
-  const drop = () => dropFile(studio.header, 'beat.strudel', Buffer.from('s("hh*4")'));
+  const drop = () => dropFile(page.getByRole('banner'), 'beat.strudel', Buffer.from('s("hh*4")'));
   const away = page.getByText('The server cannot be reached.');
-  await page.route(code, (route) => route.abort());
-  await open();
+  await page.route(filesCode, (route) => route.abort());
+  await openExport();
   await expect(away).toBeVisible();
-  await expect(dialog).toBeHidden();
+  await expect(exporting).toBeHidden();
   await page.getByRole('button', { name: 'Dismiss' }).click();
   await expect(away).toBeHidden();
   await drop();
   await expect(away).toBeVisible();
 
-  await page.unroute(code);
-  await open();
-  await expect(dialog).toBeVisible();
-  await dialog.getByRole('button', { name: 'Close' }).click();
+  await page.unroute(filesCode);
+  await openExport();
+  await expect(exporting).toBeVisible();
+  await exporting.getByRole('button', { name: 'Close' }).click();
   await drop();
   await expect(page.getByRole('dialog', { name: "Import 'beat'" })).toBeVisible();
 });

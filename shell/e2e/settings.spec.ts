@@ -48,8 +48,8 @@ async function save(page: Page): Promise<void> {
 
 const theme = (page: Page) => page.locator('html').getAttribute('data-theme');
 
-// @spec settings-page.save-bar settings-page.interface settings-page.account settings-page.advanced
-test('settings act at once, only what changed is sent, and it is there at the next visit', async ({
+// @spec settings-page.save-bar settings-page.interface settings-page.account settings-page.advanced settings-page.error-banner settings-page.failure
+test('settings act at once, only what changed is sent, and it is there at the next visit; a failing server loses nothing, and is told everything once when it is back; leaving asks, Cancel stays, and what is discarded acts no more', async ({
   studio,
   page,
 }) => {
@@ -87,14 +87,7 @@ test('settings act at once, only what changed is sent, and it is there at the ne
   await page.reload();
   await expect(page.getByLabel('Location')).toHaveValue('London');
   expect(await theme(page)).toBe('light');
-});
 
-// @spec settings-page.error-banner settings-page.failure
-test('a failing server loses nothing, and is told everything once when it is back; leaving asks, Cancel stays, and what is discarded acts no more', async ({
-  studio,
-  page,
-}) => {
-  await openSettings(studio);
   await page.getByLabel('Bio').fill('Engines');
   let calls = 0;
   await page.route('**/api/users/profile', async (route) => {
@@ -125,12 +118,15 @@ test('a failing server loses nothing, and is told everything once when it is bac
 });
 
 // @spec rule.avatar settings-page.export settings-page.reset settings-page.privacy
-test('files: a picture goes up, settings and data come down, and the projects come back from the zip', async ({
+test('a picture goes up, settings and data come down, and the projects come back from the zip; other sessions are ended, the password changes, and the account goes for good', async ({
   page,
   product,
 }) => {
   const studio = new StudioDriver(page, product.url);
   const token = await studio.register();
+  const { name, password } = studio;
+  const email = `${name}@example.org`;
+  await callApi(`${product.url}/api/auth/login`, 'POST', { email, password });
   await callApi(`${product.url}/api/projects`, 'POST', { name: 'Project 1' }, token);
   await showSettings(studio);
   const picker = page.getByLabel('Upload picture').and(page.locator('input'));
@@ -181,19 +177,8 @@ test('files: a picture goes up, settings and data come down, and the projects co
   await dialog.getByRole('button', { name: 'Reset All' }).click();
   await expect(page.getByRole('switch', { name: 'Push notifications' })).not.toBeChecked();
   await expect(page.getByText('You have unsaved changes')).toBeVisible();
-});
+  await save(page);
 
-test('other sessions are ended, the password changes, and the account goes for good', async ({
-  page,
-  product,
-}) => {
-  const studio = new StudioDriver(page, product.url);
-  await studio.register();
-  const { name, password } = studio;
-  const email = `${name}@example.org`;
-  await callApi(`${product.url}/api/auth/login`, 'POST', { email, password });
-
-  await showSettings(studio);
   await page.getByRole('tab', { name: 'Privacy' }).click();
   const list = page.getByRole('list', { name: 'Where you are signed in' });
   await expect(list.getByRole('listitem')).toHaveCount(2);
@@ -211,7 +196,6 @@ test('other sessions are ended, the password changes, and the account goes for g
 
   await page.getByRole('tab', { name: 'Advanced' }).click();
   await page.getByRole('button', { name: 'Delete Account' }).click();
-  const dialog = page.getByRole('alertdialog');
   await dialog.getByLabel('Current password').fill(studio.password);
   await dialog.getByRole('button', { name: 'Delete for Good' }).click();
   await expect(dialog.getByRole('alert')).toBeVisible();

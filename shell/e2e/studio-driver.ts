@@ -48,16 +48,27 @@ export class StudioDriver {
     readonly url: string,
   ) {}
 
-  /** Makes an account by the API and opens its studio, which can sound; nobody is welcomed over it. */
-  async signUp(): Promise<void> {
-    await this.register();
+  /**
+   * Makes an account by the API and opens its studio, which can sound; nobody is welcomed over it. Gives the account's
+   * access token.
+   */
+  async signUp(): Promise<string> {
+    const token = await this.register();
     await this.page.goto(`${this.url}/studio`);
     await this.ready();
+    return token;
   }
 
   /** Makes an account by the API, with which the page is signed in when it is opened. Gives its access token. */
   async register(): Promise<string> {
-    const { page, url, name, password } = this;
+    const tokens = await this.makeAccount();
+    await signInWith(this.page, this.url, tokens);
+    return tokens.accessToken;
+  }
+
+  /** Makes an account by the API; the page is not signed in. */
+  async makeAccount(): Promise<Tokens> {
+    const { url, name, password } = this;
     const { tokens } = await callApi(`${url}/api/auth/register`, 'POST', {
       firstName: 'Ada',
       lastName: 'Lovelace',
@@ -65,8 +76,7 @@ export class StudioDriver {
       email: `${name}@example.org`,
       password,
     });
-    await signInWith(page, url, tokens);
-    return tokens.accessToken;
+    return tokens;
   }
 
   /** Makes an account by the page of sign-up, as a person does, and waits until the studio can sound. */

@@ -146,7 +146,7 @@ const places = new Places({
   transport,
   arrangement,
   session,
-  isLow: matchMedia('(height < 56rem)').matches,
+  isLow: matchMedia('(height < 56rem), (width < 64rem)').matches,
 });
 const persistence = new Persistence({ localStore, project, transport, learn });
 

@@ -1,4 +1,5 @@
 import type { ApiClient } from '@hocket/api';
+import type { Engine } from '@hocket/engine';
 import type { AudioEngine, Studio, StudioApi } from '@hocket/sdk';
 import { createContext, useContext } from 'react';
 import type { Remotes } from './federation/remotes.ts';
@@ -24,7 +25,9 @@ import type { LanguageStore } from './stores/texts/language.ts';
 
 /** What pages have that are there for visitors too; the landing page has nothing else. */
 export interface PageServices {
-  studio: Pick<Studio, 'engine' | 'explain' | 'language' | 'session' | 't'>;
+  studio: Pick<Studio, 'engine' | 'explain' | 'language' | 'session' | 't'> & {
+    readonly api: Pick<ApiClient, 'listFeaturedProjects' | 'getProject' | 'playProject'>;
+  };
   look: Look;
   localStore: Pick<CheckedStorage<{ demo: typeof storedDemo }>, 'read' | 'write'>;
   /** Where this program's source can be had, as its licence demands. */
@@ -60,8 +63,11 @@ type PageCalls = Pick<
   | 'getSharedProject'
   | 'listCommunityProjects'
   | 'listCommunityTags'
+  | 'listFeaturedProjects'
   | 'listUserProjects'
   | 'getCertificate'
+  | 'listNews'
+  | 'seeNews'
 >;
 
 /** The studio as the shell's own pages have it. */
@@ -73,7 +79,7 @@ export interface PageStudio extends Studio {
 export interface AppServices extends PageServices {
   studio: PageStudio;
   actions: ActionStore;
-  engine: AudioEngine;
+  engine: AudioEngine & Pick<Engine, 'strike'>;
   guard: Guard;
   session: SessionStore;
   owner: StudioOwner;

@@ -20,7 +20,7 @@ import { LanguageStore, languageOf } from './stores/texts/language.ts';
 
 /** The composition root of the landing page, which is loaded alone: a visitor waits for nothing of the studio. */
 const storage = pageStorage(() => localStorage);
-const { session } = pageSession(storage, startCalls);
+const { api, session } = pageSession(storage, startCalls);
 const localStore = new CheckedStorage(storage, { demo: storedDemo, look: storedLook });
 const look = new Look(localStore);
 const language = new LanguageStore(languageOf([look.chosen.language, ...navigator.languages]));
@@ -49,6 +49,7 @@ createRoot(root).render(
   <VisitorApp
     parts={{
       studio: {
+        api,
         engine,
         session,
         explain: (error) => errorText(language.t, error),

@@ -1,4 +1,5 @@
-import type { Action, Theme } from '@hocket/sdk';
+import { type Action, languages, type Theme } from '@hocket/sdk';
+import { languageNames } from '../pages/look-fields.tsx';
 import type { PlacedPanel } from '../stores/places/places.ts';
 import type { AppServices } from '../studio-context.ts';
 
@@ -22,6 +23,7 @@ export function moreActions(app: AppServices, go: (path: string) => void): reado
       title: text('actions:metronome'),
       run: metronome.toggle,
     },
+    { id: 'transport.reset', title: text('shell:reset'), run: transport.stop },
     { id: 'transport.mute', title: text('actions:mute'), run: transport.toggleMute },
     {
       id: 'transport.louder',
@@ -45,6 +47,12 @@ export function moreActions(app: AppServices, go: (path: string) => void): reado
       title: text(key),
       run: () => (session.user ? session.prefer({ theme }) : look.choose({ theme })),
       isDisabled: () => (session.preferences ?? look.chosen).theme === theme,
+    })),
+    ...languages.map((language) => ({
+      id: `view.language.${language}`,
+      title: () => `${studio.t('shell:language')}: ${languageNames[language]}`,
+      run: () => (session.user ? session.prefer({ language }) : look.choose({ language })),
+      isDisabled: () => studio.language === language,
     })),
     {
       id: 'view.beside',

@@ -6,25 +6,30 @@ interface Named {
 
 /**
  * Those that every word of the query finds, the best first: at the beginning of the title, of a word in it, somewhere in
- * it, by letters that are left out, or by the group. All of them, in their order, where nothing is asked.
+ * it, or by the group; where no word finds anything so, by letters that are left out. All of them, in their order, where
+ * nothing is asked.
  */
 export function searchActions<Entry extends Named>(
   entries: readonly Entry[],
   query: string,
 ): readonly Entry[] {
   const words = plain(query).split(/\s+/).filter(Boolean);
-  return entries
+  const found = entries
     .map((entry) => {
       const title = plain(entry.title);
       const group = plain(entry.group);
       const scores = words.map((word) => scoreOf(word, title) || (group.includes(word) ? 1 : 0));
-      const score = scores.includes(0) ? 0 : scores.reduce((sum, each) => sum + each, 1);
-      return { entry, score };
+      return { entry, scores, score: scores.reduce((sum, each) => sum + each, 1) };
     })
-    .filter(({ score }) => score > 0)
+    .filter(({ scores }) => !scores.includes(0));
+  const whole = found.filter(({ scores }) => !scores.includes(byLetters));
+  return (whole.length > 0 ? whole : found)
     .sort((a, b) => b.score - a.score)
     .map(({ entry }) => entry);
 }
+
+/** How well a word fits a title that has its letters in their order, with others between them. */
+const byLetters = 2;
 
 /** Without accents and capitals, so that "lange" finds "Länge". */
 function plain(text: string): string {
@@ -43,5 +48,5 @@ function scoreOf(word: string, title: string): number {
     if (at < 0) return 0;
     from = at + letter.length;
   }
-  return 2;
+  return byLetters;
 }

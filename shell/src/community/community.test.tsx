@@ -11,6 +11,12 @@ async function publish(app: TestApp, name: string, tags: string[] = []): Promise
   return id;
 }
 
+/** Of a picture of sound, whatever their colours. */
+function columnsOf(picture: Element): number {
+  const paths = [...picture.querySelectorAll('path')].map((path) => path.getAttribute('d'));
+  return paths.join('').split('M').length - 1;
+}
+
 /** The community as somebody sees it, with one project in it. */
 async function community(app: TestApp) {
   const id = await publish(app, 'Rain', ['calm']);
@@ -39,6 +45,29 @@ test('somebody without an account signs in to like, and comes back', async () =>
   await act(() => app.session.login({ email: 'ada@example.org', password: 'Passw0rd!' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/community'));
 });
+
+test.each([
+  [signedInApp, '/studio'],
+  [testApp, '/play'],
+])(
+  'where nobody has made anything public, the next thing to do is one press away (%#)',
+  async (appOf, studio) => {
+    const app = await appOf();
+    await app.session.load();
+    const { router } = show(app, '/community');
+    const begin = await screen.findByRole(
+      'link',
+      { name: 'Make a beat in the studio' },
+      { timeout: 20_000 },
+    );
+    expect(begin.getAttribute('href')).toBe(studio);
+    await publish(app, 'Rain');
+    app.api.listCommunityProjects = async () => ({ projects: [] });
+    await act(() => router.navigate('/community?q=snow'));
+    const all = await screen.findByRole('link', { name: 'Show all projects' });
+    expect(all.getAttribute('href')).toBe('/community');
+  },
+);
 
 test('nothing is asked for before it is known who asks', async () => {
   const app = await testApp();
@@ -201,11 +230,55 @@ test('everybody may share and embed a public project, and sees its sound and how
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
   const picture = screen.getByRole('img', { name: 'How loud it is, bar by bar' });
-  expect(picture.querySelector('path')?.getAttribute('d')?.split('M')).toHaveLength(17);
-  expect(picture.querySelector('span')).toBeNull();
+  expect(columnsOf(picture)).toBe(16);
+  expect(screen.queryByRole('progressbar')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: "Play 'Rain'" }));
   await screen.findByRole('button', { name: "Stop 'Rain'" });
-  await waitFor(() => expect(picture.querySelector('span')).not.toBeNull());
+  expect(
+    await screen.findByRole('progressbar', { name: 'How loud it is, bar by bar' }),
+  ).toBeDefined();
   const told = [...document.querySelectorAll('pre span:not([data-kind="plain"])')];
   expect(told.map(({ textContent }) => textContent)).toEqual(['// mine', 's', '"bd*2"']);
+});
+
+test('a project that is only code has a picture of what it plays, and shows how far it is', async () => {
+  const app = await testApp();
+  const draft = { name: 'Typed', strudelCode: 's("bd sd")', isPublic: true };
+  const { id } = await app.api.createProject(draft, 'k');
+  const { engine } = app.parts;
+  engine.events = async () =>
+    [0, 1, 2, 3].map((begin) => ({ begin, end: begin + 0.25, value: { s: 'bd' } }));
+  await app.session.load();
+  const { container } = show(app, `/p/${id}`);
+  const name = 'How loud it is, bar by bar';
+  const picture = await screen.findByRole('img', { name }, { timeout: 20_000 });
+  await waitFor(() => expect(columnsOf(picture)).toBe(64));
+  const drawing = container.querySelector('svg[viewBox="0 0 16 8"]');
+  expect(drawing?.querySelectorAll('path')[1]?.getAttribute('d')).toBe('M0.1 0.1h.8v.8h-.8z');
+  expect((engine as unknown as { playing: object }).playing).toEqual({});
+  fireEvent.click(screen.getByRole('button', { name: "Play 'Typed'" }));
+  expect(
+    await screen.findByRole('progressbar', { name: 'How loud it is, bar by bar' }),
+  ).toBeDefined();
+});
+
+test('a program that cannot be read leaves its page as it is', async () => {
+  const app = await testApp();
+  const { id } = await app.api.createProject({ strudelCode: 's("bd', isPublic: true }, 'k');
+  app.parts.engine.events = () => Promise.reject(new HocketError('code_invalid', 'Not closed'));
+  await app.session.load();
+  show(app, `/p/${id}`);
+  await screen.findByRole('img', { name: 'How loud it is, bar by bar' }, { timeout: 20_000 });
+  expect(codeOnPage()).toEqual(['s("bd']);
+  expect(screen.queryByText('Not closed')).toBeNull();
+});
+
+test('a profile shows the name under which somebody publishes, and the username as its address', async () => {
+  const app = await signedInApp();
+  const { username, firstName, lastName } = app.api.user;
+  show(app, `/u/${username}`);
+  const name = `${firstName} ${lastName}`;
+  await screen.findByRole('heading', { level: 1, name }, { timeout: 20_000 });
+  expect(screen.getByText(`@${username}`)).toBeDefined();
+  expect(document.title).toContain(name);
 });

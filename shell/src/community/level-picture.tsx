@@ -1,53 +1,77 @@
-import type { MusicProject } from '@hocket/sdk';
+import type { SoundLevels } from '@hocket/sdk';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { animationFrames } from '../stores/async/frames.ts';
-import type { ProjectPreview } from '../stores/audio/preview.ts';
-import { useApp } from '../studio-context.ts';
+import { usePage } from '../studio-context.ts';
 import * as styles from './level-picture.module.css';
-import { soundLevels } from './sound-levels.ts';
 
 export interface LevelPictureProps {
-  project: MusicProject;
-  preview: ProjectPreview;
+  picture: SoundLevels;
+  /** Its music sounds now, as a preview. */
+  isPlaying: boolean;
+  /** What it says to a screen reader. */
+  label: string;
 }
 
-/** How loud a project's notes are from bar to bar, and how far it is while it plays. */
-export const LevelPicture = observer(function LevelPicture({
-  project,
-  preview,
-}: LevelPictureProps) {
-  const { engine, studio } = useApp();
-  const { bars, levels } = useMemo(() => soundLevels(project), [project]);
+/** How loud music is from bar to bar, in the colours of its tracks, and how far it is while it plays. */
+export const LevelPicture = observer(function LevelPicture(props: LevelPictureProps) {
+  const { picture, isPlaying, label } = props;
+  const { bars, levels } = picture;
+  const { engine } = usePage().studio;
+  const box = useRef<HTMLDivElement>(null);
   const playhead = useRef<HTMLSpanElement>(null);
-  const isPlaying = preview.current === project.id && !preview.waiting;
   useEffect(() => {
     if (!isPlaying) return;
+    const isCalm = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
     // Outside of React: a step of it renders nothing.
     return animationFrames(() => {
-      const at = (engine.now('preview').cycle % bars) / bars;
-      playhead.current?.style.setProperty('--at', String(Math.max(0, at)));
+      const at = Math.max(0, engine.now('preview').cycle % bars);
+      const bar = String(Math.floor(at) + 1);
+      box.current?.style.setProperty('--at', String((isCalm ? Math.floor(at) : at) / bars));
+      if (playhead.current?.ariaValueNow !== bar)
+        playhead.current?.setAttribute('aria-valuenow', bar);
     });
   }, [engine, bars, isPlaying]);
-  // A program's sound is not known before it plays.
-  if (levels.length === 0 && !isPlaying) return null;
   return (
-    <div className={styles.picture} role="img" aria-label={studio.t('community:soundPicture')}>
+    <div ref={box} className={styles.picture} data-playing={isPlaying || undefined}>
       <svg
         className={styles.levels}
         viewBox={`0 -1 ${Math.max(1, levels.length)} 2`}
         preserveAspectRatio="none"
-        aria-hidden="true"
+        role="img"
+        aria-label={label}
       >
-        <path d={levels.map(barAt).join('')} />
+        {[...pathsByColor(picture)].map(([color, path]) => (
+          <path key={color} d={path} style={color ? { fill: `var(--${color})` } : undefined} />
+        ))}
       </svg>
-      {isPlaying && <span ref={playhead} className={styles.playhead} />}
+      {isPlaying && (
+        <span
+          ref={playhead}
+          className={styles.playhead}
+          role="progressbar"
+          aria-label={label}
+          aria-valuemin={1}
+          aria-valuemax={bars}
+          aria-valuenow={1}
+        />
+      )}
     </div>
   );
 });
 
-/** A bar around the middle line, as high as it is loud. */
-function barAt(level: number, at: number): string {
+/** All columns of one colour are one path. */
+function pathsByColor({ levels, colors }: SoundLevels): Map<string, string> {
+  const paths = new Map<string, string>();
+  for (const [at, level] of levels.entries()) {
+    const color = colors[at] ?? '';
+    paths.set(color, (paths.get(color) ?? '') + columnAt(level, at));
+  }
+  return paths;
+}
+
+/** A column around the middle line, as high as it is loud. */
+function columnAt(level: number, at: number): string {
   const height = Math.max(0.02, level * 0.94);
   return `M${at + 0.15} ${-height}h.7v${2 * height}h-.7z`;
 }

@@ -27,7 +27,7 @@ export function PatternDrawing({ drawing }: { drawing: readonly string[] }) {
       <path className={styles.cells} d={grid} />
       {drawing.map((row, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a row is known by its place alone
-        <path key={at} d={rowPath(row, at)} style={{ fill: rowColor(at) }} />
+        <path key={at} d={rowPath(row, at)} style={{ fill: `var(--${rowColor(at)})` }} />
       ))}
     </svg>
   );

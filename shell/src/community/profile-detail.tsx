@@ -2,6 +2,7 @@ import type { PublicProfile } from '@hocket/sdk';
 import { linkClass } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
+import { Portrait } from '../pages/portrait.tsx';
 import { useStudio } from '../studio-context.ts';
 import { CommunityProjects } from './community-projects.tsx';
 import { Listing } from './listing.ts';
@@ -16,7 +17,7 @@ function webAddress(text: string): string | undefined {
 /** What somebody says of themselves, and their public projects. */
 export const ProfileDetail = observer(function ProfileDetail(props: { profile: PublicProfile }) {
   const { api, language, t } = useStudio();
-  const { avatar, bio, createdAt, location, stats, username, website } = props.profile;
+  const { bio, createdAt, location, name, stats, username, website } = props.profile;
   const [listing] = useState(() => new Listing((query) => api.listUserProjects(username, query)));
   const preview = usePreview({
     count: (id) => api.playProject(id),
@@ -28,9 +29,12 @@ export const ProfileDetail = observer(function ProfileDetail(props: { profile: P
   return (
     <div className={styles.profile}>
       <div className={styles.head}>
-        {avatar && <img className={styles.avatar} src={avatar} alt="" width={96} height={96} />}
+        <Portrait person={props.profile} />
         <div className={styles.words}>
-          <h1>{username}</h1>
+          <div>
+            <h1>{name || username}</h1>
+            {name !== '' && <p className={styles.username}>@{username}</p>}
+          </div>
           {bio !== '' && <p className={styles.bio}>{bio}</p>}
           <ul className={styles.facts}>
             {location !== '' && <li>{location}</li>}

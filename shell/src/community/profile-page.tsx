@@ -21,7 +21,10 @@ export const ProfilePage = observer(function ProfilePage() {
   }, [isReady, load]);
   const { error, status, value } = profile;
   return (
-    <PublicPage title={value?.username ?? t('community:profile')} actions={<PageActions />}>
+    <PublicPage
+      title={value ? value.name || value.username : t('community:profile')}
+      actions={<PageActions />}
+    >
       {status === 'ready' && value ? (
         <ProfileDetail key={value.username} profile={value} />
       ) : (

@@ -5,16 +5,15 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { useStudio } from '../studio-context.ts';
 import { Byline } from './byline.tsx';
-import { LevelPicture } from './level-picture.tsx';
 import { LikeButton } from './like-button.tsx';
 import { LikeStore } from './likes.ts';
 import { OpenInStudio } from './open-in-studio.tsx';
-import { PatternDrawing } from './pattern-drawing.tsx';
 import { PlayingStatus } from './playing-status.tsx';
 import { PreviewButton } from './preview-button.tsx';
 import { ProjectCodeView } from './project-code-view.tsx';
 import { ProjectCounts } from './project-counts.tsx';
 import * as styles from './project-detail.module.css';
+import { ProjectPicture } from './project-picture.tsx';
 import { ReportProject } from './report-project.tsx';
 import { ShareButton } from './share-links.tsx';
 import { TagList } from './tag-list.tsx';
@@ -41,9 +40,8 @@ export const ProjectDetail = observer(function ProjectDetail(props: ProjectDetai
     cycles: listenedCycles,
     onCounted: (_, playCount) => project.update({ playCount }),
   });
-  const { description, forkedFrom, gridPattern, isOwn, isPublic, name, owner } = view;
+  const { description, forkedFrom, isOwn, isPublic, name, owner } = view;
   const bring = async () => view;
-  const drawing = gridPattern.map((row) => row.map((on) => (on ? 'x' : '.')).join(''));
   return (
     <article className={styles.detail}>
       <PlayingStatus preview={preview} projects={[view]} />
@@ -53,8 +51,7 @@ export const ProjectDetail = observer(function ProjectDetail(props: ProjectDetai
         {forkedFrom && <Provenance source={forkedFrom} />}
       </div>
       <div className={styles.pictures}>
-        {drawing.some((row) => row.includes('x')) && <PatternDrawing drawing={drawing} />}
-        <LevelPicture project={view} preview={preview} />
+        <ProjectPicture project={view} preview={preview} />
       </div>
       <div className={styles.words}>
         <div className={styles.actions}>

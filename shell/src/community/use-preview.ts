@@ -11,7 +11,7 @@ export function usePreview(
   // It plays what is loaded of each plugin: another version would be heard in the open project, too.
   const onSound = ({ plugins }: Pick<MusicProject, 'plugins'>) => {
     for (const { name, named, playing } of studio.plugins.differing({ plugins })) {
-      const text = studio.t('shell:pluginPreviewed', { name, named, playing });
+      const text = studio.t('community:pluginPreviewed', { name, named, playing });
       studio.notify({ kind: 'info', text });
     }
   };

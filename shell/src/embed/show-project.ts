@@ -66,7 +66,7 @@ function drawing(grid: readonly (readonly boolean[])[]): SVGSVGElement {
     const off = path('x'.repeat(cells.length), at);
     off.setAttribute('class', 'off');
     const on = path(cells.map((cell) => (cell ? 'x' : '.')).join(''), at);
-    on.style.fill = rowColor(at);
+    on.style.fill = `var(--${rowColor(at)})`;
     picture.append(off, on);
   }
   return picture;

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { usePage } from '../studio-context.ts';
 import * as styles from './hero.module.css';
+import type { SoundTurn } from './sound-turn.ts';
 
 /** Two voices that share out a bar, which is what a hocket is: where one sounds, the other rests. */
 const voices = ['x..x..x...x..x.x', '.xx.xx.xxx.xx.x.'];
@@ -20,7 +21,7 @@ const nameOf = (step: number) =>
  * The mark, grown to a whole bar: an instrument. A bar sounds as it is touched, swept over or pressed with a key; nothing
  * sounds and nothing of the sound is fetched before.
  */
-export const HeroBars = observer(function HeroBars() {
+export const HeroBars = observer(function HeroBars({ turn }: { turn: SoundTurn }) {
   const { t } = usePage().studio;
   const [current, setCurrent] = useState(0);
   const [instrument] = useState(() => new Instrument());
@@ -29,6 +30,7 @@ export const HeroBars = observer(function HeroBars() {
   const swept = useRef<number>(undefined);
 
   const strike = (step: number) => {
+    turn.take(instrument.hush);
     instrument.strike(step, voices[0]?.[step] === 'x' ? 0 : 1);
     flash(bars.current?.querySelector(`[data-step="${step}"]`));
   };
@@ -148,4 +150,9 @@ class Instrument {
   wake(): void {
     void this.#sound?.then((sound) => sound?.wake()).catch(() => undefined);
   }
+
+  /** Ends what still rings. */
+  readonly hush = (): void => {
+    void this.#sound?.then((sound) => sound?.hush()).catch(() => undefined);
+  };
 }

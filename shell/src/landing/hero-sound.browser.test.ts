@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { outputOf, strikeAt } from './hero-sound.ts';
+import { HeroSound, outputOf, strikeAt } from './hero-sound.ts';
 
 const rate = 44_100;
 
@@ -31,6 +31,23 @@ test('a bar sounds its pitch as it is struck, and fades to silence', async () =>
     expect(Math.abs(pitchOf(samples) - 440)).toBeLessThan(8);
     expect(peak(samples, 1.7 * rate)).toBeLessThan(1e-3);
   }
+});
+
+test('what rings is ended when something else begins, and the next stroke sounds again', async () => {
+  const context = new OfflineAudioContext(1, 2 * rate, rate);
+  const sound = new HeroSound(context);
+  sound.strike(69, 0);
+  const at = (time: number, act: () => void) =>
+    context.suspend(time).then(() => {
+      act();
+      return context.resume();
+    });
+  const acts = [at(0.25, () => sound.hush()), at(1, () => sound.strike(57, 0))];
+  const samples = (await context.startRendering()).getChannelData(0);
+  await Promise.all(acts);
+  expect(peak(samples.subarray(0, 0.2 * rate))).toBeGreaterThan(0.05);
+  expect(peak(samples.subarray(0.6 * rate, 0.99 * rate))).toBeLessThan(1e-3);
+  expect(peak(samples.subarray(1 * rate, 1.2 * rate))).toBeGreaterThan(0.05);
 });
 
 test('all sixteen at once stay below full scale', async () => {

@@ -3,13 +3,18 @@ const fade = 1.4;
 
 /** The sound of the landing page's bars: two plucked voices, at once as they are touched, without the engine. */
 export class HeroSound {
-  readonly #context: AudioContext;
-  readonly #out: AudioNode;
+  readonly #context: AudioContext | OfflineAudioContext;
+  readonly #master: AudioNode;
+  /** Where the strokes meet that may ring on. */
+  #out: GainNode;
 
   /** Make it in a user's gesture. */
-  constructor(context: AudioContext = new AudioContext({ latencyHint: 'interactive' })) {
+  constructor(
+    context: AudioContext | OfflineAudioContext = new AudioContext({ latencyHint: 'interactive' }),
+  ) {
     this.#context = context;
-    this.#out = outputOf(context);
+    this.#master = outputOf(context);
+    this.#out = this.#newOut();
     this.wake();
   }
 
@@ -20,8 +25,20 @@ export class HeroSound {
 
   /** Plays a MIDI number, in the warm or the clear voice. */
   strike(midi: number, voice: 0 | 1): void {
-    this.wake();
     strikeAt(this.#context, this.#out, midi, voice, this.#context.currentTime);
+    this.wake();
+  }
+
+  /** Ends what still rings, without a click. */
+  hush(): void {
+    this.#out.gain.setTargetAtTime(0, this.#context.currentTime, 0.02);
+    this.#out = this.#newOut();
+  }
+
+  #newOut(): GainNode {
+    const out = new GainNode(this.#context);
+    out.connect(this.#master);
+    return out;
   }
 }
 

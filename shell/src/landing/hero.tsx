@@ -5,9 +5,10 @@ import { Link } from 'react-router';
 import { usePage } from '../studio-context.ts';
 import * as styles from './hero.module.css';
 import { HeroBars } from './hero-bars.tsx';
+import type { SoundTurn } from './sound-turn.ts';
 
 /** What this is, and the two ways in. */
-export const Hero = observer(function Hero() {
+export const Hero = observer(function Hero({ turn }: { turn: SoundTurn }) {
   const { t } = usePage().studio;
   return (
     <section className={styles.hero} aria-labelledby="hero">
@@ -34,7 +35,7 @@ export const Hero = observer(function Hero() {
           ))}
         </ul>
       </div>
-      <HeroBars />
+      <HeroBars turn={turn} />
     </section>
   );
 });

@@ -1,7 +1,9 @@
+import { HocketError } from '@hocket/sdk';
 import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { runInAction } from 'mobx';
 import { describe, expect, test, vi } from 'vitest';
 import { MemoryStorage } from '../testing/memory-storage.ts';
+import { smallBeat } from '../testing/small-beat.ts';
 import { show, signedInApp, type TestApp, testApp } from '../testing/test-app.tsx';
 
 // A machine that others share takes its time to show a whole page.
@@ -59,6 +61,91 @@ test('the bars of the hero are an instrument of sixteen named notes, one tab sto
   }
   fireEvent.click(document.activeElement as Element);
   expect(flashed).toEqual([document.activeElement]);
+});
+
+/** Three public projects, as the landing page plays them. */
+async function withPieces(app: TestApp): Promise<string[]> {
+  const { patterns } = smallBeat();
+  const names = ['Tide', 'Bell', 'House'];
+  for (const name of names) await app.api.createProject({ name, isPublic: true, patterns }, name);
+  return names;
+}
+
+test('pieces play one at a time, in place of the demo and of the bars, and these in place of them', async () => {
+  const app = await visitorApp();
+  const names = await withPieces(app);
+  const preview = () => app.engine.playing.preview;
+  show(app, '/');
+  const pieces = within(await screen.findByRole('region', { name: 'Made with Hocket' }));
+  const cards = pieces.getAllByRole('article').map((card) => card.textContent);
+  expect(cards.map((text) => names.find((name) => text?.includes(name))).sort()).toEqual(
+    names.sort(),
+  );
+  for (const name of names) {
+    const { id } = [...app.api.projects.values()].find((each) => each.name === name) ?? {};
+    expect(pieces.getByRole('link', { name }).getAttribute('href')).toBe(`/p/${id}`);
+    expect(pieces.getByRole('img', { name: `How loud '${name}' is, bar by bar` })).toBeDefined();
+  }
+  const play = (name: string) => fireEvent.click(pieces.getByRole('button', { name }));
+  const isPlaying = () => pieces.queryAllByRole('progressbar').length;
+  expect(preview()).toBeUndefined();
+
+  play("Play 'Tide'");
+  await waitFor(() => expect(isPlaying()).toBe(1));
+  expect(pieces.getByRole('status').textContent).toBe('Playing: Tide');
+  play("Play 'Bell'");
+  await waitFor(() => expect(pieces.getByRole('status').textContent).toBe('Playing: Bell'));
+  expect(isPlaying()).toBe(1);
+  expect(pieces.getByRole('button', { name: "Play 'Tide'" })).toBeDefined();
+
+  const demo = within(screen.getByRole('region', { name: 'Hear it now' }));
+  const grid = within(demo.getByRole('tabpanel', { name: 'Visual Grid' }));
+  fireEvent.click(grid.getByRole('button', { name: 'Play' }));
+  expect(isPlaying()).toBe(0);
+  await grid.findByRole('button', { name: 'Stop' });
+  play("Play 'House'");
+  await waitFor(() => expect(isPlaying()).toBe(1));
+  expect(grid.getByRole('button', { name: 'Play' })).toBeDefined();
+
+  fireEvent.click(screen.getByRole('button', { name: 'Play A2' }));
+  expect(isPlaying()).toBe(0);
+  expect(preview()).toBeUndefined();
+});
+
+test('a piece that cannot be played says so, and where there is none nothing is shown of them', async () => {
+  const app = await visitorApp();
+  await withPieces(app);
+  app.api.getProject = async () => {
+    throw new HocketError('network_unreachable', 'The server cannot be reached.');
+  };
+  const { unmount } = show(app, '/');
+  const pieces = within(await screen.findByRole('region', { name: 'Made with Hocket' }));
+  fireEvent.click(pieces.getByRole('button', { name: "Play 'Tide'" }));
+  expect((await pieces.findByRole('alert')).textContent).toBe('The server cannot be reached.');
+  expect(pieces.getByRole('button', { name: "Play 'Tide'" })).toBeDefined();
+  unmount();
+
+  const empty = await visitorApp();
+  const asked = vi.spyOn(empty.api, 'listFeaturedProjects');
+  await demoOf(empty);
+  await waitFor(() => expect(asked).toHaveBeenCalled());
+  await act(async () => void (await asked.mock.results[0]?.value));
+  expect(screen.queryByRole('region', { name: 'Made with Hocket' })).toBeNull();
+});
+
+test('the pictures of the studio say what they show, have their size, and come when they are near', async () => {
+  show(await visitorApp(), '/');
+  const studio = within(await screen.findByRole('region', { name: 'This is the studio' }));
+  const pictures = studio.getAllByRole('img', { hidden: true });
+  expect(pictures.length).toBeGreaterThan(5);
+  for (const picture of pictures) {
+    const told = (name: string) => picture.getAttribute(name) ?? '';
+    expect(told('alt').length, told('src')).toBeGreaterThan(20);
+    expect(Math.min(Number(told('width')), Number(told('height'))), told('src')).toBeGreaterThan(
+      300,
+    );
+    expect(told('loading')).toBe('lazy');
+  }
 });
 
 // @spec landing.cards

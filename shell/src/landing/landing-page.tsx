@@ -1,6 +1,6 @@
 import { buttonClass } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense } from 'react';
+import { type ComponentProps, lazy, Suspense, useCallback, useState } from 'react';
 import { Link, Navigate } from 'react-router';
 import { CheckingScreen } from '../pages/checking-screen.tsx';
 import { visitorsHome } from '../pages/studio-home.ts';
@@ -13,6 +13,8 @@ import { CardArt } from './card-art.tsx';
 import { Hero } from './hero.tsx';
 import * as styles from './landing-page.module.css';
 import { LandingSection } from './section.tsx';
+import { SoundTurn } from './sound-turn.ts';
+import { StudioPictures } from './studio-pictures.tsx';
 
 /** What a visitor sees first; who is signed in goes on to the studio. */
 export const LandingPage = observer(function LandingPage() {
@@ -22,8 +24,8 @@ export const LandingPage = observer(function LandingPage() {
   if (session.status === 'authenticated') return <Navigate to="/studio" replace />;
   return (
     <PublicFrame title={studio.t('shell:studioName')} isWide>
-      <Hero />
-      <DemoSection />
+      <Music />
+      <StudioPictures />
       <Features />
       <div className={styles.pair}>
         <Pricing />
@@ -32,6 +34,26 @@ export const LandingPage = observer(function LandingPage() {
     </PublicFrame>
   );
 });
+
+const Pieces = lazy(async () => ({ default: (await import('./pieces/pieces.tsx')).Pieces }));
+
+/** What sounds: bars to touch, a beat to change, pieces to listen to; one at a time. */
+function Music() {
+  const [turn] = useState(() => new SoundTurn());
+  const [isDemoShown, setDemoShown] = useState(false);
+  const onDemoShown = useCallback(() => setDemoShown(true), []);
+  return (
+    <>
+      <Hero turn={turn} />
+      <DemoSection turn={turn} onShown={onDemoShown} />
+      {isDemoShown && (
+        <Suspense fallback={null}>
+          <Pieces turn={turn} />
+        </Suspense>
+      )}
+    </>
+  );
+}
 
 /** E-mail updates for whoever wants to hear what comes next. */
 const Updates = observer(function Updates() {
@@ -99,7 +121,7 @@ const DemoPanel = lazy(async () => ({
 }));
 
 /** The demo's place, which is as large before the demo is there. */
-const DemoSection = observer(function DemoSection() {
+const DemoSection = observer(function DemoSection(props: ComponentProps<typeof DemoPanel>) {
   const { studio, localStore } = usePage();
   const { t } = studio;
   // The beat that was heard comes along, also as it stood there.
@@ -110,13 +132,13 @@ const DemoSection = observer(function DemoSection() {
     <LandingSection id="demo" title={t('landing:demoTitle')} text={t('landing:demoText')} isRaised>
       <div className={styles.machine}>
         <Suspense fallback={null}>
-          <DemoPanel />
+          <DemoPanel {...props} />
         </Suspense>
       </div>
       <p className={styles.keep}>
         <Link className={buttonClass()} to={visitorsHome} onClick={takeAlong}>
           {t('landing:goOn')}
-        </Link>{' '}
+        </Link>
         {t('landing:keep')}
       </p>
     </LandingSection>

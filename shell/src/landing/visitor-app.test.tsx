@@ -14,7 +14,7 @@ import { landingMessages } from './messages/landing-messages.ts';
 import { VisitorApp } from './visitor-app.tsx';
 
 test('the landing page does with what it has alone, and its beat is kept', async () => {
-  const { session } = await testApp();
+  const { api, session } = await testApp();
   await session.load();
   const language = new LanguageStore('en');
   await language.addCatalogue('shell', shellMessages);
@@ -22,6 +22,7 @@ test('the landing page does with what it has alone, and its beat is kept', async
   await language.addCatalogue('landing', landingMessages);
   const storage = new MemoryStorage();
   const studio = {
+    api,
     session,
     engine: new FakeEngine(),
     language: language.language,

@@ -6,7 +6,7 @@ import { usePage } from '../studio-context.ts';
 import * as styles from './look-fields.module.css';
 
 /** Each in its own language, so that whoever looks for it can read it. */
-const names: Readonly<Record<Language, string>> = {
+export const languageNames: Readonly<Record<Language, string>> = {
   en: 'English',
   es: 'Español',
   fr: 'Français',
@@ -33,7 +33,7 @@ export const LookFields = observer(function LookFields() {
       >
         {languages.map((language) => (
           <option key={language} value={language} lang={language}>
-            {names[language]}
+            {languageNames[language]}
           </option>
         ))}
       </Field>

@@ -97,7 +97,13 @@ export const ProjectsPage = observer(function ProjectsPage() {
         ))}
       </ul>
       {status === 'ready' && projects.length === 0 && (
-        <NoProjects isFiltered={search !== '' || visibility !== 'all'} />
+        <NoProjects
+          isFiltered={search !== '' || visibility !== 'all'}
+          onShowAll={() => {
+            setTyped('');
+            setVisibility('all');
+          }}
+        />
       )}
       {status === 'failed' && (
         <Banner
@@ -117,9 +123,19 @@ export const ProjectsPage = observer(function ProjectsPage() {
 });
 
 /** Why there are none, and what to do next. */
-function NoProjects({ isFiltered }: { isFiltered: boolean }) {
+function NoProjects(props: { isFiltered: boolean; onShowAll: () => void }) {
+  const { isFiltered, onShowAll } = props;
   const { t } = useStudio();
-  if (isFiltered) return <p>{t('projects:noneFits')}</p>;
+  if (isFiltered) {
+    return (
+      <p>
+        {t('projects:noneFits')}{' '}
+        <Button size="sm" onPress={onShowAll}>
+          {t('projects:showAll')}
+        </Button>
+      </p>
+    );
+  }
   return (
     <p>
       {t('projects:none')}{' '}

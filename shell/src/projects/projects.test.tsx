@@ -42,6 +42,19 @@ test('where there are none yet, the next thing to do is one press away', async (
   ]);
 });
 
+test('where none fits, one press shows all of them again', async () => {
+  const { app } = await ownProjects();
+  const list = app.api.listProjects.bind(app.api);
+  app.api.listProjects = async (query) =>
+    query?.search === 'snow' ? { projects: [], total: 0 } : list(query);
+  const search = screen.getByRole('searchbox');
+  fireEvent.change(search, { target: { value: 'snow' } });
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Rain' })).toBeNull());
+  fireEvent.click(await screen.findByRole('button', { name: 'Show all projects' }));
+  expect(await screen.findByRole('heading', { name: 'Rain' })).toBeDefined();
+  expect(search).toHaveProperty('value', '');
+});
+
 test('a deletion that fails leaves the project where it is, and says why', async () => {
   const { app, id } = await ownProjects();
   app.api.deleteProject = async () => {

@@ -69,7 +69,7 @@ test('details end with the panel that shows them', async () => {
 test('on a phone they are a sheet, which goes when somebody goes to another tab', async () => {
   vi.stubGlobal('matchMedia', (media: string) => ({
     media,
-    matches: media.includes('< 40rem'),
+    matches: media.includes('< 45rem'),
     addEventListener() {},
     removeEventListener() {},
   }));

@@ -1,7 +1,8 @@
 import { Button } from '@hocket/ui';
-import { Ellipsis } from 'lucide-react';
+import { Command, Ellipsis } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router';
 import { useStudioHome } from '../pages/studio-home.ts';
 import type { PlacedPanel } from '../stores/places/places.ts';
@@ -86,6 +87,11 @@ const MoreSheet = observer(function MoreSheet() {
   const sheet = useRef<HTMLElement>(null);
   const { t } = studio;
   const close = () => places.showSheet(undefined);
+  const search = () => {
+    // At once, so that the focus is on a button that stays before the palette takes it.
+    flushSync(close);
+    studio.actions.run('help.palette');
+  };
   const onKeyDown = ({ key, defaultPrevented }: KeyboardEvent) => {
     if (key === 'Escape' && !defaultPrevented) close();
   };
@@ -105,6 +111,9 @@ const MoreSheet = observer(function MoreSheet() {
             {panel.title}
           </Button>
         ))}
+        <Button icon={<Command />} onPress={search}>
+          {t('shell:palette')}
+        </Button>
       </div>
       <OtherTransport />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend of its own */}

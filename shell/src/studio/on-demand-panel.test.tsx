@@ -9,7 +9,7 @@ const opener = () => screen.getByRole('button', { name: 'Compose with AI' });
 function narrow(isNarrow: boolean) {
   vi.stubGlobal('matchMedia', (media: string) => ({
     media,
-    matches: isNarrow && media.includes('< 40rem'),
+    matches: isNarrow && media.includes('< 45rem'),
     addEventListener() {},
     removeEventListener() {},
   }));

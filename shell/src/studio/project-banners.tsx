@@ -6,8 +6,19 @@ import type { RecoveryOffer } from '../stores/project/recovery.ts';
 import { errorText } from '../stores/texts/error-text.ts';
 import { type PageStudio, useApp } from '../studio-context.ts';
 
+/** What is asked about the open project, above the tabs. */
+export function ProjectBanners() {
+  return (
+    <>
+      <ConflictBanner />
+      <RecoveryBanner />
+      <LessonBanner />
+    </>
+  );
+}
+
 /** Offers both copies when someone else saved first. */
-export const ConflictBanner = observer(function ConflictBanner() {
+const ConflictBanner = observer(function ConflictBanner() {
   const { notices, project, studio } = useApp();
   const { t } = studio;
   if (!project.conflict) return null;
@@ -34,7 +45,7 @@ export const ConflictBanner = observer(function ConflictBanner() {
 });
 
 /** Says which unsaved edits this browser kept, and offers to go on with them or to drop them. */
-export const RecoveryBanner = observer(function RecoveryBanner() {
+const RecoveryBanner = observer(function RecoveryBanner() {
   const { notices, project, studio } = useApp();
   const { t } = studio;
   const { offer } = project.recovery;
@@ -86,7 +97,7 @@ function timeAgo(at: number, language: string): string {
 }
 
 /** The way back to a lesson that is being tried in the studio. */
-export const LessonBanner = observer(function LessonBanner() {
+const LessonBanner = observer(function LessonBanner() {
   const { t, learn } = useApp().studio;
   const home = useStudioHome();
   if (!learn.lesson) return null;

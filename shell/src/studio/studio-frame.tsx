@@ -14,9 +14,19 @@ import { useSave } from './use-save.ts';
 /** Fetched on phones alone. */
 const FootBar = lazy(async () => ({ default: (await import('./foot-bar.tsx')).FootBar }));
 
+/** Fetched when all that somebody waits for is there; as long as it does not arrive, the studio stands without it. */
+const StudioNews = lazy(async () => {
+  for (;;) {
+    await new Promise((resolve) => setTimeout(resolve, 5000));
+    const arrived = await import('../news/studio-news.tsx').catch(() => undefined);
+    if (arrived) return { default: arrived.StudioNews };
+  }
+});
+
 /** What all pages of the studio share: the header stays as they change, and unsaved work is asked about. */
 export const StudioFrame = observer(function StudioFrame() {
-  const { t } = useApp().studio;
+  const { engine, studio } = useApp();
+  const { t } = studio;
   const save = useSave();
   const isPhone = useMedia(phone);
   return (
@@ -34,6 +44,11 @@ export const StudioFrame = observer(function StudioFrame() {
         </Suspense>
       )}
       <OverlayPanels />
+      {engine.state.status === 'ready' && (
+        <Suspense>
+          <StudioNews />
+        </Suspense>
+      )}
       <UnsavedDialog />
     </div>
   );

@@ -2,10 +2,10 @@ import { HocketError } from '@hocket/sdk';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { runInAction } from 'mobx';
 import { describe, expect, test } from 'vitest';
+import { initialsOf } from '../pages/portrait.tsx';
 import { announced, mountedStudio } from '../testing/mounted-studio.tsx';
 import { press } from '../testing/open-page.ts';
 import { signedInApp } from '../testing/test-app.tsx';
-import { initialsOf } from './user-menu.tsx';
 
 describe('the studio header', () => {
   // @spec header.titles header.figures header.user-menu header.active-link
@@ -154,9 +154,9 @@ describe('the studio header', () => {
   });
 
   test('initials are the first letters, also outside the Latin alphabet', () => {
-    expect(initialsOf({ firstName: 'ada', lastName: 'lovelace', username: 'x' })).toBe('AL');
-    expect(initialsOf({ firstName: ' ', lastName: '', username: 'bob' })).toBe('B');
-    expect(initialsOf({ firstName: '𠮷田', lastName: '', username: 'x' })).toBe('𠮷');
+    expect(initialsOf({ name: 'ada king lovelace', username: 'x' })).toBe('AL');
+    expect(initialsOf({ name: ' ', username: 'bob' })).toBe('B');
+    expect(initialsOf({ name: '𠮷田', username: 'x' })).toBe('𠮷');
   });
 });
 
@@ -228,7 +228,7 @@ describe('the studio screen', () => {
       await app.project.recovery.find(Date.now() - 3 * 60_000);
     });
     expect(
-      screen.getByText(/'Song' has edits.*\(lines of code: 2, changed 3 minutes ago\)/),
+      await screen.findByText(/'Song' has edits.*\(lines of code: 2, changed 3 minutes ago\)/),
     ).toBeTruthy();
     press('Discard');
     await waitFor(() => expect(screen.queryByText(/'Song' has edits/)).toBeNull());
@@ -244,7 +244,7 @@ describe('the studio screen', () => {
       app.project.restore({ ...app.project.data, strudelCode: 'a' }, true);
       await app.project.recovery.find(undefined);
     });
-    press('Restore');
+    fireEvent.click(await screen.findByRole('button', { name: 'Restore' }));
     await waitFor(() => expect(screen.queryByText(/has edits that are not saved/)).toBeNull());
     expect(app.project.data.strudelCode).toBe('a');
     expect(app.project.dirty).toBe(true);

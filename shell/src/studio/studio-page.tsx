@@ -1,17 +1,17 @@
-import { Button, TabPanels, ToggleButton, useActions } from '@hocket/ui';
+import { Button, TabPanels, ToggleButton, useActions, useLazy } from '@hocket/ui';
 import { Columns2, Command } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import { AudioFailure, useEngineStart } from '../pages/audio-failure.tsx';
 import * as frame from '../pages/studio-main.module.css';
 import { usePageTitle } from '../pages/use-page-title.ts';
+import { lazyCode } from '../stores/async/lazy-code.ts';
 import type { PlacedPanel } from '../stores/places/places.ts';
 import { useApp } from '../studio-context.ts';
 import { LazyWelcome } from '../welcome/lazy-welcome.tsx';
 import { DockPanels } from './dock-panels.tsx';
 import { OnDemandPanel, onDemandId } from './on-demand-panel.tsx';
 import { PanelIcon, PanelToggle } from './panel-box.tsx';
-import { ConflictBanner, LessonBanner, RecoveryBanner } from './project-banners.tsx';
 import { RemotePanel } from './remote-panel.tsx';
 import { SidePanels } from './side-panels.tsx';
 import { sizeStyle } from './splitter.tsx';
@@ -87,9 +87,7 @@ export const StudioPage = observer(function StudioPage() {
       </div>
       <div className={styles.banners}>
         <AudioFailure />
-        <ConflictBanner />
-        <RecoveryBanner />
-        <LessonBanner />
+        <LazyBanners />
       </div>
       <MainPanels waits={waits} isBeside={canBeBeside && arrangement.isBeside} />
       <DockPanels waits={waits} />
@@ -108,6 +106,19 @@ export const StudioPage = observer(function StudioPage() {
       {!waits && <LazyWelcome />}
     </main>
   );
+});
+
+const lazyBanners = lazyCode(
+  async () =>
+    (await import(/* webpackChunkName: "banners" */ './project-banners.tsx')).ProjectBanners,
+);
+
+/** What is asked about the open project: fetched once there is something to ask. */
+const LazyBanners = observer(function LazyBanners() {
+  const { project, studio } = useApp();
+  const { conflict, recovery } = project;
+  const Banners = useLazy(lazyBanners, Boolean(conflict ?? recovery.offer ?? studio.learn.lesson));
+  return Banners && <Banners />;
 });
 
 /** Saves the project, undoes and redoes its edits. */

@@ -1,7 +1,10 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** A phone: what a finger needs most is in a bar at the foot of the window. */
-export const phone = '(width < 40rem)';
+/**
+ * A phone, upright or lying, or a page as enlarged as to leave as little room: what is needed most is in a bar at the foot
+ * of the window.
+ */
+export const phone = '(width < 45rem), (width < 64rem) and (height < 33rem)';
 
 /** No room for a column beside the tabs. */
 export const narrow = '(width < 64rem)';

@@ -1,24 +1,14 @@
-import type { User } from '@hocket/sdk';
 import { Menu } from '@hocket/ui';
-import { LogIn, LogOut, UserPlus } from 'lucide-react';
+import { LogOut } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useNavigate } from 'react-router';
+import { Portrait } from '../pages/portrait.tsx';
 import { useApp } from '../studio-context.ts';
 import { PanelIcon } from './panel-box.tsx';
 import * as styles from './studio-header.module.css';
 
 /** The menu's entry that is no page. */
 const signOut = 'sign-out';
-
-/** First letters of a person's names, as people write them; the username's when there are none. */
-export function initialsOf({
-  firstName,
-  lastName,
-  username,
-}: Pick<User, 'firstName' | 'lastName' | 'username'>) {
-  const first = (name: string) => [...name.trim()][0] ?? '';
-  return (first(firstName) + first(lastName) || first(username)).toLocaleUpperCase();
-}
 
 /** Who is signed in, with what plan, the pages that are about them, such as their settings, and the way out. */
 export const UserMenu = observer(function UserMenu() {
@@ -52,13 +42,7 @@ export const UserMenu = observer(function UserMenu() {
         </span>
       }
     >
-      {user.avatar ? (
-        <img className={styles.avatar} src={user.avatar} alt="" />
-      ) : (
-        <span className={styles.avatar} aria-hidden="true">
-          {initialsOf(user)}
-        </span>
-      )}
+      <Portrait person={{ ...user, name }} />
       <span className={styles.user}>
         <span>{name}</span>
         <span className={styles.plan}>{plan}</span>
@@ -74,12 +58,14 @@ const VisitorMenu = observer(function VisitorMenu() {
   return (
     <Menu
       label={t('shell:signUp')}
-      icon={<UserPlus />}
+      variant="secondary"
       items={[
-        { id: '/signup', label: t('shell:signUpKeeps'), icon: <UserPlus /> },
-        { id: '/login', label: t('shell:signIn'), icon: <LogIn /> },
+        { id: '/signup', label: t('shell:signUpKeeps') },
+        { id: '/login', label: t('shell:signIn') },
       ]}
       onAction={(to) => void navigate(to)}
-    />
+    >
+      <span>{t('shell:signUp')}</span>
+    </Menu>
   );
 });

@@ -12,6 +12,8 @@ import {
   TextField,
 } from 'react-aria-components';
 import * as styles from './command-palette.module.css';
+import * as over from './dialog.module.css';
+import * as menu from './menu.module.css';
 import { OverlayLanguage } from './overlay-language.tsx';
 
 /** A line of the palette. */
@@ -42,12 +44,12 @@ export function CommandPalette(props: CommandPaletteProps) {
   return (
     <OverlayLanguage>
       <ModalOverlay
-        className={styles.scrim ?? ''}
+        className={`${over.scrim} ${styles.scrim}`}
         isOpen
         isDismissable
         onOpenChange={(isOpen) => isOpen || onClose()}
       >
-        <Modal className={styles.modal ?? ''}>
+        <Modal className={over.modal ?? ''}>
           <Dialog className={styles.dialog} aria-label={label}>
             <Autocomplete inputValue={query} onInputChange={onQuery}>
               <TextField aria-label={label} autoFocus>
@@ -65,7 +67,7 @@ export function CommandPalette(props: CommandPaletteProps) {
                     id={id}
                     textValue={title}
                     isDisabled={isDisabled}
-                    className={styles.entry ?? ''}
+                    className={`${menu.item} ${styles.entry}`}
                   >
                     <Text slot="label" className={styles.title ?? ''}>
                       {title}

@@ -18,6 +18,7 @@ export { SearchField, type SearchFieldProps } from './search-field.tsx';
 export { Select, type SelectOption, type SelectProps } from './select.tsx';
 export { Slider, type SliderProps } from './slider.tsx';
 export { Spinner } from './spinner.tsx';
+export { StarRating, type StarRatingProps } from './star-rating.tsx';
 export { type TabItem, TabList, TabPanels, Tabs, type TabsProps } from './tabs.tsx';
 export { TextArea, type TextAreaProps } from './text-area.tsx';
 export { TextField, type TextFieldProps } from './text-field.tsx';

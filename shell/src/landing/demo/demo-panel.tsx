@@ -4,18 +4,26 @@ import { Eraser, Play, Square } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { usePage } from '../../studio-context.ts';
+import type { SoundTurn } from '../sound-turn.ts';
 import { Beat } from './beat.tsx';
 import { Demo } from './demo.ts';
 import * as styles from './demo-panel.module.css';
 import type { DemoSound, DemoTab } from './demo-sound.ts';
 
+interface DemoPanelProps {
+  turn: SoundTurn;
+  /** Called once it is there. */
+  onShown: () => void;
+}
+
 /** The demo: a beat to click and a program to change, played without an account. */
-export const DemoPanel = observer(function DemoPanel() {
+export const DemoPanel = observer(function DemoPanel({ turn, onShown }: DemoPanelProps) {
   const { studio, localStore } = usePage();
   const { t, engine } = studio;
-  const [demo] = useState(() => new Demo({ engine, localStore, log: console }));
+  const [demo] = useState(() => new Demo({ engine, localStore, turn, log: console }));
   const { sound } = demo;
   useEffect(() => sound.start(), [sound]);
+  useEffect(onShown, [onShown]);
 
   const playButton = (tab: DemoTab, toggle: () => Promise<void>) => {
     const isPlaying = sound.playing === tab;

@@ -3,6 +3,7 @@ import { LatestRequest } from '@hocket/sdk/async';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { type After, after } from '../../stores/async/after.ts';
 import { animationFrames, type FrameLoop } from '../../stores/async/frames.ts';
+import type { SoundTurn } from '../sound-turn.ts';
 
 export type DemoTab = 'grid' | 'code';
 
@@ -15,6 +16,8 @@ const steps = 16;
 /** What the demo sounds with. */
 export interface DemoSoundOptions {
   engine: Pick<AudioEngine, 'state' | 'init' | 'resume' | 'run' | 'stop' | 'now' | 'onEnd'>;
+  /** Ends what else sounds on the page. */
+  turn: SoundTurn;
   after?: After;
   frames?: FrameLoop;
 }
@@ -66,6 +69,7 @@ export class DemoSound {
     this.stop();
     const isLatest = this.#latest.follow();
     const { engine, after: wait = after, frames = animationFrames } = this.#options;
+    this.#options.turn.take(this.stop);
     this.playing = tab;
     this.failure = undefined;
     try {

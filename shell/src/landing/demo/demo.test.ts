@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { LocalStore } from '../../stores/storage/local-store.ts';
 import { ManualTime } from '../../testing/manual-time.ts';
 import { MemoryStorage } from '../../testing/memory-storage.ts';
+import { SoundTurn } from '../sound-turn.ts';
 import { Demo } from './demo.ts';
 
 function demoOf({ storage = new MemoryStorage(), engine = new FakeEngine() } = {}) {
@@ -13,6 +14,7 @@ function demoOf({ storage = new MemoryStorage(), engine = new FakeEngine() } = {
   const demo = new Demo({
     engine,
     localStore: new LocalStore(storage),
+    turn: new SoundTurn(),
     after: time.after,
     frames: (tick) => {
       frame = tick;

@@ -1,0 +1,33 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { createMemoryRouter } from 'react-router';
+import { expect, test } from 'vitest';
+import { App } from '../app.tsx';
+import { Messages } from '../pages/messages.tsx';
+import { signedInApp } from '../testing/test-app.tsx';
+import { StudioNews } from './studio-news.tsx';
+
+test('the studio tells who likes one’s project, with a sound and a way there', async () => {
+  const app = await signedInApp();
+  app.api.news = [
+    {
+      id: 'n',
+      kind: 'like',
+      project: { id: 'rain', name: 'Rain' },
+      by: { username: 'bob', name: 'Bob' },
+      at: '2026-01-01T00:00:00.000Z',
+    },
+  ];
+  const element = (
+    <>
+      <StudioNews />
+      <Messages />
+    </>
+  );
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: ['/studio'] });
+  render(<App parts={app.parts} router={router} />);
+  await screen.findByText('Bob likes “Rain”');
+  expect(app.engine.struck).toHaveLength(1);
+  await waitFor(() => expect(app.api.news).toEqual([]));
+  fireEvent.click(screen.getByRole('button', { name: 'Open' }));
+  expect(router.state.location.pathname).toBe('/p/rain');
+});
