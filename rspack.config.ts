@@ -106,7 +106,7 @@ export default defineConfig((env, argv): Configuration => {
           parser: { dashedIdents: false, container: false },
         },
         { test: /\.css$/, exclude: /\.module\.css$/, type: 'css' },
-        { test: /\.(svg|png|woff2)$/, type: 'asset/resource' },
+        { test: /\.(svg|png|avif|woff2)$/, type: 'asset/resource' },
         // Its split and diff views are not used; the package forgets to say that they may go.
         { test: /react-ace[\\/]lib/, sideEffects: false },
         {

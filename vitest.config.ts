@@ -29,6 +29,33 @@ const heard = [
 /** Milliseconds that `expect.poll` waits: a machine may have much else to do. */
 const polling = { poll: { timeout: 10_000 } };
 
+/** What asks pages of a real Chromium from Node. */
+const asksPages = [
+  'docs/{courses,example-plugins,remotes,writing-a-plugin}.test.ts',
+  'engine/src/code/{conformance,sandbox,sandbox-*}.test.ts',
+  'engine/src/plugins/plugin-{crash,escape}.test.ts',
+  'engine/src/render/render-program.test.ts',
+  'plugins/kit/src/{browser,check}/*.test.ts',
+];
+
+/** Room for what is young: collecting it in Node's 16 MB takes a fourteenth of a worker's time. */
+const execArgv = ['--max-semi-space-size=64'];
+
+/** Modules are read once per worker, not once per file: a file keeps nothing in them. */
+const inNode = {
+  expect: polling,
+  sequence: { groupOrder: 0 },
+  maxWorkers: 3,
+  isolate: false,
+  environment: 'node' as const,
+  execArgv,
+  setupFiles: ['./.ci/property-seed.ts'],
+  server: { deps: { inline } },
+  testTimeout: 30_000,
+  // A machine that others share takes its time to start a server.
+  hookTimeout: 60_000,
+};
+
 /** A real Chromium; vitest writes a project's name into it, so each has its own. */
 const browser = () => ({
   enabled: true,
@@ -48,37 +75,29 @@ export default defineConfig({
     projects: [
       {
         test: {
+          ...inNode,
           name: 'node',
-          expect: polling,
-          sequence: { groupOrder: 0 },
-          maxWorkers: 3,
-          // As the server's: modules are read once per worker.
-          isolate: false,
-          environment: 'node',
           include: ['**/*.test.ts'],
-          exclude: [...notNode, ...ofTree, 'server/**'],
-          globalSetup: ['./.ci/build-engine.ts', './.ci/share-browser.ts'],
-          setupFiles: ['./.ci/property-seed.ts'],
-          server: { deps: { inline } },
-          testTimeout: 30_000,
-          // A machine that others share takes its time to start a server.
-          hookTimeout: 60_000,
+          exclude: [...notNode, ...ofTree, ...asksPages, 'server/**'],
+          globalSetup: ['./.ci/build-engine.ts'],
         },
       },
       {
         test: {
+          ...inNode,
+          name: 'page',
+          include: asksPages,
+          exclude: notNode,
+          globalSetup: ['./.ci/build-engine.ts', './.ci/share-browser.ts'],
+        },
+      },
+      {
+        test: {
+          ...inNode,
           name: 'server',
-          expect: polling,
-          sequence: { groupOrder: 0 },
-          maxWorkers: 3,
-          // Modules are read once per worker, not once per file: a file keeps nothing in them.
-          isolate: false,
-          environment: 'node',
           include: ['server/**/*.test.ts'],
           exclude: notNode,
           globalSetup: ['./.ci/build-server.ts', './server/src/testing/global-setup.ts'],
-          setupFiles: ['./.ci/property-seed.ts'],
-          server: { deps: { inline } },
           // Whatever else the machine does.
           testTimeout: 120_000,
           hookTimeout: 120_000,
@@ -114,6 +133,7 @@ export default defineConfig({
           expect: polling,
           sequence: { groupOrder: 0 },
           maxWorkers: 3,
+          execArgv,
           environment: 'jsdom',
           include: ['**/*.test.tsx'],
           exclude: ['**/node_modules/**', '**/dist/**'],

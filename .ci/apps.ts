@@ -12,8 +12,8 @@ export interface Workspace {
   name: string;
   /** Workspace packages it depends on. */
   uses: string[];
-  /** True when rspack builds it. */
-  builds: boolean;
+  /** Its script that builds it: apps by rspack, plugins as they are packed for others. Undefined: nothing is built. */
+  buildScript?: 'build' | 'pack';
 }
 
 interface Package {
@@ -21,6 +21,7 @@ interface Package {
   workspaces?: string[];
   scripts?: Record<string, string>;
   dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
 }
 
 function readPackage(folder: string): Package {
@@ -34,12 +35,17 @@ export function workspaces(): Workspace[] {
   );
   const packages = folders.map((folder) => ({ folder, ...readPackage(folder) }));
   const names = new Set(packages.map(({ name }) => name));
-  return packages.map(({ folder, name, dependencies = {}, scripts = {} }) => ({
-    folder,
-    name,
-    uses: Object.keys(dependencies).filter((dependency) => names.has(dependency)),
-    builds: scripts.build?.startsWith('rspack') ?? false,
-  }));
+  return packages.map(({ folder, name, dependencies = {}, devDependencies = {}, scripts = {} }) => {
+    const buildScript = scripts.build?.startsWith('rspack')
+      ? 'build'
+      : scripts.pack
+        ? 'pack'
+        : undefined;
+    // What packs a plugin is a tool of its author.
+    const needed = buildScript === 'pack' ? { ...dependencies, ...devDependencies } : dependencies;
+    const uses = Object.keys(needed).filter((dependency) => names.has(dependency));
+    return { folder, name, uses, buildScript };
+  });
 }
 
 function subfolders(folder: string): string[] {

@@ -5,11 +5,11 @@ import { inputDigest, root, type Workspace, workspaces } from './apps.ts';
 
 const stamps = join(root, 'node_modules/.cache/hocket');
 
-/** Builds every app (or those in `folders`) whose sources changed since its last build. Rejects when a build fails. */
+/** Builds every app and packs every plugin (or those in `folders`) whose sources changed since its last build. Rejects when a build fails. */
 export async function buildStale(folders?: readonly string[]): Promise<void> {
   const all = workspaces();
   const stale = all.filter(
-    (app) => app.builds && (folders?.includes(app.folder) ?? true) && isStale(app, all),
+    (app) => app.buildScript && (folders?.includes(app.folder) ?? true) && isStale(app, all),
   );
   await Promise.all(stale.map((app) => build(app, inputDigest(app, all))));
 }
@@ -27,7 +27,7 @@ function isStale(app: Workspace, all: readonly Workspace[]): boolean {
 async function build(app: Workspace, digest: string): Promise<void> {
   const started = Date.now();
   await new Promise<void>((done, fail) => {
-    const child = spawn('npm', ['run', '--silent', 'build', '-w', app.name], {
+    const child = spawn('npm', ['run', '--silent', app.buildScript ?? 'build', '-w', app.name], {
       cwd: root,
       stdio: ['ignore', 'pipe', 'inherit'],
       shell: process.platform === 'win32',

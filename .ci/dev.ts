@@ -31,7 +31,7 @@ start(
 
 let upstream = product;
 const remotes = workspaces().filter(
-  ({ builds, folder }) => builds && folder.startsWith('remotes/'),
+  ({ buildScript, folder }) => buildScript && folder.startsWith('remotes/'),
 );
 for (const [index, remote] of remotes.entries()) {
   upstream = serve(remote.name, 3101 + index, upstream);

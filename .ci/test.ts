@@ -73,31 +73,39 @@ const untested = ensureRedis()
   : ['rate limits in Redis: no redis-server here; install one or name it in REDIS_SERVER'];
 const outcomes: Outcome[] = [];
 
-/** What listens, two files at a time: beside more of them sound comes late. */
-async function listen(): Promise<void> {
-  outcomes.push(await vitest('vitest-sound', ['sound']), await playwright('sound'));
+/**
+ * What needs a page, one phase after the other: what listens, two files at a time, for beside more of them sound comes
+ * late; the whole product; and what asks a page for something else.
+ */
+async function pages(): Promise<void> {
+  outcomes.push(
+    await clock.phase('vitest-sound', () => vitest('vitest-sound', ['sound'])),
+    await clock.phase('playwright-sound', () => playwright('sound')),
+    await clock.phase('playwright-shared', () => playwright('shared')),
+    await clock.phase('vitest-pages', () => vitest('vitest-pages', ['page', 'browser'])),
+  );
 }
 
-/** What opens no page, in the time in which what listens waits for sound; it gives way to that. */
-async function meanwhile(): Promise<void> {
-  outcomes.push(...(await check()), await vitest('vitest-beside', ['server', 'tree', 'dom'], true));
+/** What opens no page, in the time in which pages wait for sound and for pictures; it gives way to them. */
+async function beside(): Promise<void> {
+  outcomes.push(
+    ...(await clock.phase('check', () => check())),
+    await clock.phase('vitest-beside', () =>
+      vitest('vitest-beside', ['server', 'tree', 'dom', 'node'], true),
+    ),
+  );
 }
 
 await clock.phase('build', () => buildStale());
 if (long) {
-  const projects = ['node', 'server', 'tree', 'long'];
+  const projects = ['node', 'page', 'server', 'tree', 'long'];
   outcomes.push(
     await clock.phase('vitest', () => vitest('vitest', projects)),
     await clock.phase('playwright-sound', () => playwright('sound')),
+    await clock.phase('playwright-shared', () => playwright('shared')),
   );
-} else {
-  await clock.phase('sound, and what opens no page', () => Promise.all([listen(), meanwhile()]));
-  outcomes.push(await clock.phase('vitest', () => vitest('vitest', ['node', 'browser'])));
-}
-outcomes.push(
-  await clock.phase('playwright-shared', () => playwright('shared')),
-  await clock.phase('playwright-alone', () => playwright('alone')),
-);
+} else await Promise.all([pages(), beside()]);
+outcomes.push(await clock.phase('playwright-alone', () => playwright('alone')));
 // Of a run of everything; the long tests have no limit.
 if (!long) clock.write(join(results, 'suite.json'));
 

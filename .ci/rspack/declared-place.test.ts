@@ -22,3 +22,10 @@ test.each([
 test.each(['no-such-icon', '../package', 'M1 1"><script>'])('the icon %s is refused', (icon) => {
   expect(() => iconOf(icon)).toThrow('icon has to be the name of an icon of lucide-react');
 });
+
+test.each([-50, 1.5, 1001])('a build whose order is %s is refused with a sentence', (order) => {
+  const place = { ...dock, icon: 'plus', order };
+  expect(() => declaredPlace('mixer', place, root)).toThrow(
+    'order has to be a whole number from 0 to 1000',
+  );
+});
