@@ -55,7 +55,8 @@ function start(
 /** What a program starts later inherits it. */
 function giveWay({ pid }: ChildProcess): void {
   // It has none when it could not be started, which `error` tells.
-  if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW);
+  // At the lowest priority a server beside busy pages answers later than its own clients and watchdogs wait.
+  if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
 }
 
 /** Runs a step as one test; `report` is all that it said, and how it ended. */
