@@ -4,7 +4,7 @@ import type { SandboxFrame } from './sandbox-frame.ts';
 
 /** Workers that may have a program at once; a later program waits until one of them has ended. */
 export const maxTaken = 8;
-/** Workers that wait for a program. */
+/** Workers that wait for a program once one has run; before, one does. */
 const spares = 2;
 /** Milliseconds after a compile in which the last spare will do: both of two cores are the music's that begins then. */
 const quiet = 300;
@@ -27,6 +27,7 @@ export class WorkerPool {
   private booting = 0;
   private queue: (() => void)[] = [];
   private refilling: ReturnType<typeof setTimeout> | undefined;
+  private hasCompiled = false;
   private disposed = false;
 
   constructor(private readonly frame: SandboxFrame) {}
@@ -51,9 +52,9 @@ export class WorkerPool {
     if (this.owned.delete(worker)) this.release();
   }
 
-  /** Resolves once the spares have booted. Rejects with `code_unavailable`. */
+  /** Resolves once a worker has booted for the first program. Rejects with `code_unavailable`. */
   async warm(): Promise<void> {
-    this.bootSpares();
+    this.bootSpares(1);
     await Promise.all(this.waiting.map(({ booted }) => booted));
   }
 
@@ -84,19 +85,20 @@ export class WorkerPool {
 
   /**
    * Boots spares in place of those that were taken, once a program is compiled: a worker that boots beside it makes it
-   * two to three times as slow. While there is one for the next program, not before the music has begun.
+   * two to three times as slow. Not before the music has begun, unless programs come one upon the other and none is left.
    */
   refill(): void {
-    if (this.waiting.length === 0) this.bootSpares();
-    else this.refilling ??= setTimeout(() => this.bootSpares(), quiet);
+    if (this.hasCompiled && this.waiting.length === 0) this.bootSpares(spares);
+    else this.refilling ??= setTimeout(() => this.bootSpares(spares), quiet);
+    this.hasCompiled = true;
   }
 
   /** Not while somebody waits for a worker, who would get it later for that. */
-  private bootSpares(): void {
+  private bootSpares(wanted: number): void {
     clearTimeout(this.refilling);
     this.refilling = undefined;
     this.waiting = this.waiting.filter(({ worker }) => worker === undefined || worker.alive);
-    while (this.waiting.length < spares && this.booting === 0 && !this.disposed) {
+    while (this.waiting.length < wanted && this.booting === 0 && !this.disposed) {
       const spare = this.boot();
       this.waiting.push(spare);
       spare.booted.catch(() => {
