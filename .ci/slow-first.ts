@@ -8,7 +8,6 @@ const slow = [
   'engine/src/render/render-windows.browser.test.ts',
   'server/src/back-ends.test.ts',
   'server/src/data-folder.test.ts',
-  'server/src/full-disk.test.ts',
   'server/src/http/database-away.test.ts',
   'server/src/reliability/reliability.test.ts',
   'server/src/start.test.ts',

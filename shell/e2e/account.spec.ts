@@ -114,10 +114,9 @@ test('from sign-up by the welcome into the studio, out again, and back with a ne
 });
 
 // @spec auth.changes
-test('two tabs: signed out in one is signed out in the other, and whoever comes in finds only their own', async ({
-  context,
-  product,
-}) => {
+test('two tabs: signed out in one is signed out in the other, and whoever comes in finds only their own', {
+  tag: '@long',
+}, async ({ context, product }) => {
   const [first, second] = [await context.newPage(), await context.newPage()];
   const ada = new StudioDriver(first, product.url);
   await ada.signUp();

@@ -14,9 +14,9 @@ const heading = (page: Page, name: string) =>
   page.getByRole('heading', { name, exact: true }).first();
 const note = (page: Page) => page.getByText("version of 'visualizer' does not work here").first();
 
-test('a team deploys its panel alone; one that fails gives way to the one before', async ({
-  page,
-}) => {
+test('a team deploys its panel alone; one that fails gives way to the one before', {
+  tag: '@long',
+}, async ({ page }) => {
   test.setTimeout(240_000);
   const metrics = await freePort();
   const product = await Product.start({ METRICS_PORT: String(metrics), LOG_LEVEL: 'warn' });

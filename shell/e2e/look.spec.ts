@@ -7,20 +7,13 @@ import { expect, test } from './test.ts';
 import { toneFile } from './tone-file.ts';
 
 const root = resolve(import.meta.dirname, '../..');
-/** What is tried of each state: all of it in long runs. */
-const scopes = {
-  /** With axe, what a state adds to those before it. */
-  part: { widths: [360, 1280], overlayWidths: [1280] },
-  all: { widths: [360, 768, 1280, 1920], overlayWidths: [360, 1280] },
-} as const;
-/** What lies over the page, which is as wide as it is. */
-const overlay = '[role="dialog"], [role="menu"], #assistant-side:not([hidden])';
+const widths = [360, 768, 1280, 1920];
+/** What lies over the page is as wide as it is. */
+const overlayWidths = [360, 1280];
 
 /** Something to look at: `arrive` leads there from the state before, `open` and `close` do so at each width. */
 interface State {
   name: string;
-  /** Where what it adds to those before stands: an overlay when it opens one, else the whole page, unless said. */
-  part?: string;
   /** Rules of axe that do not hold for it. */
   without?: readonly string[];
   arrive?: (studio: StudioDriver, page: Page) => Promise<void>;
@@ -97,7 +90,6 @@ const states: readonly State[] = [
   { name: 'grid' },
   {
     name: 'empty-play',
-    part: 'header, [role="alert"]',
     async arrive(studio, page) {
       await studio.transport.getByRole('button', { name: 'Play', exact: true }).click();
       await expect(page.getByText(/No pattern to play/).first()).toBeVisible();
@@ -112,7 +104,6 @@ const states: readonly State[] = [
   },
   {
     name: 'settings',
-    part: 'section[aria-label="Dock"]',
     async arrive(studio, page) {
       await studio.stop();
       await page.getByRole('button', { name: 'Mute Bass' }).click();
@@ -123,7 +114,6 @@ const states: readonly State[] = [
   },
   {
     name: 'step-details',
-    part: 'section[aria-label="Dock"]',
     async arrive(studio, page) {
       await page.getByRole('button', { name: 'Settings of Bass' }).click();
       await studio.cell('Hi-Hat', 1).press('e');
@@ -196,7 +186,6 @@ const states: readonly State[] = [
   },
   {
     name: 'sound-settings',
-    part: overlay,
     async arrive(_, page) {
       await page.getByRole('button', { name: 'Sound settings' }).click();
     },
@@ -237,14 +226,12 @@ const states: readonly State[] = [
   },
   {
     name: 'code',
-    part: '[role="tabpanel"]',
     async arrive(studio) {
       await studio.write('stack(s("bd*4"), note("c2 e2 g2 c3").s("bass"))');
     },
   },
   {
     name: 'code-error',
-    part: 'header, [role="tabpanel"], [role="alert"]',
     async arrive(studio, page) {
       await studio.write('s("bd*4")\n  .gain(.8))');
       await studio.run();
@@ -253,7 +240,6 @@ const states: readonly State[] = [
   },
   {
     name: 'no-sound',
-    part: 'header, [role="alert"]',
     async arrive(studio, page) {
       await page.route(/\/engine\/.*\.js/, (route) => route.abort());
       await page.reload();
@@ -266,38 +252,33 @@ const states: readonly State[] = [
 async function nothingForAxe(
   page: Page,
   isOverlay = false,
-  within?: string,
   others: readonly string[] = [],
 ): Promise<void> {
   // The buttons by which a screen reader leaves a popover stand beside its dialog, in no landmark.
   const without = [...others, ...(isOverlay ? ['region'] : [])];
-  expect.soft(await axeViolations(page, { without, within })).toEqual([]);
+  expect.soft(await axeViolations(page, { without })).toEqual([]);
 }
 
-/** Nothing is wider than the screen. In a long run the page is shown from its top; on a phone all of it. */
+/** Nothing is wider than the screen. The page is shown from its top; on a phone all of it. */
 async function fits(page: Page, name: string): Promise<void> {
-  if (test.info().tags.includes('@long')) {
-    await page.evaluate(() => scrollTo(0, 0));
-    const path = join(root, `test-results/look/${name}.png`);
-    await page.screenshot({ path, fullPage: (page.viewportSize()?.width ?? 0) < 768 });
-  }
+  await page.evaluate(() => scrollTo(0, 0));
+  const path = join(root, `test-results/look/${name}.png`);
+  await page.screenshot({ path, fullPage: (page.viewportSize()?.width ?? 0) < 768 });
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect.soft({ name, overflow }).toEqual({ name, overflow: 0 });
 }
 
-// Colours differ by theme, what there is to press by width. Pictures are for people, who look at them after a long run.
-for (const { theme, axeAt, scope, tag } of [
-  { theme: 'dark', axeAt: 1280, scope: 'part', tag: [] },
-  { theme: 'dark', axeAt: 1280, scope: 'all', tag: ['@long'] },
-  { theme: 'dark', axeAt: 360, scope: 'all', tag: ['@long'] },
-  { theme: 'light', axeAt: 360, scope: 'all', tag: ['@long'] },
+// Colours differ by theme, what there is to press by width. Pictures are for people, who look at them.
+for (const { theme, axeAt } of [
+  { theme: 'dark', axeAt: 1280 },
+  { theme: 'dark', axeAt: 360 },
+  { theme: 'light', axeAt: 360 },
 ] as const) {
-  const { widths, overlayWidths } = scopes[scope];
-  test(`the studio in ${theme}, axe at ${axeAt} px, ${widths.length} widths: nothing for axe to find in any state, nothing wider than the screen`, {
-    tag: [...tag],
+  test(`the studio in ${theme}, axe at ${axeAt} px: nothing for axe to find in any state, nothing wider than the screen`, {
+    tag: '@long',
   }, async ({ studio, page }) => {
     test.setTimeout(480_000);
-    for (const { name, arrive, open, close, without, part = open && overlay } of states) {
+    for (const { name, arrive, open, close, without } of states) {
       await test.step(name, async () => {
         await page.setViewportSize({ width: 1280, height: 800 });
         await arrive?.(studio, page);
@@ -307,8 +288,7 @@ for (const { theme, axeAt, scope, tag } of [
         for (const width of open ? overlayWidths : widths) {
           await page.setViewportSize({ width, height: 1600 });
           await open?.(studio, page);
-          const within = scope === 'part' ? part : undefined;
-          if (width === axeAt) await nothingForAxe(page, open !== undefined, within, without);
+          if (width === axeAt) await nothingForAxe(page, open !== undefined, without);
           await fits(page, `${name}-${theme}-${width}`);
           await close?.(studio, page);
         }

@@ -143,11 +143,9 @@ test('a broken update falls back to the version that worked, and every version c
   await expect(mine(page).getByText('Ready', { exact: true })).toBeVisible();
 });
 
-test('a project plays the version that it names, offers the newer one, and a preview says what it plays', async ({
-  studio,
-  page,
-  product,
-}) => {
+test('a project plays the version that it names, offers the newer one, and a preview says what it plays', {
+  tag: '@long',
+}, async ({ studio, page, product }) => {
   test.setTimeout(180_000);
   const author = await Musician.signUp(product.url);
   for (const [ratio, version] of [
