@@ -12,7 +12,11 @@ test('the kick lies under 150 Hz, falls to its pitch and has a click', async () 
   expect(kick.pitch(0, 0.03)).toBeGreaterThan(1.6 * kick.pitch(0.1, 0.15));
   expect(kick.pitch(0.1, 0.15)).toBeGreaterThan(40);
   expect(kick.pitch(0.1, 0.15)).toBeLessThan(60);
-  expect(kick.share(1500, 8000, 0, 0.006)).toBeGreaterThan(10 * kick.share(1500, 8000, 0.1, 0.1));
+  // The noise of so short a click differs by half from kick to kick.
+  const kicks = await Promise.all(Array.from({ length: 8 }, () => measureNote(bd)));
+  const bright = (from: number, length: number) =>
+    kicks.reduce((sum, each) => sum + each.share(1500, 8000, from, length), 0);
+  expect(bright(0, 0.006)).toBeGreaterThan(10 * bright(0.1, 0.1));
   expect(kick.rms(0.5, 0.1)).toBeLessThan(0.05 * kick.rms(0, 0.1));
 });
 
