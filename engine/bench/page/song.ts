@@ -1,4 +1,4 @@
-import { musicOf, musicSource, noteId } from '@hocket/music';
+import { musicOf, musicSource } from '@hocket/music';
 import { musicToCode } from '@hocket/music/music-to-code';
 import {
   type Lane,
@@ -6,6 +6,7 @@ import {
   type MusicNote,
   type MusicTrack,
   newProject,
+  noteId,
   type Section,
   ticks,
 } from '@hocket/sdk';

@@ -131,3 +131,16 @@ export interface TextSplice {
   /** What stands there afterwards. */
   insert: string;
 }
+
+/** What a note that is drawn is called, so that two people who draw one note make one. */
+export function noteId(lane: Lane, at: number, pitch: number | undefined): string {
+  const place = at % ticks.step === 0 ? `s${at / ticks.step}` : `t${at}`;
+  const name = pitch === undefined ? place : `${place}p${pitch}`;
+  if (!Object.hasOwn(lane.notes, name)) return name;
+  let count = 2;
+  while (Object.hasOwn(lane.notes, `${name}-${count}`)) count += 1;
+  return `${name}-${count}`;
+}
+
+/** What can be written in place: a draft of music, in an edit. */
+export type Writable<T> = T extends object ? { -readonly [Key in keyof T]: Writable<T[Key]> } : T;

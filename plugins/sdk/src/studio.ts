@@ -8,7 +8,7 @@ import type { AudioEngine, Problem } from './engine.ts';
 import type { LockedLayer } from './grid-reading.ts';
 import type { Learn } from './lesson/learn.ts';
 import type { Library } from './library/library.ts';
-import type { Music } from './music.ts';
+import type { Music, MusicNote, Writable } from './music.ts';
 import type { Plugins } from './plugin/plugins.ts';
 import type { Pattern, Project, ProjectSummary, Step, Track } from './project.ts';
 import type { Language, Preferences, User } from './user.ts';
@@ -97,6 +97,14 @@ export interface ProjectStore {
   setStep(row: number, step: number, change: Partial<Step>): void;
   /** Turns every step of the shown pattern off. */
   clear(): void;
+  /** What `data` is derived from: a new object after each edit, in which what stayed the same is the same object. */
+  readonly music: Music;
+  /**
+   * Edits the music: `edit` writes into a draft of it, every number in its range. A step of undo; edits of one `kind` in
+   * quick succession are one. Of two notes of a lane at one time and pitch the one with the smaller id stays. False when
+   * nothing is changed.
+   */
+  change(edit: (music: Writable<Music>) => void, kind?: string): boolean;
   /** All of the music becomes other music, as one step of undo. */
   replaceMusic(music: Music): void;
   /** A random pattern by the specification's odds. Rejects with `network_unreachable` when its code does not arrive. */
@@ -154,9 +162,9 @@ export interface Transport {
   toggle(): Promise<void>;
   /**
    * Lets a cell of the pattern shown be heard as it is, while nothing plays; at most every 60 ms, so that a stroke over
-   * many is no noise. Call it in a user's gesture.
+   * many is no noise. Call it in a user's gesture. `note`: one that is heard there in place of its notes.
    */
-  hear(row: number, step: number): void;
+  hear(row: number, step: number, note?: MusicNote): void;
   /** Whether a step of the pattern shown is over for this round: what is switched on there sounds in the next. */
   isOver(step: number): boolean;
   /** Raising it above 0 unmutes. */

@@ -23,7 +23,7 @@ const rules = {
   minHeight: 'a whole number of pixels from 0 to 800',
   shortcut: 'Alt+Shift+ and one of A to Z or 0 to 9',
   plays: 'grid or code, and only in main',
-  opens: '"on demand", and only in side',
+  opens: '"on demand", and only in side and dock',
   path: `at most 40 lower-case letters, digits and hyphens, and not ${ownPaths.join(' or ')}`,
   inAccountMenu: 'true or false, and only of a page',
 };
@@ -62,6 +62,13 @@ const common = {
   minHeight: z.int().check(z.minimum(0), z.maximum(800)),
 };
 
+const beside = {
+  ...common,
+  shortcut: z.optional(shortcut),
+  /** It has a button by which it opens, and nothing of it is fetched before. */
+  opens: z.optional(z.literal('on demand')),
+};
+
 /** Where a panel stands in the studio, as its remote says. */
 export const remotePlace = z.discriminatedUnion('area', [
   z.object({
@@ -71,14 +78,8 @@ export const remotePlace = z.discriminatedUnion('area', [
     /** What Play plays while its tab is shown; else that stays what it was. */
     plays: z.optional(z.enum(['grid', 'code'])),
   }),
-  z.object({
-    area: z.literal('side'),
-    ...common,
-    shortcut: z.optional(shortcut),
-    /** It has a button by which it opens, and nothing of it is fetched before. */
-    opens: z.optional(z.literal('on demand')),
-  }),
-  z.object({ area: z.literal('dock'), ...common, shortcut: z.optional(shortcut) }),
+  z.object({ area: z.literal('side'), ...beside }),
+  z.object({ area: z.literal('dock'), ...beside }),
   z.object({
     area: z.literal('page'),
     ...common,

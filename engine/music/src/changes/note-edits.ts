@@ -6,11 +6,12 @@ import {
   type MusicNote,
   type MusicPattern,
   type MusicTrack,
+  noteId,
   ticks,
 } from '@hocket/sdk';
 import { current, type Draft, isDraft } from 'immer';
 import { layerOf } from '../grid/grid-layers.ts';
-import { clampedNote, laneTicks, noteId, own, sortedNotes } from '../model/lane.ts';
+import { clampedNote, laneTicks, own, sortedNotes } from '../model/lane.ts';
 import { laneSteps } from '../schema-one/grid-of-music.ts';
 import { stepNotes } from '../schema-one/music-of-project.ts';
 import type { MusicEdit } from './change.ts';

@@ -4,13 +4,14 @@ import {
   type Music,
   type MusicNote,
   type MusicTrack,
+  noteId,
   scaleOn,
   ticks,
   tonicPitchClass,
 } from '@hocket/sdk';
 import type { Draft } from 'immer';
 import { notesIn } from '../grid/note-list.ts';
-import { clampedNote, noteId, own } from '../model/lane.ts';
+import { clampedNote, own } from '../model/lane.ts';
 import { pitchOfName } from '../schema-one/music-of-project.ts';
 import type { MusicEdit } from './change.ts';
 

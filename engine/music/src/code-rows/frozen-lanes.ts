@@ -9,13 +9,14 @@ import {
   limits,
   type MusicNote,
   type MusicTrack,
+  noteId,
   pitchOf,
   ticks,
 } from '@hocket/sdk';
 import { isNumber, roundForCode } from '../controls.ts';
 import { longestClip } from '../grid/grid-layers.ts';
 import { instrumentName } from '../grid/layer-names.ts';
-import { longest, noteId } from '../model/lane.ts';
+import { longest } from '../model/lane.ts';
 
 /** What of a layer notes cannot hold. */
 type FreezeLosses = Omit<FreezeReport, 'notes'>;

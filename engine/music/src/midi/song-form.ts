@@ -3,10 +3,11 @@ import {
   limits,
   type MusicNote,
   type MusicPattern,
+  noteId,
   type Section,
   ticks,
 } from '@hocket/sdk';
-import { emptyLane, noteId } from '../model/lane.ts';
+import { emptyLane } from '../model/lane.ts';
 import type { MidiMarker } from './midi-song.ts';
 import type { SongBars } from './song-bars.ts';
 import { untaken } from './song-rows.ts';

@@ -19,16 +19,6 @@ export function laneTicks({ length }: Pick<MusicPattern, 'length'>, lane: Lane):
   return Math.max(1, lane.length ?? length) * ticks.step;
 }
 
-/** What a note that is toggled is called, so that two people who set one step make one note. */
-export function noteId(lane: Lane, at: number, pitch: number | undefined): string {
-  const place = at % ticks.step === 0 ? `s${at / ticks.step}` : `t${at}`;
-  const name = pitch === undefined ? place : `${place}p${pitch}`;
-  if (!Object.hasOwn(lane.notes, name)) return name;
-  let count = 2;
-  while (Object.hasOwn(lane.notes, `${name}-${count}`)) count += 1;
-  return `${name}-${count}`;
-}
-
 /** A note with every number in its range; what is no number becomes the least. Locks of no control are left out. */
 export function clampedNote(note: MusicNote): MusicNote {
   if (isInRange(note)) return note;

@@ -1,4 +1,4 @@
-import { type Event, limits, type Music, ticks } from '@hocket/sdk';
+import { type Event, limits, type Music, type MusicNote, ticks } from '@hocket/sdk';
 import { laneOf } from '../model/lane.ts';
 import { musicEvents } from './music-events.ts';
 
@@ -8,19 +8,21 @@ interface StepPlace {
   track: string;
   /** From 0. */
   step: number;
+  /** Sounds in place of its notes. */
+  note?: MusicNote | undefined;
 }
 
 /**
  * What a cell of the grid sounds like by itself: its notes with all that they repeat, none left to chance or swung. Times
  * in cycles from the pattern's beginning. Nothing where there is no note, or where the track is silent.
  */
-export function stepEvents(music: Music, { pattern: id, track, step }: StepPlace): Event[] {
+export function stepEvents(music: Music, { pattern: id, track, step, note }: StepPlace): Event[] {
   const pattern = music.patterns.find((each) => each.id === id);
   if (pattern === undefined) return [];
   const from = step * ticks.step;
-  const notes = Object.entries(laneOf(pattern, track).notes)
+  const notes = Object.entries(note ? { note } : laneOf(pattern, track).notes)
     .filter(([, { at }]) => at >= from && at < from + ticks.step)
-    .map(([name, note]) => [name, { ...note, chance: 1 }] as const);
+    .map(([name, each]) => [name, { ...each, chance: 1 }] as const);
   const { loop: _, ...rest } = music;
   const alone: Music = {
     ...rest,

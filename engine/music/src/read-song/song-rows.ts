@@ -5,6 +5,7 @@ import {
   isParamControl,
   type Lane,
   type MusicTrack,
+  noteId,
   type Reason,
   type TextRange,
   ticks,
@@ -12,7 +13,6 @@ import {
 import { longestClip } from '../grid/grid-layers.ts';
 import { instrumentName } from '../grid/layer-names.ts';
 import { commonPeriod } from '../mini-notation/literal-time.ts';
-import { noteId } from '../model/lane.ts';
 import { because, layerLocked } from '../reasons.ts';
 import type { SongLayer } from './song-program.ts';
 import { besideControls, type VoiceCalls, voiceCalls } from './voice-calls.ts';

@@ -9,6 +9,7 @@ import {
   type MusicTrack,
   midiOf,
   newPattern,
+  noteId,
   type Pattern,
   type Project,
   type Section,
@@ -17,7 +18,7 @@ import {
 } from '@hocket/sdk';
 import { type GridLayer, type LayerTrack, layerOf, repeatsOf } from '../grid/grid-layers.ts';
 import { spreadNote } from '../grid/note-list.ts';
-import { emptyLane, noteId } from '../model/lane.ts';
+import { emptyLane } from '../model/lane.ts';
 import { settledMusic } from '../model/settled-music.ts';
 
 /** The key of music that says none. */

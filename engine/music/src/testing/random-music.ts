@@ -5,11 +5,12 @@ import {
   type MusicPattern,
   type MusicTrack,
   newProject,
+  noteId,
   type Section,
   ticks,
 } from '@hocket/sdk';
 import fc from 'fast-check';
-import { noteId, settledLane } from '../model/lane.ts';
+import { settledLane } from '../model/lane.ts';
 import { settledMusic } from '../model/settled-music.ts';
 import { musicOf } from '../schema-one/music-of-project.ts';
 

@@ -4,12 +4,12 @@ import {
   type Music,
   type MusicNote,
   newProject,
+  noteId,
   type Section,
 } from '@hocket/sdk';
 import { propertyCases } from '@hocket/sdk/testing';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { noteId } from '../model/lane.ts';
 import { musicEvents } from '../playback/music-events.ts';
 import { musicOf } from '../schema-one/music-of-project.ts';
 import { randomMusic } from '../testing/random-music.ts';

@@ -3,14 +3,16 @@ import { addPattern, removePattern, setChain } from '../edit/edit-patterns.ts';
 import { changeStep, setLength, setSteps } from '../edit/edit-steps.ts';
 import { addTrack, changeTrack, dropSound, moveTrack, removeTrack } from '../edit/edit-tracks.ts';
 import type { LockedLayer } from '../grid-reading.ts';
-import { type Music, ticks } from '../music.ts';
-import { newPattern, newProject } from '../new-project.ts';
+import { type Music, ticks, type Writable } from '../music.ts';
+import { newMusicProject, newPattern, newProject } from '../new-project.ts';
 import type { Pattern, Project, Step } from '../project.ts';
 import type { GridLink, History, PatternEdits, ProjectStore, Tab, TrackEdits } from '../studio.ts';
 
 /** A project store that edits in place and counts saves, undos and edits. */
 export class FakeProjectStore implements ProjectStore {
   data: Project = newProject();
+  /** Apart from `data`: only `change` and `replaceMusic` write it. */
+  music: Music = newMusicProject();
   dirty = false;
   saving = false;
   list = [];
@@ -66,8 +68,18 @@ export class FakeProjectStore implements ProjectStore {
   clear(): void {
     this.after(setSteps(this.data, this.shown, () => false));
   }
+  change(edit: (music: Writable<Music>) => void): boolean {
+    const before = JSON.stringify(this.music);
+    const draft = JSON.parse(before) as Writable<Music>;
+    edit(draft);
+    if (JSON.stringify(draft) === before) return false;
+    this.music = this.after(draft);
+    return true;
+  }
   /** Shows the steps that its notes begin in. */
-  replaceMusic({ bpm, swing, tracks, patterns }: Music): void {
+  replaceMusic(music: Music): void {
+    const { bpm, swing, tracks, patterns } = music;
+    this.music = music;
     this.data.tracks = tracks.map(({ pan: _, chokes: __, ...track }) => track);
     this.data.patterns = patterns.map(({ id, name, length, lanes }) => {
       const pattern = newPattern(id, name, tracks.length, length);

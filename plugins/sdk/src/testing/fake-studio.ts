@@ -1,6 +1,7 @@
 import type { Problem } from '../engine.ts';
 import { messageOf } from '../error.ts';
 import { filled } from '../format-text.ts';
+import type { MusicNote } from '../music.ts';
 import type { Catalogue } from '../remote.ts';
 import type {
   DetailsPlace,
@@ -36,6 +37,8 @@ export class FakeTransport implements Transport {
   failure: Error | undefined;
   /** The cells that were to be heard, as row and step. */
   heard: [row: number, step: number][] = [];
+  /** The notes that were to be heard. */
+  heardNotes: MusicNote[] = [];
   /** The steps that are over. */
   over: number[] = [];
   /** The programs that were run in place of the project's. */
@@ -62,8 +65,10 @@ export class FakeTransport implements Transport {
     if (this.playing) this.stop();
     else await this.play();
   }
-  hear(row: number, step: number): void {
-    if (!this.playing) this.heard.push([row, step]);
+  hear(row: number, step: number, note?: MusicNote): void {
+    if (this.playing) return;
+    if (note) this.heardNotes.push(note);
+    else this.heard.push([row, step]);
   }
   isOver(step: number): boolean {
     return this.over.includes(step);

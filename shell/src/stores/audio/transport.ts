@@ -5,6 +5,7 @@ import {
   type Event,
   HocketError,
   limits,
+  type MusicNote,
   type MusicProject,
   type PatternSource,
   type Problem,
@@ -125,13 +126,13 @@ export class TransportStore implements Transport {
     else await this.play();
   }
 
-  hear(row: number, step: number): void {
+  hear(row: number, step: number, note?: MusicNote): void {
     const { engine, project } = this.#options;
     const track = project.data.tracks[row]?.id;
     const now = performance.now();
     if (this.playing || track === undefined || now - this.#heard < hearEvery) return;
     const pattern = project.patterns.shown.id;
-    const events = stepEvents(project.music, { pattern, track, step });
+    const events = stepEvents(project.music, { pattern, track, step, note });
     if (events.length === 0) return;
     this.#heard = now;
     engine.strike(events);

@@ -52,13 +52,14 @@ test('panels stand where they say, in their order; one that says nothing is last
     sounds: at('side'),
     helper: at('side', 2, { opens: 'on demand' }),
     meter: at('dock'),
+    roll: at('dock', 3, { opens: 'on demand' }),
     help: at('page', 1, { path: 'help' }),
     keys: at('overlay', 1, { shortcut: 'Alt+Shift+K' }),
   });
   expect(ids('tabs')).toEqual(['b', 'c', 'a']);
   expect(ids('side')).toEqual(['sounds']);
   expect(ids('onDemand')).toEqual(['helper']);
-  expect(ids('dock')).toEqual(['meter', 'unknown']);
+  expect(ids('dock')).toEqual(['meter', 'roll', 'unknown']);
   expect(ids('pages')).toEqual(['help']);
   expect(ids('overlays')).toEqual(['keys']);
 });

@@ -25,7 +25,7 @@ export interface PlacedPanel {
   shortcut?: string | undefined;
   /** What Play plays while its tab is shown. */
   plays?: Tab | undefined;
-  /** Nothing of it is fetched before somebody opens it. */
+  /** It stands beside the tabs only once its button is pressed, and nothing of it is fetched before. */
   isOnDemand: boolean;
   /** Only its title is shown. */
   isFolded: boolean;
@@ -140,28 +140,24 @@ export class Places {
     const { arrangement, isLow = false, session } = this.#options;
     const { language } = this.#options.language;
     const panels = this.checked.map(({ id, place }) => {
-      const { area, icon, minWidth, minHeight, shortcut } = place;
+      const { area } = place;
       const titleOf = (texts: RemotePlace['title']) => texts[language] ?? texts.en;
       const title = titleOf(place.title);
       const { shortTitle } = place;
-      const { heading, path, inAccountMenu = false } = area === 'page' ? place : {};
-      const isOnDemand = area === 'side' && place.opens === 'on demand';
+      const { heading, inAccountMenu = false } = area === 'page' ? place : {};
+      const waits = 'opens' in place;
+      const isOnDemand = area === 'side' && waits;
       const isMovable = area === 'dock' || (area === 'side' && !isOnDemand);
       const shownIn = (isMovable && arrangement.areaOf(id)) || area;
       return {
+        ...place,
         id,
         area: shownIn,
         title,
         shortTitle: shortTitle ? titleOf(shortTitle) : title,
         heading: heading ? titleOf(heading) : title,
-        icon,
-        minWidth,
-        minHeight,
-        shortcut,
-        plays: area === 'main' ? place.plays : undefined,
         isOnDemand,
-        isFolded: isMovable && (arrangement.foldOf(id) ?? (shownIn === 'dock' && isLow)),
-        path,
+        isFolded: isMovable && (arrangement.foldOf(id) ?? (waits || (shownIn === 'dock' && isLow))),
         isInAccountMenu: inAccountMenu,
       };
     });

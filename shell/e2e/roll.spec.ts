@@ -1,0 +1,114 @@
+import type { Locator, Page } from '@playwright/test';
+import { axeViolations } from './axe-violations.ts';
+import { expect, test } from './test.ts';
+
+/** The roll of a page, by beats of the bar and by pitch. */
+class RollDriver {
+  readonly grid: Locator;
+
+  constructor(readonly page: Page) {
+    this.grid = page.getByRole('grid', { name: /^Notes of / });
+  }
+
+  /** The notes, as a screen reader says them. */
+  async notes(): Promise<string[]> {
+    const rows = this.grid.locator('[data-note]');
+    const said = await rows.evaluateAll((all) => all.map((row) => row.getAttribute('aria-label')));
+    return said.map((text) => text ?? '');
+  }
+
+  /** Where on the page a step (from 0, or a part of one) and a MIDI number are. */
+  async at(step: number, pitch: number): Promise<{ x: number; y: number }> {
+    const { x = 0, y = 0, width = 0, height = 0 } = (await this.grid.boundingBox()) ?? {};
+    return { x: x + (step / 16) * width, y: y + ((127.5 - pitch) / 128) * height };
+  }
+
+  async click(step: number, pitch: number): Promise<void> {
+    const { x, y } = await this.at(step, pitch);
+    await this.page.mouse.click(x, y);
+  }
+
+  /** Drags from a place to another, with a stop on the way. */
+  async drag(from: readonly [number, number], to: readonly [number, number], isDropped = true) {
+    const { mouse } = this.page;
+    const [start, end] = [await this.at(...from), await this.at(...to)];
+    await mouse.move(start.x, start.y);
+    await mouse.down();
+    await mouse.move((start.x + end.x) / 2, (start.y + end.y) / 2);
+    await mouse.move(end.x, end.y);
+    if (isDropped) await mouse.up();
+  }
+
+  async select(from: readonly [number, number], to: readonly [number, number]): Promise<void> {
+    await this.page.keyboard.down('Shift');
+    await this.drag(from, to);
+    await this.page.keyboard.up('Shift');
+  }
+}
+
+test('a mouse draws, stretches, moves, copies and deletes notes, each one step of undo, and Escape takes a drag back', async ({
+  page,
+  studio: _,
+}) => {
+  const fetched = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.includes('/remotes/roll/'))
+        .map(({ name }) => name),
+    );
+  expect(await fetched()).toEqual([]);
+  await page.getByRole('button', { name: 'Piano Roll', expanded: false }).click();
+  await page.getByRole('button', { name: 'Full screen' }).click();
+  const roll = new RollDriver(page);
+  await expect(roll.grid).toBeVisible();
+  const undo = () => page.keyboard.press('Control+Z');
+
+  await roll.click(0.5, 40);
+  const first = 'E2, beat 1, length 1, velocity 80';
+  await expect.poll(() => roll.notes()).toEqual([first]);
+  await roll.drag([4.2, 43], [6.8, 43]);
+  const second = 'G2, beat 2, length 3, velocity 80';
+  await expect.poll(() => roll.notes()).toEqual([first, second]);
+  await undo();
+  await expect.poll(() => roll.notes()).toEqual([first]);
+  await page.keyboard.press('Control+Y');
+  await expect.poll(() => roll.notes()).toEqual([first, second]);
+
+  // The last pixels of a note stretch it.
+  await roll.drag([6.95, 43], [7.95, 43]);
+  const longer = 'G2, beat 2, length 4, velocity 80';
+  await expect.poll(() => roll.notes()).toEqual([first, longer]);
+  await undo();
+  await expect.poll(() => roll.notes()).toEqual([first, second]);
+
+  await roll.drag([4.5, 43], [8.5, 45], false);
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  expect(await roll.notes()).toEqual([first, second]);
+  await roll.drag([4.5, 43], [8.5, 45]);
+  const moved = 'A2, beat 3, length 3, velocity 80';
+  await expect.poll(() => roll.notes()).toEqual([first, moved]);
+  await undo();
+
+  await roll.select([0.1, 47], [7.5, 39]);
+  await expect(roll.grid.getByRole('row', { selected: true })).toHaveCount(2);
+  await page.keyboard.down('Control');
+  await roll.drag([0.3, 40], [8.3, 40]);
+  await page.keyboard.up('Control');
+  const copies = ['E2, beat 3, length 1, velocity 80', 'G2, beat 4, length 3, velocity 80'];
+  await expect.poll(() => roll.notes()).toEqual([first, second, ...copies]);
+  await undo();
+  await expect.poll(() => roll.notes()).toEqual([first, second]);
+
+  const place = await roll.at(0.4, 40);
+  await page.mouse.dblclick(place.x, place.y);
+  await expect.poll(() => roll.notes()).toEqual([second]);
+  await undo();
+  await expect.poll(() => roll.notes()).toEqual([first, second]);
+  expect(await axeViolations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  // The grid shows the same notes.
+  const cell = page.locator('[data-row="4"][data-step="0"]');
+  await expect(cell).toHaveAttribute('aria-pressed', 'true');
+});
