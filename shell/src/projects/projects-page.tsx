@@ -2,6 +2,7 @@ import type { ListQuery, ProjectSummary } from '@hocket/sdk';
 import {
   Banner,
   Button,
+  buttonClass,
   linkClass,
   SearchField,
   Select,
@@ -137,14 +138,14 @@ function NoProjects(props: { isFiltered: boolean; onShowAll: () => void }) {
     );
   }
   return (
-    <p>
-      {t('projects:none')}{' '}
-      <Link className={linkClass} to="/studio">
+    <div className={styles.none}>
+      <p>{t('projects:none')}</p>
+      <Link className={buttonClass('primary')} to="/studio">
         {t('projects:begin')}
-      </Link>{' '}
-      <Link className={linkClass} to="/community">
+      </Link>
+      <Link className={buttonClass()} to="/community">
         {t('projects:listen')}
       </Link>
-    </p>
+    </div>
   );
 }
