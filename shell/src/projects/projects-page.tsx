@@ -138,14 +138,16 @@ function NoProjects(props: { isFiltered: boolean; onShowAll: () => void }) {
     );
   }
   return (
-    <div className={styles.none}>
-      <p>{t('projects:none')}</p>
-      <Link className={buttonClass('primary')} to="/studio">
-        {t('projects:begin')}
-      </Link>
-      <Link className={buttonClass()} to="/community">
-        {t('projects:listen')}
-      </Link>
-    </div>
+    <p>
+      {t('projects:none')}
+      <span className={styles.next}>
+        <Link className={buttonClass('primary')} to="/studio">
+          {t('projects:begin')}
+        </Link>
+        <Link className={buttonClass()} to="/community">
+          {t('projects:listen')}
+        </Link>
+      </span>
+    </p>
   );
 }
