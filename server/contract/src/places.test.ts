@@ -10,6 +10,7 @@ test.each([
   [dock],
   [{ ...main, plays: 'grid', icon: 'M5 12h14M12 5.5v-1e1', shortcut: 'Alt+Shift+7' }],
   [{ ...dock, area: 'side', opens: 'on demand', title: { en: 'Mixer', ja: 'ミキサー' } }],
+  [{ ...dock, opens: 'on demand' }],
   [{ ...page, heading: { en: 'Mix it' }, inAccountMenu: true }],
   [{ ...dock, area: 'overlay', shortcut: 'Alt+Shift+M' }],
 ])('a place is what it says: %j', (place) => {
@@ -43,7 +44,7 @@ test.each([
   ['shortcut', { ...dock, area: 'overlay' }],
   ['plays', { ...main, plays: 'everything' }],
   ['plays', { ...dock, plays: 'grid' }],
-  ['opens', { ...dock, opens: 'on demand' }],
+  ['opens', { ...dock, opens: 'at night' }],
 ])('a wrong %s is named, with what it has to be: %j', (field, place) => {
   const failed = refusal(() => checkedPlace('mixer', place));
   expect(codeOf(failed)).toBe('remote_place_invalid');
