@@ -106,6 +106,21 @@ test('a mouse draws, stretches, moves, copies and deletes notes, each one step o
   await expect.poll(() => roll.notes()).toEqual([second]);
   await undo();
   await expect.poll(() => roll.notes()).toEqual([first, second]);
+  // A drag across the velocities makes a ramp of them.
+  const lane = page.getByTitle(/^Velocity: drag/);
+  const { x = 0, y = 0, width = 0, height = 0 } = (await lane.boundingBox()) ?? {};
+  await page.mouse.move(x + 2, y + height - 1);
+  await page.mouse.down();
+  await page.mouse.move(x + width / 2, y + 1);
+  await page.mouse.up();
+  await expect
+    .poll(() => roll.notes())
+    .toEqual([
+      expect.stringMatching(/^E2.* velocity [0-5]$/),
+      expect.stringMatching(/^G2.* velocity (49|50|51)$/),
+    ]);
+  await undo();
+  await expect.poll(() => roll.notes()).toEqual([first, second]);
   expect(await axeViolations(page)).toEqual([]);
   await page.keyboard.press('Escape');
   // The grid shows the same notes.

@@ -119,7 +119,7 @@ function isAtEnd(element: HTMLElement, x: number): boolean {
 }
 
 /** Calls back once at Escape, which then means nothing else; the returned function ends that. */
-function onEscape(run: () => void): () => void {
+export function onEscape(run: () => void): () => void {
   const listen = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     event.preventDefault();

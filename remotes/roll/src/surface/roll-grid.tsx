@@ -13,11 +13,13 @@ import { useGestures } from '../gestures/use-gestures.ts';
 import { highest, type Scale } from '../notes/scale-steps.ts';
 import type { Roll } from '../roll.ts';
 import { pressRollKey } from '../roll-keys.ts';
+import { GhostNotes } from './ghost-notes.tsx';
 import { Cells, NoteList, noteElementId } from './note-list.tsx';
 import { noteWords } from './note-words.ts';
 import * as styles from './roll-grid.module.css';
 import { RollPlayhead } from './roll-playhead.tsx';
 import { boxOf, rowsOf } from './roll-view.ts';
+import { VelocityLane } from './velocity-lane.tsx';
 
 /** Keys at the left, beats above, and the notes: an ARIA grid whose rows are the notes. */
 export const RollGrid = observer(function RollGrid({
@@ -75,11 +77,13 @@ export const RollGrid = observer(function RollGrid({
         <VisuallyHidden>
           <ColumnNames studio={studio} />
         </VisuallyHidden>
+        <GhostNotes roll={roll} />
         <NoteList studio={studio} roll={roll} id={id} />
         <Cursor studio={studio} roll={roll} id={`${id}-cursor`} />
         <div ref={layer} className={styles.layer} aria-hidden="true" />
         <RollPlayhead transport={transport} roll={roll} />
       </div>
+      <VelocityLane studio={studio} roll={roll} />
       <VisuallyHidden>
         <output>{roll.said}</output>
       </VisuallyHidden>
