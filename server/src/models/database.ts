@@ -5,6 +5,8 @@ import { migrate } from './migrate.ts';
 
 /** The collections, on one connection of their own. */
 export interface Database extends Collections {
+  /** How long one query of a list or search may take, in milliseconds. */
+  listTimeMs: number;
   /** Rejects when the database does not answer. */
   ping(): Promise<void>;
   /** Deletes the whole database: for tests. */
@@ -12,21 +14,33 @@ export interface Database extends Collections {
   close(): Promise<void>;
 }
 
-/**
- * Connects and creates the indexes. A call waits at most `away` milliseconds for a database that cannot be reached.
- * Rejects with `database_unreachable`.
- */
-export async function connect(uri: string, name?: string, away = 2000): Promise<Database> {
+/** How long calls wait for the database, in milliseconds. */
+export interface DatabaseLimits {
+  /** For a connection, when it cannot be reached. */
+  awayMs: number;
+  /** For one query; longer ones are ended by the database. */
+  queryMs: number;
+  /** For one query of a list or search. */
+  listMs: number;
+}
+
+const defaultLimits: DatabaseLimits = { awayMs: 2000, queryMs: 10_000, listMs: 3000 };
+
+/** Connects and creates the indexes. Rejects with `database_unreachable`. */
+export async function connect(
+  uri: string,
+  name?: string,
+  { awayMs, queryMs, listMs }: DatabaseLimits = defaultLimits,
+): Promise<Database> {
   const mongoose = new Mongoose();
   mongoose.set('sanitizeFilter', true);
   mongoose.set('strictQuery', 'throw');
-  // Lists and searches set a shorter limit of their own.
-  mongoose.set('maxTimeMS', 10_000);
+  mongoose.set('maxTimeMS', queryMs);
   const options = {
     autoIndex: false,
     bufferCommands: false,
     dbName: name,
-    serverSelectionTimeoutMS: away,
+    serverSelectionTimeoutMS: awayMs,
     // Silent connections are given up after these two timeouts.
     heartbeatFrequencyMS: 2000,
     // … unless its address says how long that may take, as the embedded store's does.
@@ -41,6 +55,7 @@ export async function connect(uri: string, name?: string, away = 2000): Promise<
   await migrate(Object.values(all));
   return {
     ...all,
+    listTimeMs: listMs,
     ping: async () => void (await mongoose.connection.db?.command({ ping: 1 })),
     drop: async () => void (await mongoose.connection.dropDatabase()),
     close: () => mongoose.disconnect(),

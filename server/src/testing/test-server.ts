@@ -14,7 +14,7 @@ import { MemoryRateLimits } from '../limits/rate-limits.ts';
 import { listen, type Timeouts } from '../listen.ts';
 import { createLog } from '../log.ts';
 import type { Message } from '../mail/mail.ts';
-import { connect, type Database } from '../models/database.ts';
+import { connect, type Database, type DatabaseLimits } from '../models/database.ts';
 import { Passwords } from '../services/account/passwords.ts';
 import type { Pages } from '../start.ts';
 import { DiskStorage } from '../storage/disk-storage.ts';
@@ -97,8 +97,8 @@ export interface TestServerOptions {
   /** How long headers may take; undefined: as in production. */
   timeouts?: Timeouts;
   /**
-   * True: reports an unavailable database as quickly as in production; by default later, because the machine may be
-   * busy.
+   * True: reports a slow or unavailable database as quickly as in production; by default later, because the machine
+   * may be busy.
    */
   noticesAway?: boolean;
   /** How passwords are hashed: at the lowest cost by default. */
@@ -107,6 +107,8 @@ export interface TestServerOptions {
 
 /** A timeout in milliseconds that even a busy machine does not reach. */
 const long = 60_000;
+
+const patient: DatabaseLimits = { awayMs: long, queryMs: long, listMs: long };
 
 /** The lowest cost that argon2 accepts, because few tests are about the strength of the hash. */
 const cheap = { memoryCost: 8, timeCost: 1, parallelism: 1 };
@@ -129,7 +131,7 @@ export async function testServer({
   noticesAway = false,
   passwords = new Passwords({ cost: cheap }),
 }: TestServerOptions = {}): Promise<TestServer> {
-  const opened = await openDatabase(uri, noticesAway ? undefined : long);
+  const opened = await openDatabase(uri, noticesAway ? undefined : patient);
   const { database } = opened;
   const files = await mkdtemp(join(tmpdir(), 'hocket-files-'));
   const logged: string[] = [];
@@ -201,9 +203,9 @@ interface Opened {
   close(): Promise<void>;
 }
 
-async function openDatabase(uri: string | undefined, away?: number): Promise<Opened> {
+async function openDatabase(uri: string | undefined, limits?: DatabaseLimits): Promise<Opened> {
   if (uri) {
-    const database = await connect(uri, `hocket-test-${randomBytes(6).toString('hex')}`, away);
+    const database = await connect(uri, `hocket-test-${randomBytes(6).toString('hex')}`, limits);
     const close = async () => {
       await database.drop();
       await database.close();
@@ -212,7 +214,7 @@ async function openDatabase(uri: string | undefined, away?: number): Promise<Ope
   }
   const dir = await mkdtemp(join(tmpdir(), 'hocket-api-'));
   const store = await openStore({ dir });
-  const database = await connect(store.uri, undefined, away);
+  const database = await connect(store.uri, undefined, limits);
   const close = async () => {
     await database.close();
     await store.close();

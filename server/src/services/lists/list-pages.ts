@@ -32,8 +32,6 @@ export interface Page<R> {
   nextCursor?: string;
 }
 
-/** How long the database may work on one query of a list, in milliseconds. */
-const maxTimeMS = 3000;
 /** With several keys, how many entries with the rarest key are scanned for one page. */
 const maxScanned = 1000;
 /** How many keys are compared to find the rarest. */
@@ -45,10 +43,14 @@ const maxCompared = 4;
  * after `maxScanned` entries, full or not.
  */
 export class ListPages<D extends { _id: string }, R extends { _id: string }> {
-  /** `shown`: the fields that are read, which include those that lists are sorted by. */
+  /**
+   * `shown`: the fields that are read, which include those that lists are sorted by. `maxTimeMS`: how long the
+   * database may work on one query.
+   */
   constructor(
     private readonly records: Model<D>,
     private readonly shown: Record<string, 1>,
+    private readonly maxTimeMS: number,
   ) {}
 
   /** Rejects with `validation_failed` when the cursor is not of this list's order. */
@@ -170,7 +172,8 @@ export class ListPages<D extends { _id: string }, R extends { _id: string }> {
     limit: number,
   ): Promise<number> {
     if (limit <= 0) return 0;
-    return this.records.collection.countDocuments(filter, { limit, maxTimeMS, ...given(signal) });
+    const options = { limit, maxTimeMS: this.maxTimeMS, ...given(signal) };
+    return this.records.collection.countDocuments(filter, options);
   }
 
   /** Uses the driver itself, so that Mongoose does not cast each record. */
@@ -182,7 +185,8 @@ export class ListPages<D extends { _id: string }, R extends { _id: string }> {
     skip: number,
   ): Promise<R[]> {
     const sort = { [field]: direction, _id: direction };
-    const options = { projection: this.shown, sort, skip, limit, maxTimeMS, ...given(signal) };
+    const { shown: projection, maxTimeMS } = this;
+    const options = { projection, sort, skip, limit, maxTimeMS, ...given(signal) };
     return this.records.collection.find<R>(filter, options).toArray();
   }
 }

@@ -53,8 +53,9 @@ export class PluginGallery {
     private readonly access: PluginAccess,
     private readonly summaries: PluginSummaries,
     private readonly users: Model<UserRecord>,
+    listTimeMs: number,
   ) {
-    this.pages = new ListPages(records, shown);
+    this.pages = new ListPages(records, shown, listTimeMs);
   }
 
   /** How many there are. */

@@ -39,6 +39,7 @@ export function createPluginServices(
       pluginAccess,
       summaries,
       database.users,
+      database.listTimeMs,
     ),
     pluginPrefixes,
     pluginPublishing: new PluginPublishing(

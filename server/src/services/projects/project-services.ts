@@ -28,7 +28,7 @@ export interface ProjectServices {
 
 /** Makes them, once per server. */
 export function createProjectServices(database: Database, now: () => Date): ProjectServices {
-  const { projects: heads, users } = database;
+  const { projects: heads, users, listTimeMs } = database;
   const records = new StoredProjects(database);
   const access = new ProjectAccess(records);
   const authors = new Authors(users);
@@ -45,7 +45,16 @@ export function createProjectServices(database: Database, now: () => Date): Proj
   );
   const projectViews = new ProjectViews(records, access, authors, likes);
   return {
-    projects: new Projects(records, users, access, revisions, deletedProjects, news, now),
+    projects: new Projects(
+      records,
+      users,
+      access,
+      revisions,
+      deletedProjects,
+      news,
+      now,
+      listTimeMs,
+    ),
     deletedProjects,
     projectViews,
     revisions,
@@ -53,7 +62,7 @@ export function createProjectServices(database: Database, now: () => Date): Proj
     news,
     plays: new Plays(database.plays, heads, access, now),
     shares: new Shares(records, access, projectViews),
-    community: new Community(heads, users, authors, likes, now),
+    community: new Community(heads, users, authors, likes, now, listTimeMs),
   };
 }
 

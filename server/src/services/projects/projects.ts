@@ -75,9 +75,11 @@ export class Projects implements PersonalData {
     private readonly deleted: DeletedProjects,
     private readonly news: Pick<ProjectNews, 'tell'>,
     private readonly now: () => Date,
+    listTimeMs: number,
   ) {
     // Sorting by name uses `nameKey`; the owner's like is stored in the project itself.
-    this.pages = new ListPages(records.heads, { ...summaryFields, nameKey: 1, likedByOwner: 1 });
+    const shown = { ...summaryFields, nameKey: 1, likedByOwner: 1 } as const;
+    this.pages = new ListPages(records.heads, shown, listTimeMs);
   }
 
   async list(owner: string, { sort, order, ...asked }: ProjectListRequest): Promise<ProjectPage> {
