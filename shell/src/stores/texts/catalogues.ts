@@ -14,12 +14,16 @@ export interface CatalogueLayer {
 /** The texts of all namespaces in the languages that were fetched, as `namespace:key`. */
 export class Catalogues {
   readonly #texts = new Map<string, Catalogue>();
+  /** Namespaces that somebody asked for in vain. */
+  readonly #missed = new Set<string>();
   /** The last is on top. */
   #layers: readonly CatalogueLayer[] = [];
 
-  add(language: Language, namespace: string, texts: Catalogue): void {
+  /** Returns whether somebody has asked for one of these texts already. */
+  add(language: Language, namespace: string, texts: Catalogue): boolean {
     this.#texts.set(`${language}:${namespace}`, texts);
     if (language === 'en') this.checkAll(namespace);
+    return this.#missed.has(namespace);
   }
 
   /** Throws `translation_invalid` where a layer's texts do not fit the English ones, if those are here. */
@@ -39,6 +43,7 @@ export class Catalogues {
 
   /** Drops a namespace's texts in every language. */
   forget(namespace: string): void {
+    this.#missed.add(namespace);
     for (const key of [...this.#texts.keys()])
       if (splitOnce(key)[1] === namespace) this.#texts.delete(key);
   }
@@ -53,6 +58,7 @@ export class Catalogues {
    */
   text(language: Language, address: string, values: Values = {}): string {
     const [namespace = '', key = ''] = splitOnce(address);
+    if (!this.has(language, namespace)) this.#missed.add(namespace);
     const found =
       this.find(language, namespace, key, values) ?? this.find('en', namespace, key, values);
     return filled(found ?? key, values);

@@ -55,6 +55,20 @@ describe('Language', () => {
     expect(seen).toEqual(['Play', 'Jouer']);
   });
 
+  test('who reads `t` is told of a namespace that was asked for before it came, and of no other', async () => {
+    const language = new LanguageStore('en');
+    const seen: string[] = [];
+    const end = autorun(() => void seen.push(language.t('grid:k')));
+    await language.addCatalogue('news', loaders({ en: { k: 'News' } }));
+    expect(seen).toEqual(['k']);
+    expect(language.t('news:k')).toBe('News');
+    await language.addCatalogue('grid', loaders({ en: { k: 'Play' } }));
+    expect(seen).toEqual(['k', 'Play']);
+    await language.addCatalogue('grid', loaders({ en: { k: 'Start' } }));
+    end();
+    expect(seen).toEqual(['k', 'Play', 'Start']);
+  });
+
   test('who reads `t` is told of texts that are laid over others, and of their end', async () => {
     const language = new LanguageStore('fr');
     await language.addCatalogue('grid', loaders({ en: { k: 'Play' }, fr: { k: 'Jouer' } }));

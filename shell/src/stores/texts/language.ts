@@ -27,6 +27,7 @@ export class LanguageStore {
     this.language = language;
     this.#wanted = language;
     makeAutoObservable(this, { t: observableRef }, { autoBind: true });
+    this.speak(language);
   }
 
   /** Makes a namespace's texts available: fetches the current language's, and English to fall back on. */
@@ -35,8 +36,9 @@ export class LanguageStore {
     // Another version's texts take the place of the first one's.
     if (known !== undefined && known !== loaders) this.#catalogues.forget(namespace);
     this.#loaders.set(namespace, loaders);
-    await this.fetch(namespace, loaders, this.#wanted);
-    this.speak(this.language);
+    const wasMissed = await this.fetch(namespace, loaders, this.#wanted);
+    // Texts that nobody has asked for render nothing again.
+    if (wasMissed) this.speak(this.language);
   }
 
   /** Changes the language once its texts are there; the latest call wins. */
@@ -62,24 +64,25 @@ export class LanguageStore {
     };
   }
 
+  /** Resolves to whether somebody has asked for these texts already. */
   private async fetch(
     namespace: string,
     loaders: CatalogueLoaders,
     language: LanguageCode,
-  ): Promise<void> {
+  ): Promise<boolean> {
     const missing = [...new Set([language, 'en' as const])].filter(
       (code) => !this.#catalogues.has(code, namespace),
     );
     const fetched = await Promise.allSettled(missing.map((code) => loaders[code]()));
-    fetched.forEach((answer, index) => {
+    const added = fetched.map((answer, index) => {
       const code = missing[index];
-      if (answer.status === 'fulfilled' && code) {
-        this.#catalogues.add(code, namespace, answer.value.default);
-      }
+      if (answer.status === 'rejected' || !code) return false;
+      return this.#catalogues.add(code, namespace, answer.value.default);
     });
     // One of the two is enough to read; without either there is nothing to show.
     const failure = fetched.find((answer) => answer.status === 'rejected');
     if (failure && fetched.every((answer) => answer.status === 'rejected')) throw failure.reason;
+    return added.includes(true);
   }
 
   private speak(language: LanguageCode): void {
