@@ -4,6 +4,7 @@ import { wavFile } from '@hocket/engine';
 import { musicSource } from '@hocket/music';
 import { toJS } from 'mobx';
 import { createRoot } from 'react-dom/client';
+import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router';
 import { App } from './app.tsx';
 import { readBoot, refreshOnReturn } from './federation/boot.ts';
 import { lazyHost } from './federation/lazy-host.ts';
@@ -30,6 +31,7 @@ import { OwnSoundStore } from './stores/library/own-sounds.ts';
 import { browserRecordings } from './stores/library/recording-store.ts';
 import { makeStudio } from './stores/make-studio.ts';
 import { ActionStore } from './stores/page/actions.ts';
+import { AppHistory } from './stores/page/app-history.ts';
 import { FirstBeatStore } from './stores/page/first-beat.ts';
 import { Guard } from './stores/page/guard.ts';
 import { logFailure } from './stores/page/log-failure.ts';
@@ -62,6 +64,7 @@ const language = new LanguageStore(
 );
 const notices = new Notices();
 const guard = new Guard();
+const history = new AppHistory(createBrowserHistory({ v5Compat: true }));
 const actions = new ActionStore((error) =>
   notices.add({ kind: 'error', text: errorText(language.t, error) }),
 );
@@ -188,6 +191,7 @@ createRoot(root).render(
       actions,
       engine,
       guard,
+      history,
       session,
       owner,
       project,

@@ -8,7 +8,6 @@ import { landingMessages } from './landing/messages/landing-messages.ts';
 import { ErrorScreen } from './pages/error-screen.tsx';
 import { SignedInOnly, SignedOutOnly, VisitorsOnly } from './pages/guards.tsx';
 import { type LoadPage, lazyPage } from './pages/lazy-page.tsx';
-import { LoadingScreen } from './pages/loading-screen.tsx';
 import { FootMessages } from './pages/messages.tsx';
 import { visitorsHome } from './pages/studio-home.ts';
 import { projectsMessages } from './projects/messages/projects-messages.ts';
@@ -45,11 +44,9 @@ export function routesFor(language: Pick<LanguageStore, 'addCatalogue'>): RouteO
   return [
     {
       Component: Root,
-      ErrorBoundary: ErrorScreen,
-      HydrateFallback: LoadingScreen,
       children: [
         {
-          lazy: withTexts(
+          Component: withTexts(
             'public',
             publicMessages,
             async () => (await import('./public/public-pages.tsx')).PublicPages,
@@ -57,7 +54,7 @@ export function routesFor(language: Pick<LanguageStore, 'addCatalogue'>): RouteO
           children: [
             {
               index: true,
-              lazy: withTexts(
+              Component: withTexts(
                 'landing',
                 landingMessages,
                 async () => (await import('./landing/landing-page.tsx')).LandingPage,
@@ -65,9 +62,9 @@ export function routesFor(language: Pick<LanguageStore, 'addCatalogue'>): RouteO
             },
             ...textPages.map((path) => ({
               path,
-              lazy: async () => ({
-                Component: (await import('./public/text-pages.tsx')).textPages[path],
-              }),
+              Component: lazyPage(
+                async () => (await import('./public/text-pages.tsx')).textPages[path],
+              ),
             })),
             { path: 'tutorials', element: <Navigate to="/studio/tutorials" replace /> },
           ],
@@ -77,47 +74,49 @@ export function routesFor(language: Pick<LanguageStore, 'addCatalogue'>): RouteO
           children: [
             {
               path: 'login',
-              lazy: account(async () => (await import('./account/login-page.tsx')).LoginPage),
+              Component: account(async () => (await import('./account/login-page.tsx')).LoginPage),
             },
             {
               path: 'signup',
-              lazy: account(async () => (await import('./account/signup-page.tsx')).SignupPage),
+              Component: account(
+                async () => (await import('./account/signup-page.tsx')).SignupPage,
+              ),
             },
           ],
         },
         {
           path: 'forgot-password',
-          lazy: account(
+          Component: account(
             async () => (await import('./account/forgot-password-page.tsx')).ForgotPasswordPage,
           ),
         },
         {
           path: 'reset-password',
-          lazy: account(
+          Component: account(
             async () => (await import('./account/reset-password-page.tsx')).ResetPasswordPage,
           ),
         },
         {
           path: 'verify-email',
-          lazy: account(
+          Component: account(
             async () => (await import('./account/verify-email-page.tsx')).VerifyEmailPage,
           ),
         },
         {
           path: 'community',
-          lazy: community(
+          Component: community(
             async () => (await import('./community/community-list-page.tsx')).CommunityListPage,
           ),
         },
         {
           path: 'p/:id',
-          lazy: community(
+          Component: community(
             async () => (await import('./community/public-project-page.tsx')).PublicProjectPage,
           ),
         },
         {
           path: 'certificates/:id',
-          lazy: withTexts(
+          Component: withTexts(
             'certificates',
             certificatesMessages,
             async () => (await import('./certificates/certificate-page.tsx')).CertificatePage,
@@ -125,7 +124,9 @@ export function routesFor(language: Pick<LanguageStore, 'addCatalogue'>): RouteO
         },
         {
           path: 'u/:name',
-          lazy: community(async () => (await import('./community/profile-page.tsx')).ProfilePage),
+          Component: community(
+            async () => (await import('./community/profile-page.tsx')).ProfilePage,
+          ),
         },
         {
           path: 'studio',
@@ -133,13 +134,14 @@ export function routesFor(language: Pick<LanguageStore, 'addCatalogue'>): RouteO
           children: studio('/studio', [
             {
               path: 'projects',
-              lazy: projects(
+              Component: projects(
                 async () => (await import('./projects/projects-page.tsx')).ProjectsPage,
               ),
             },
           ]),
         },
         { path: visitorsHome, Component: VisitorsOnly, children: studio(visitorsHome) },
+        { path: '*', element: <ErrorScreen /> },
       ],
     },
   ];
@@ -149,16 +151,16 @@ export function routesFor(language: Pick<LanguageStore, 'addCatalogue'>): RouteO
 function studio(home: string, more: RouteObject[] = []): RouteObject[] {
   return [
     {
-      lazy: lazyPage(async () => (await import('./studio/studio-frame.tsx')).StudioFrame),
+      Component: lazyPage(async () => (await import('./studio/studio-frame.tsx')).StudioFrame),
       children: [
         {
           index: true,
-          lazy: lazyPage(async () => (await import('./studio/studio-page.tsx')).StudioPage),
+          Component: lazyPage(async () => (await import('./studio/studio-page.tsx')).StudioPage),
         },
         ...more,
         {
           path: ':path',
-          lazy: lazyPage(async () => (await import('./studio/panel-page.tsx')).PanelPage),
+          Component: lazyPage(async () => (await import('./studio/panel-page.tsx')).PanelPage),
         },
         { path: '*', element: <Navigate to={home} replace /> },
       ],

@@ -8,6 +8,7 @@ import type { TransportStore } from './stores/audio/transport.ts';
 import type { Exporter } from './stores/files/exporter.ts';
 import type { Importer } from './stores/files/importer.ts';
 import type { ActionStore } from './stores/page/actions.ts';
+import type { AppHistory } from './stores/page/app-history.ts';
 import type { Guard } from './stores/page/guard.ts';
 import type { Look } from './stores/page/look.ts';
 import type { Notices } from './stores/page/notices.ts';
@@ -81,6 +82,7 @@ export interface AppServices extends PageServices {
   actions: ActionStore;
   engine: AudioEngine & Pick<Engine, 'strike'>;
   guard: Guard;
+  history: AppHistory;
   session: SessionStore;
   owner: StudioOwner;
   project: OpenProject;

@@ -104,7 +104,7 @@ describe('the signup page', () => {
   test('leads whoever came by way of sign-in back to where they came from', async () => {
     const app = await testApp();
     await app.session.load();
-    const { router } = show(app, '/studio?tab=1');
+    const { history } = show(app, '/studio?tab=1');
     fireEvent.click(await screen.findByRole('link', { name: 'Sign Up' }));
     await screen.findByRole('heading', { name: 'Create your account' });
     await act(() =>
@@ -116,8 +116,8 @@ describe('the signup page', () => {
         password: 'Passw0rd!',
       }),
     );
-    await waitFor(() => expect(router.state.location.pathname).toBe('/studio'));
-    expect(router.state.location.search).toBe('?tab=1');
+    await waitFor(() => expect(history.visit.location.pathname).toBe('/studio'));
+    expect(history.visit.location.search).toBe('?tab=1');
   });
 
   test('says in a banner that an address is taken', async () => {

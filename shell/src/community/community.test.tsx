@@ -39,11 +39,11 @@ test('liking shows what the server answers', async () => {
 test('somebody without an account signs in to like, and comes back', async () => {
   const app = await testApp();
   await app.session.load();
-  const { card, router } = await community(app);
+  const { card, history } = await community(app);
   fireEvent.click(card.getByRole('button', { name: "Like 'Rain'" }));
-  await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+  await waitFor(() => expect(history.visit.location.pathname).toBe('/login'));
   await act(() => app.session.login({ email: 'ada@example.org', password: 'Passw0rd!' }));
-  await waitFor(() => expect(router.state.location.pathname).toBe('/community'));
+  await waitFor(() => expect(history.visit.location.pathname).toBe('/community'));
 });
 
 test.each([
@@ -54,7 +54,7 @@ test.each([
   async (appOf, studio) => {
     const app = await appOf();
     await app.session.load();
-    const { router } = show(app, '/community');
+    const { history } = show(app, '/community');
     const begin = await screen.findByRole(
       'link',
       { name: 'Make a beat in the studio' },
@@ -63,7 +63,7 @@ test.each([
     expect(begin.getAttribute('href')).toBe(studio);
     await publish(app, 'Rain');
     app.api.listCommunityProjects = async () => ({ projects: [] });
-    await act(() => router.navigate('/community?q=snow'));
+    await act(() => history.push('/community?q=snow'));
     const all = await screen.findByRole('link', { name: 'Show all projects' });
     expect(all.getAttribute('href')).toBe('/community');
   },
@@ -196,11 +196,11 @@ test('a tag narrows the list, and back widens it again', async () => {
     asked.push(query?.tags);
     return list();
   };
-  const { router } = await community(app);
+  const { history } = await community(app);
   fireEvent.click(await screen.findByRole('button', { name: 'calm' }));
   await waitFor(() => expect(asked).toEqual([[], ['calm']]));
-  expect(router.state.location.search).toBe('?tag=calm');
-  await act(() => router.navigate(-1));
+  expect(history.visit.location.search).toBe('?tag=calm');
+  await act(() => history.go(-1));
   await waitFor(() => expect(asked).toEqual([[], ['calm'], []]));
 });
 

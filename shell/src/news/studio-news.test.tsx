@@ -1,9 +1,7 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { createMemoryRouter } from 'react-router';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { App } from '../app.tsx';
 import { Messages } from '../pages/messages.tsx';
-import { signedInApp } from '../testing/test-app.tsx';
+import { show, signedInApp } from '../testing/test-app.tsx';
 import { StudioNews } from './studio-news.tsx';
 
 test('the studio tells who likes one’s project, with a sound and a way there', async () => {
@@ -23,11 +21,10 @@ test('the studio tells who likes one’s project, with a sound and a way there',
       <Messages />
     </>
   );
-  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: ['/studio'] });
-  render(<App parts={app.parts} router={router} />);
+  const { where } = show(app, '/studio', [{ path: '*', element }]);
   await screen.findByText('Bob likes “Rain”');
   expect(app.engine.struck).toHaveLength(1);
   await waitFor(() => expect(app.api.news).toEqual([]));
   fireEvent.click(screen.getByRole('button', { name: 'Open' }));
-  expect(router.state.location.pathname).toBe('/p/rain');
+  expect(where()).toBe('/p/rain');
 });

@@ -1,6 +1,5 @@
 import type { Event } from '@hocket/sdk';
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
 import { communityMessages } from '../community/messages/community-messages.ts';
 import { useApp } from '../studio-context.ts';
 
@@ -15,8 +14,7 @@ const chime: readonly Event[] = ['E5', 'B5'].map((note, at) => ({
 
 /** Tells in the studio what others did with the user's projects; shows nothing of its own. */
 export function StudioNews() {
-  const { engine, language, session, studio, transport } = useApp();
-  const navigate = useNavigate();
+  const { engine, history, language, session, studio, transport } = useApp();
   useEffect(() => {
     const watch = new NewsWatch({
       api: studio.api,
@@ -27,7 +25,7 @@ export function StudioNews() {
       ring: () => {
         if (!transport.playing) engine.strike(chime);
       },
-      open: (project) => void navigate(`/p/${project}`),
+      open: (project) => history.push(`/p/${project}`),
     });
     let end: (() => void) | undefined;
     let isShown = true;
@@ -42,7 +40,7 @@ export function StudioNews() {
       isShown = false;
       end?.();
     };
-  }, [engine, language, navigate, session, studio, transport]);
+  }, [engine, history, language, session, studio, transport]);
   return null;
 }
 

@@ -1,18 +1,16 @@
 import { messageOf } from '@hocket/sdk';
 import { Button, buttonClass } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
-import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { useApp } from '../studio-context.ts';
 import * as styles from './public-page.module.css';
 import { usePageTitle } from './use-page-title.ts';
 
-/** The router's fallback: what went wrong, and ways back. */
-export const ErrorScreen = observer(function ErrorScreen() {
+/** What stands in place of a page that failed, or of none: what went wrong, and ways back. */
+export const ErrorScreen = observer(function ErrorScreen({ error }: { error?: unknown }) {
   const { studio, reload } = useApp();
   const { t } = studio;
-  const error = useRouteError();
   usePageTitle(t('shell:unexpectedError'));
-  const isNowhere = isRouteErrorResponse(error) && error.status === 404;
+  const isNowhere = error === undefined;
   return (
     <main className={styles.centred}>
       <h1>{t('shell:unexpectedError')}</h1>

@@ -1,8 +1,6 @@
-import { fireEvent, render, screen } from '@testing-library/react';
-import { createMemoryRouter } from 'react-router';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { App } from '../app.tsx';
-import { testApp } from '../testing/test-app.tsx';
+import { show, testApp } from '../testing/test-app.tsx';
 import { lazyPage } from './lazy-page.tsx';
 
 const Home = () => <p>home</p>;
@@ -19,20 +17,19 @@ async function opened(failures: number) {
   };
   const routes = [
     { path: '/', Component: Home },
-    { path: '/page', lazy: lazyPage(load) },
+    { path: '/page', Component: lazyPage(load) },
   ];
-  const router = createMemoryRouter(routes, { initialEntries: ['/'] });
-  render(<App parts={app.parts} router={router} />);
+  const { history } = show(app, '/', routes);
   await screen.findByText('home');
-  await router.navigate('/page');
-  return { router, counts };
+  act(() => history.push('/page'));
+  return { history, counts };
 }
 
 test('a page arrives when it is first visited, once', async () => {
-  const { router, counts } = await opened(0);
+  const { history, counts } = await opened(0);
   await screen.findByText('the page');
-  await router.navigate('/');
-  await router.navigate('/page');
+  act(() => history.push('/'));
+  act(() => history.push('/page'));
   await screen.findByText('the page');
   expect(counts.loads).toBe(1);
 });
@@ -50,10 +47,10 @@ test('a page that stays away says so, and comes when it is wanted again', async 
 });
 
 test('a page that stayed away comes with the next visit', async () => {
-  const { router } = await opened(2);
+  const { history } = await opened(2);
   await screen.findByText(/This page could not be loaded/);
-  await router.navigate('/');
+  act(() => history.push('/'));
   await screen.findByText('home');
-  await router.navigate('/page');
+  act(() => history.push('/page'));
   await screen.findByText('the page');
 });

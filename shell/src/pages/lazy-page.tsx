@@ -1,7 +1,6 @@
 import { Banner, Button, Spinner } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
-import { type ComponentType, useCallback, useEffect, useState } from 'react';
-import type { RouteObject } from 'react-router';
+import { type ComponentType, lazy, useCallback, useEffect, useState } from 'react';
 import { useApp } from '../studio-context.ts';
 import * as styles from './public-page.module.css';
 
@@ -10,15 +9,13 @@ export type LoadPage = () => Promise<ComponentType>;
 
 /**
  * A route's page, whose code arrives when it is first visited. Where it does not arrive the route has a page that asks
- * for it again: the router itself would never do so.
+ * for it again: React itself would never do so.
  */
-export function lazyPage(
-  load: LoadPage,
-): () => Promise<Pick<RouteObject, 'Component' | 'element'>> {
-  return async () => {
+export function lazyPage(load: LoadPage): ComponentType {
+  return lazy(async () => {
     const Component = await load().catch(() => undefined);
-    return Component ? { Component } : { element: <LazyPage load={load} /> };
-  };
+    return { default: Component ?? (() => <LazyPage load={load} />) };
+  });
 }
 
 /** A page whose code did not arrive: asked for again as often as it is visited, and when somebody wants to. */

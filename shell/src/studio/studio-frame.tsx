@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useCallback, useEffect } from 'react';
-import { type BlockerFunction, Outlet, useBlocker } from 'react-router';
+import { lazy, Suspense, useEffect } from 'react';
+import { Outlet } from 'react-router';
 import { StudioActions } from '../actions/studio-actions.tsx';
 import { SaveFirstDialog } from '../pages/leave-dialog.tsx';
 import { Messages } from '../pages/messages.tsx';
@@ -56,17 +56,15 @@ export const StudioFrame = observer(function StudioFrame() {
 
 /** Asks before a page with unsaved work is left: by a link, by signing out or by closing the tab. */
 const UnsavedDialog = observer(function UnsavedDialog() {
-  const { guard, studio } = useApp();
-  const isLost = useCallback<BlockerFunction>(
-    ({ currentLocation, nextLocation }) =>
-      guard.unsaved !== undefined && currentLocation.pathname !== nextLocation.pathname,
-    [guard],
-  );
-  const blocker = useBlocker(isLost);
+  const { guard, history, studio } = useApp();
 
   useEffect(() => {
-    if (blocker.state === 'blocked') guard.leave(() => blocker.proceed());
-  }, [blocker, guard]);
+    return history.block((proceed) => {
+      if (!guard.unsaved) return false;
+      guard.leave(proceed);
+      return true;
+    });
+  }, [guard, history]);
 
   useEffect(() => {
     // The browser shows its own question, whatever text it is given.
@@ -77,18 +75,13 @@ const UnsavedDialog = observer(function UnsavedDialog() {
     return () => window.removeEventListener('beforeunload', onUnload);
   }, [guard]);
 
-  const stay = () => {
-    guard.stay();
-    blocker.reset?.();
-  };
-
   return (
     <SaveFirstDialog
       isOpen={guard.next !== undefined}
       text={studio.t('shell:unsavedWork')}
       onDiscard={guard.discard}
-      onSave={() => void guard.save().then((isSaved) => isSaved || stay())}
-      onClose={stay}
+      onSave={() => void guard.save().then((isSaved) => isSaved || guard.stay())}
+      onClose={guard.stay}
     />
   );
 });

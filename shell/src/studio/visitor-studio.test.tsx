@@ -81,13 +81,13 @@ describe('the studio of a visitor', () => {
   });
 
   test('signing up keeps everything: the same project is open in the studio, with its undo, and saved', async () => {
-    const { app, where, router } = await visitorStudio();
+    const { app, where, history } = await visitorStudio();
     act(() => {
       app.project.toggle(0, 4);
       app.project.rename('Mine');
     });
     const { data } = app.project;
-    await act(() => router.navigate('/signup'));
+    await act(() => history.push('/signup'));
     await screen.findByRole('heading', { name: 'Create your account' }, soon);
     await act(() => app.session.login(credentials));
     await waitFor(() => expect(where()).toBe('/studio'), soon);
@@ -114,10 +114,10 @@ describe('the studio of a visitor', () => {
   });
 
   test('has the lessons, but no page that is about a user; who has an account goes to their own', async () => {
-    const { app, router, where } = await visitorStudio();
-    await act(() => router.navigate('/play/settings'));
+    const { app, history, where } = await visitorStudio();
+    await act(() => history.push('/play/settings'));
     await waitFor(() => expect(where()).toBe('/play'));
-    await act(() => router.navigate('/play/tutorials'));
+    await act(() => history.push('/play/tutorials'));
     expect(await screen.findByRole('heading', { name: 'Learn Music Creation' })).toBeTruthy();
     await act(() => app.session.login(credentials));
     await waitFor(() => expect(where()).toBe('/studio/tutorials'));

@@ -3,10 +3,9 @@ import { defineRemote, newProject, type Reason } from '@hocket/sdk';
 import { FakeApi, FakeEngine } from '@hocket/sdk/testing';
 import { act, render } from '@testing-library/react';
 import { makeObservable, observable, observableRef, runInAction } from 'mobx';
-import { createMemoryRouter } from 'react-router';
+import { UNSAFE_createMemoryHistory as createMemoryHistory, type RouteObject } from 'react-router';
 import { App } from '../app.tsx';
 import { shellMessages } from '../messages/shell-messages.ts';
-import { routesFor } from '../routes.tsx';
 import { AssistantStore } from '../stores/assistant/assistant.ts';
 import { Metronome } from '../stores/audio/metronome.ts';
 import { TransportStore } from '../stores/audio/transport.ts';
@@ -17,6 +16,7 @@ import { LibraryStore } from '../stores/library/library.ts';
 import { OwnSoundStore } from '../stores/library/own-sounds.ts';
 import { makeStudio } from '../stores/make-studio.ts';
 import { ActionStore } from '../stores/page/actions.ts';
+import { AppHistory } from '../stores/page/app-history.ts';
 import { FirstBeatStore } from '../stores/page/first-beat.ts';
 import { Guard } from '../stores/page/guard.ts';
 import { Look } from '../stores/page/look.ts';
@@ -106,6 +106,7 @@ export async function testApp({ storage = new MemoryStorage(), isNewcomer = fals
   await language.addCatalogue('shell', shellMessages);
   const notices = new Notices(time.after);
   const guard = new Guard();
+  const history = new AppHistory(createMemoryHistory({ v5Compat: true }));
   const look = new Look(localStore);
   const session = new SessionStore({
     api,
@@ -243,6 +244,7 @@ export async function testApp({ storage = new MemoryStorage(), isNewcomer = fals
     actions,
     engine,
     guard,
+    history,
     session,
     owner,
     project,
@@ -282,11 +284,12 @@ export async function testApp({ storage = new MemoryStorage(), isNewcomer = fals
 
 export type TestApp = Awaited<ReturnType<typeof testApp>>;
 
-/** Shows the app at an address, and gives the router to look at. */
-export function show(app: TestApp, path: string) {
-  const router = createMemoryRouter(routesFor(app.parts.language), { initialEntries: [path] });
-  const view = render(<App parts={app.parts} router={router} />);
-  return { ...view, router, where: () => router.state.location.pathname };
+/** Shows the app at an address, or routes of a test's own there. */
+export function show(app: TestApp, path: string, routes?: RouteObject[]) {
+  const { history } = app.parts;
+  history.replace(path);
+  const view = render(<App parts={app.parts} routes={routes} />);
+  return { ...view, history, where: () => history.visit.location.pathname };
 }
 
 /** The app of a user who is signed in. */
