@@ -149,7 +149,13 @@ export function createServices({
   const deployTokens = new DeployTokens(database.deployTokens, now);
   const jobs = new BackgroundJobs(log);
   const shipped = new ShippedRemotes(root);
-  const remotes = new LiveRemotes(database.liveRemotes, shipped, log, listed);
+  const remotes = new LiveRemotes(
+    database.liveRemotes,
+    shipped,
+    log,
+    database.limits.remotesMs,
+    listed,
+  );
   const remoteReports = new RemoteReports(
     database.remoteFailures,
     database.remoteVersions,
@@ -162,7 +168,7 @@ export function createServices({
     database,
     secret,
     accessTokens,
-    limits: rateLimits,
+    rateLimits,
     letters,
     jobs,
     learningStats: (user) => learners.stats(user),
@@ -231,6 +237,7 @@ export function createServices({
       projectServices.shares,
       account.profiles,
       log,
+      database.limits.previewMs,
     ),
     generator: new Generator(provider, new AiQuota(rateLimits, aiUserLimits), aiOutcomes),
     aiOutcomes,

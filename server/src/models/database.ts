@@ -5,8 +5,8 @@ import { migrate } from './migrate.ts';
 
 /** The collections, on one connection of their own. */
 export interface Database extends Collections {
-  /** How long one query of a list or search may take, in milliseconds. */
-  listTimeMs: number;
+  /** How long calls wait for it. */
+  limits: DatabaseLimits;
   /** Rejects when the database does not answer. */
   ping(): Promise<void>;
   /** Deletes the whole database: for tests. */
@@ -22,16 +22,30 @@ export interface DatabaseLimits {
   queryMs: number;
   /** For one query of a list or search. */
   listMs: number;
+  /** For whether a session exists: a silent connection delays no call for longer. */
+  sessionMs: number;
+  /** For what a page is about: it is sent without that afterwards. */
+  previewMs: number;
+  /** For which remotes pages load: those known last are taken afterwards. */
+  remotesMs: number;
 }
 
-const defaultLimits: DatabaseLimits = { awayMs: 2000, queryMs: 10_000, listMs: 3000 };
+const defaultLimits: DatabaseLimits = {
+  awayMs: 2000,
+  queryMs: 10_000,
+  listMs: 3000,
+  sessionMs: 2000,
+  previewMs: 1500,
+  remotesMs: 500,
+};
 
 /** Connects and creates the indexes. Rejects with `database_unreachable`. */
 export async function connect(
   uri: string,
   name?: string,
-  { awayMs, queryMs, listMs }: DatabaseLimits = defaultLimits,
+  limits: DatabaseLimits = defaultLimits,
 ): Promise<Database> {
+  const { awayMs, queryMs } = limits;
   const mongoose = new Mongoose();
   mongoose.set('sanitizeFilter', true);
   mongoose.set('strictQuery', 'throw');
@@ -55,7 +69,7 @@ export async function connect(
   await migrate(Object.values(all));
   return {
     ...all,
-    listTimeMs: listMs,
+    limits,
     ping: async () => void (await mongoose.connection.db?.command({ ping: 1 })),
     drop: async () => void (await mongoose.connection.dropDatabase()),
     close: () => mongoose.disconnect(),

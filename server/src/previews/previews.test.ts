@@ -241,7 +241,7 @@ test('while the database says nothing, a page is shown without what it is about'
   const failing = () => Promise.reject(new Error('away'));
   const log = { warn: (line: unknown) => void lines.push(line) };
   for (const read of [silent, failing]) {
-    const previews = new Previews({ read }, { open: silent }, { shown: silent }, log);
+    const previews = new Previews({ read }, { open: silent }, { shown: silent }, log, 50);
     expect(await previews.of('/p/x')).toEqual({ found: true, isIndexed: false });
   }
   expect(lines).toHaveLength(1);

@@ -23,8 +23,6 @@ export interface PageInfo {
 const siteName = 'Hocket';
 /** How many letters link previews show. */
 const maxLetters = { title: 90, description: 200 };
-/** How long a page waits for its preview, in milliseconds. */
-const timeoutMs = 1500;
 
 const sitePicture: PreviewPicture = {
   path: '/picture.png',
@@ -56,12 +54,14 @@ export class Previews {
     private readonly shares: Pick<Shares, 'open'>,
     private readonly profiles: Pick<Profiles, 'shown'>,
     private readonly log: Pick<Logger, 'warn'>,
+    /** How long a page waits for its preview, in milliseconds. */
+    private readonly timeoutMs: number,
   ) {}
 
   /** Never rejects and takes no longer than its timeout: a page is shown also while the database is away. */
   async of(path: string): Promise<PageInfo> {
     const resolved = this.resolve(path);
-    if (await fulfilsWithin(timeoutMs, resolved)) return resolved;
+    if (await fulfilsWithin(this.timeoutMs, resolved)) return resolved;
     void resolved.catch((err: unknown) => this.log.warn({ err }, 'A page could not be described'));
     return { found: true, isIndexed: false };
   }

@@ -91,7 +91,7 @@ export async function stopWhileSaving(lab: Lab, saves: number): Promise<StopResu
   const calls = Array.from({ length: saves }, (_, index) =>
     client.createProject({ name: `p${index}` }, `key-${index}`),
   );
-  await Promise.race(calls);
+  await Promise.any(calls);
   const exitCode = await server.kill('SIGTERM');
   const answers = await Promise.allSettled(calls);
   const answered = answers.flatMap((answer) =>

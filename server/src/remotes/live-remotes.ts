@@ -10,9 +10,6 @@ import type { DescribedBuild } from '../models/remote-version.ts';
 import type { ShippedRemotes } from './shipped-remotes.ts';
 import { nextTrail } from './trail.ts';
 
-/** Milliseconds that a page waits for the database before it takes what it knew last. */
-const timeoutMs = 500;
-
 /** Which version of each remote pages load. */
 export class LiveRemotes {
   /** The records of the last read, used while the database cannot be reached. */
@@ -24,6 +21,8 @@ export class LiveRemotes {
     private readonly records: Model<LiveRemoteRecord>,
     private readonly shipped: ShippedRemotes,
     private readonly log: Pick<Logger, 'warn'>,
+    /** Milliseconds that a page waits for the database before it takes what was known last. */
+    private readonly timeoutMs: number,
     /** Remotes of other servers, which replace those that came with the server. */
     private readonly listed: () => Promise<RemoteList> = async () => ({}),
   ) {}
@@ -148,7 +147,7 @@ export class LiveRemotes {
       .then((records) => {
         this.known = records;
       });
-    await fulfilsWithin(timeoutMs, asked);
+    await fulfilsWithin(this.timeoutMs, asked);
     return this.known;
   }
 

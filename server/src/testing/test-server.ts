@@ -108,7 +108,14 @@ export interface TestServerOptions {
 /** A timeout in milliseconds that even a busy machine does not reach. */
 const long = 60_000;
 
-const patient: DatabaseLimits = { awayMs: long, queryMs: long, listMs: long };
+const patient: DatabaseLimits = {
+  awayMs: long,
+  queryMs: long,
+  listMs: long,
+  sessionMs: long,
+  previewMs: long,
+  remotesMs: long,
+};
 
 /** The lowest cost that argon2 accepts, because few tests are about the strength of the hash. */
 const cheap = { memoryCost: 8, timeCost: 1, parallelism: 1 };

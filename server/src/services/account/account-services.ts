@@ -35,10 +35,10 @@ export interface AccountServices {
 }
 
 export interface AccountOptions {
-  database: Pick<Database, 'users' | 'sessions' | 'mailTokens' | 'accountDeletions'>;
+  database: Pick<Database, 'users' | 'sessions' | 'mailTokens' | 'accountDeletions' | 'limits'>;
   secret: Uint8Array;
   accessTokens: AccessTokens;
-  limits: RateLimits;
+  rateLimits: RateLimits;
   letters: Letters;
   jobs: BackgroundJobs;
   learningStats: (user: string) => Promise<LearningStats>;
@@ -54,10 +54,10 @@ export interface AccountOptions {
 
 /** Makes them, once per server. */
 export function createAccountServices({
-  database: { users, sessions: sessionRecords, mailTokens, accountDeletions },
+  database: { users, sessions: sessionRecords, mailTokens, accountDeletions, limits },
   secret,
   accessTokens,
-  limits,
+  rateLimits,
   letters,
   jobs,
   learningStats,
@@ -70,8 +70,8 @@ export function createAccountServices({
   const tokens = new MailTokens(mailTokens, now);
   const sessions = new Sessions(sessionRecords, accessTokens, new RefreshTokens(secret), now);
   const knownDevices = new KnownDevices(secret, now);
-  const check = new PasswordCheck(users, passwords, knownDevices, limits);
-  const verification = new EmailVerification(users, tokens, letters, jobs, limits);
+  const check = new PasswordCheck(users, passwords, knownDevices, rateLimits);
+  const verification = new EmailVerification(users, tokens, letters, jobs, rateLimits);
   const profiles = new Profiles(users, learningStats, avatars);
   const accounts = new Accounts(
     users,
@@ -88,7 +88,7 @@ export function createAccountServices({
     accounts,
     profiles,
     sessions,
-    sessionCheck: new SessionCheck(sessionRecords, now),
+    sessionCheck: new SessionCheck(sessionRecords, now, limits.sessionMs),
     knownDevices,
     verification,
     passwordCheck: check,
@@ -101,7 +101,7 @@ export function createAccountServices({
       accountTokens,
       letters,
       jobs,
-      limits,
+      limits: rateLimits,
     }),
     playTime: new PlayTime(users, now),
     // The account is removed first, so that the user cannot sign in while the rest is removed.
@@ -109,7 +109,7 @@ export function createAccountServices({
       accountDeletions,
       [accounts, sessions, tokens, ...areas],
       jobs,
-      limits,
+      rateLimits,
       now,
     ),
   };

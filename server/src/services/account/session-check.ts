@@ -9,9 +9,6 @@ interface Question {
   reject: (error: unknown) => void;
 }
 
-/** How long a read may take, in milliseconds, so that a silent connection delays nobody for longer. */
-const timeoutMs = 2000;
-
 /**
  * Whether callers' sessions still exist. Each call is answered by a read that begins after it came, so that a session
  * which ended on any copy of the server has ended on all. Calls that come during a read share the next one.
@@ -24,6 +21,8 @@ export class SessionCheck {
   constructor(
     { db, collection: { collectionName } }: Model<SessionRecord>,
     private readonly now: () => Date,
+    /** How long a read may take, in milliseconds. */
+    private readonly timeoutMs: number,
   ) {
     this.#records = db.collection<SessionRecord>(collectionName);
   }
@@ -59,7 +58,7 @@ export class SessionCheck {
    * primary because a secondary may lag behind.
    */
   async #usersOf(ids: ReadonlySet<string>): Promise<Map<string, string>> {
-    const signal = AbortSignal.timeout(timeoutMs);
+    const signal = AbortSignal.timeout(this.timeoutMs);
     const found = await this.#records
       .find(
         { _id: { $in: [...ids] }, expiresAt: { $gt: this.now() } },

@@ -53,9 +53,9 @@ export class PluginGallery {
     private readonly access: PluginAccess,
     private readonly summaries: PluginSummaries,
     private readonly users: Model<UserRecord>,
-    listTimeMs: number,
+    listMs: number,
   ) {
-    this.pages = new ListPages(records, shown, listTimeMs);
+    this.pages = new ListPages(records, shown, listMs);
   }
 
   /** How many there are. */

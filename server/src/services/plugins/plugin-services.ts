@@ -39,7 +39,7 @@ export function createPluginServices(
       pluginAccess,
       summaries,
       database.users,
-      database.listTimeMs,
+      database.limits.listMs,
     ),
     pluginPrefixes,
     pluginPublishing: new PluginPublishing(

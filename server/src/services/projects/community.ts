@@ -45,11 +45,11 @@ export class Community {
     private readonly authors: Authors,
     private readonly likes: ProjectLikes,
     now: () => Date,
-    listTimeMs: number,
+    listMs: number,
   ) {
     this.#tagCounts = new TimedCache(() => this.countTags(), tagCacheMs, now);
     const shown = { ...summaryFields, owner: 1, publishedAt: 1, drawing: 1 } as const;
-    this.pages = new ListPages(projects, shown, listTimeMs);
+    this.pages = new ListPages(projects, shown, listMs);
   }
 
   /** Public projects, of one owner if one is named. */

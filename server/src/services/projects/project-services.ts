@@ -28,7 +28,11 @@ export interface ProjectServices {
 
 /** Makes them, once per server. */
 export function createProjectServices(database: Database, now: () => Date): ProjectServices {
-  const { projects: heads, users, listTimeMs } = database;
+  const {
+    projects: heads,
+    users,
+    limits: { listMs },
+  } = database;
   const records = new StoredProjects(database);
   const access = new ProjectAccess(records);
   const authors = new Authors(users);
@@ -45,16 +49,7 @@ export function createProjectServices(database: Database, now: () => Date): Proj
   );
   const projectViews = new ProjectViews(records, access, authors, likes);
   return {
-    projects: new Projects(
-      records,
-      users,
-      access,
-      revisions,
-      deletedProjects,
-      news,
-      now,
-      listTimeMs,
-    ),
+    projects: new Projects(records, users, access, revisions, deletedProjects, news, now, listMs),
     deletedProjects,
     projectViews,
     revisions,
@@ -62,7 +57,7 @@ export function createProjectServices(database: Database, now: () => Date): Proj
     news,
     plays: new Plays(database.plays, heads, access, now),
     shares: new Shares(records, access, projectViews),
-    community: new Community(heads, users, authors, likes, now, listTimeMs),
+    community: new Community(heads, users, authors, likes, now, listMs),
   };
 }
 

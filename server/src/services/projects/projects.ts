@@ -75,11 +75,11 @@ export class Projects implements PersonalData {
     private readonly deleted: DeletedProjects,
     private readonly news: Pick<ProjectNews, 'tell'>,
     private readonly now: () => Date,
-    listTimeMs: number,
+    listMs: number,
   ) {
     // Sorting by name uses `nameKey`; the owner's like is stored in the project itself.
     const shown = { ...summaryFields, nameKey: 1, likedByOwner: 1 } as const;
-    this.pages = new ListPages(records.heads, shown, listTimeMs);
+    this.pages = new ListPages(records.heads, shown, listMs);
   }
 
   async list(owner: string, { sort, order, ...asked }: ProjectListRequest): Promise<ProjectPage> {
