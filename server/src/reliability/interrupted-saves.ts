@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ApiClient } from '@hocket/api';
 import { codeOf } from '@hocket/sdk';
-import { draftOf, type Lab } from './lab.ts';
+import { draftOf, type Lab, untilAvailable } from './lab.ts';
 
 const writers = 8;
 
@@ -46,7 +46,7 @@ export async function killWhileSaving(
   await lab.start();
   const result: KillResult = { acknowledged: count(), lost: 0, halfWritten: 0, codes };
   for (const [id, rev] of acknowledged) {
-    const project = await client?.getProject(id).catch(() => undefined);
+    const project = client && (await read(client, id));
     if (!project || project.rev < rev) result.lost++;
     else {
       const { name, description, strudelCode, tags } = project;
@@ -57,19 +57,22 @@ export async function killWhileSaving(
   return result;
 }
 
-/** Creates projects and saves them until a call fails; gives the code it failed with. */
+/**
+ * Creates projects and saves them until a call fails; gives the code it failed with. Where the database was too slow for
+ * a call, it goes on with the next project.
+ */
 async function write(client: ApiClient, writer: string, acknowledged: Map<string, number>) {
-  try {
-    for (let turn = 0; ; turn++) {
+  for (let turn = 0; ; turn++) {
+    try {
       const { id } = await client.createProject(draftOf(1), `${writer}-${turn}`);
       acknowledged.set(id, 1);
       for (let rev = 1; rev < 5; rev++) {
         await client.updateProject(id, rev, draftOf(rev + 1));
         acknowledged.set(id, rev + 1);
       }
+    } catch (error) {
+      if (codeOf(error) !== 'database_unavailable') return codeOf(error);
     }
-  } catch (error) {
-    return codeOf(error);
   }
 }
 
@@ -101,7 +104,12 @@ export async function stopWhileSaving(lab: Lab, saves: number): Promise<StopResu
     (answer) => answer.status === 'rejected' && codeOf(answer.reason) === 'database_unavailable',
   ).length;
   await lab.start();
-  const found = await Promise.allSettled(answered.map((id) => client.getProject(id)));
-  const kept = found.filter(({ status }) => status === 'fulfilled').length;
+  const found = await Promise.all(answered.map((id) => read(client, id)));
+  const kept = found.filter((project) => project !== undefined).length;
   return { saves, answered: answered.length, declined, kept, exitCode };
+}
+
+/** A stored project; undefined when it is not there. */
+function read(client: ApiClient, id: string) {
+  return untilAvailable(() => client.getProject(id)).catch(() => undefined);
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ApiClient, createClient } from '@hocket/api';
 import { freePort } from '@hocket/plugin-kit/testing/free-port';
-import type { ProjectDraft } from '@hocket/sdk';
+import { codeOf, type ProjectDraft } from '@hocket/sdk';
 import { type ServerProcess, serverProcess } from '../testing/server-process.ts';
 import { someone } from '../testing/test-server.ts';
 
@@ -42,13 +42,24 @@ export async function inLab<T>(experiment: (lab: Lab) => Promise<T>): Promise<T>
       },
       signUp: async () => {
         const anyone = createClient({ base, fetch, token: () => undefined });
-        const { accessToken } = (await anyone.register(someone())).tokens;
-        return createClient({ base, fetch, token: () => accessToken });
+        const { tokens } = await untilAvailable(() => anyone.register(someone()));
+        return createClient({ base, fetch, token: () => tokens.accessToken });
       },
     });
   } finally {
     await Promise.all(started.map((server) => server.kill('SIGKILL')));
     await rm(dir, { recursive: true, force: true });
+  }
+}
+
+/** Sends a call again, as clients do, while the database is too slow for it. */
+export async function untilAvailable<T>(call: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await call();
+    } catch (error) {
+      if (codeOf(error) !== 'database_unavailable') throw error;
+    }
   }
 }
 

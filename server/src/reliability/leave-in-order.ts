@@ -14,7 +14,7 @@ export interface ShutdownResult {
 
 /**
  * Acts as a load balancer: it probes `/health/ready` every `probeMs` milliseconds and sends calls, each on a new
- * connection, while the last probe succeeded. SIGTERM is sent just after a probe.
+ * connection, while the last probe succeeded. SIGTERM is sent just after the first probe that succeeds.
  */
 export async function leaveInOrder(
   lab: Lab,
@@ -23,7 +23,7 @@ export async function leaveInOrder(
 ): Promise<ShutdownResult> {
   const server = await lab.start(environment);
   const found = { calls: 0, refused: 0 };
-  if ((await statusOf(lab.port, '/health/ready')) !== 200) throw new Error('It was never ready');
+  while ((await statusOf(lab.port, '/health/ready')) !== 200) await setTimeout(probeMs);
   const ended = server.kill('SIGTERM');
   let status: number | undefined = 200;
   while (status === 200) {
