@@ -52,7 +52,14 @@ export const LibraryPanel = observer(function LibraryPanel({ studio }: PanelProp
 
   return (
     <div ref={frame} className={styles.frame}>
-      <Panel title={t('library:title')}>
+      <Panel
+        title={t('library:title')}
+        actions={
+          <p className={styles.count} role="status">
+            {t('library:count', { count: found.length })}
+          </p>
+        }
+      >
         <div className={styles.finding}>
           <SearchField
             label={t('library:search')}
@@ -72,15 +79,15 @@ export const LibraryPanel = observer(function LibraryPanel({ studio }: PanelProp
         </div>
         <CategoryButtons studio={studio} category={category} onChoose={setCategory} />
         <FavoritesBar studio={studio} isOnly={onlyFavorites} onOnly={setOnlyFavorites} />
-        <p className={styles.count} role="status">
-          {t('library:count', { count: found.length })}
-        </p>
         {found.length > 0 ? (
-          <ul className={styles.list} aria-label={t('library:sounds')}>
-            {found.map((sound) => (
-              <SoundItem key={sound.name} studio={studio} sound={sound} />
-            ))}
-          </ul>
+          <div className={styles.sounds}>
+            <ul className={styles.list} aria-label={t('library:sounds')}>
+              {found.map((sound) => (
+                <SoundItem key={sound.name} studio={studio} sound={sound} />
+              ))}
+            </ul>
+            <p className={styles.note}>{t('library:note')}</p>
+          </div>
         ) : (
           <div className={styles.empty}>
             <p>
@@ -93,7 +100,6 @@ export const LibraryPanel = observer(function LibraryPanel({ studio }: PanelProp
             </Button>
           </div>
         )}
-        <p className={styles.note}>{t('library:note')}</p>
         <OwnSoundList studio={studio} />
       </Panel>
     </div>
