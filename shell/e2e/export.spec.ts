@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createClient } from '@hocket/api';
-import { addPattern, addSection, changeNotes, changeSection, toggleNote } from '@hocket/music';
+import { addPattern, changeNotes, toggleNote } from '@hocket/music';
+import { addSection, changeSection } from '@hocket/sdk';
 import type { Locator, Page } from '@playwright/test';
 import midiFiles from '@tonejs/midi';
 import { OpenProject } from '../src/stores/project/project.ts';

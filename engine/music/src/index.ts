@@ -15,17 +15,13 @@ export { patchesBetween } from './changes/patches-between.ts';
 export { changeProject } from './changes/project-edits.ts';
 export {
   addPattern,
-  addSection,
   addTrack,
   changeMusic,
   changePattern,
-  changeSection,
   changeTrack,
   isSameMusic,
-  moveSection,
   moveTrack,
   removePattern,
-  removeSection,
   removeTrack,
   replaceMusic,
 } from './changes/song-edits.ts';

@@ -15,6 +15,17 @@ export type * from './assistant.ts';
 export type * from './code-rows.ts';
 export { addPattern, nextLetter, removePattern, setChain } from './edit/edit-patterns.ts';
 export {
+  addSection,
+  changeSection,
+  duplicateSection,
+  moveSection,
+  nextSectionId,
+  patternColor,
+  removeSection,
+  splitSection,
+  varySection,
+} from './edit/edit-song.ts';
+export {
   changeStep,
   type NextStep,
   setLength,

@@ -146,6 +146,10 @@ export interface Transport {
   readonly step: number;
   /** Id of the pattern that `step` counts in; undefined when the grid does not play. */
   readonly pattern: string | undefined;
+  /** Id of the song's section that plays; undefined when the grid does not play. */
+  readonly section: string | undefined;
+  /** Whole bars of that section that are over. */
+  readonly bar: number;
   /** 0 to 100. */
   readonly volume: number;
   readonly muted: boolean;
@@ -157,6 +161,11 @@ export interface Transport {
    * project's, such as one with a single part of it changed. Rejects with a sentence.
    */
   play(tab?: Tab, code?: string): Promise<void>;
+  /**
+   * Plays the grid from so many bars after its song's beginning; a loop that this lies outside of from its own. Rejects
+   * with a sentence.
+   */
+  playFrom(bars: number): Promise<void>;
   stop(): void;
   /** Plays when stopped, stops when playing. */
   toggle(): Promise<void>;

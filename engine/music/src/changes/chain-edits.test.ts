@@ -1,4 +1,4 @@
-import { limits, type Music, newPattern, newProject } from '@hocket/sdk';
+import { changeSection, limits, type Music, newPattern, newProject } from '@hocket/sdk';
 import { propertyCases } from '@hocket/sdk/testing';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -7,7 +7,6 @@ import { musicOf } from '../schema-one/music-of-project.ts';
 import { setChain, setPatternLength } from './chain-edits.ts';
 import { change } from './change.ts';
 import { setStep } from './note-edits.ts';
-import { changeSection } from './song-edits.ts';
 import { changeStep } from './step-edits.ts';
 
 const patterns = ['a', 'b', 'c'].map((id) => newPattern(id, id.toUpperCase(), 8));

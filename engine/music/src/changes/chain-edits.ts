@@ -1,9 +1,9 @@
-import { limits, type MusicPattern, type Section } from '@hocket/sdk';
+import { limits, type MusicPattern, nextSectionId, type Section } from '@hocket/sdk';
 import type { Draft } from 'immer';
 import { turnsOf } from '../schema-one/grid-of-music.ts';
 import { hasChance } from '../schema-one/music-of-project.ts';
 import type { MusicEdit } from './change.ts';
-import { changePattern, nextSectionId } from './song-edits.ts';
+import { changePattern } from './song-edits.ts';
 
 type Patterns = ReadonlyMap<string, Draft<MusicPattern>>;
 

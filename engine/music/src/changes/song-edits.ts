@@ -7,12 +7,10 @@ import {
   type MusicTrack,
   nextLetter,
   nextTrack,
-  type Section,
+  patternColor,
 } from '@hocket/sdk';
 import { current, type Draft } from 'immer';
 import type { MusicEdit } from './change.ts';
-
-const colors = 12;
 
 /** Sets what holds for all of the music; tempo and swing within their range. A loop of `undefined` is taken away. */
 export function changeMusic(
@@ -92,7 +90,7 @@ export function addPattern(copyOf?: string): MusicEdit {
     patterns.push({
       id: letter,
       name: letter.toUpperCase(),
-      color: `track-${(patterns.length % colors) + 1}`,
+      color: patternColor(patterns.length),
       length: (model ?? patterns[0])?.length ?? limits.steps,
       lanes: lanes as Draft<MusicPattern>['lanes'],
     });
@@ -126,57 +124,6 @@ export function changePattern(
       pattern.length = Math.round(clamp(length, 1, limits.maxLaneSteps));
     }
   };
-}
-
-/** Adds a section at the song's end, or at a place counted from 0. Throws `song_full` at 256. */
-export function addSection(section: Omit<Section, 'id'>, to?: number): MusicEdit {
-  return ({ song }) => {
-    if (song.length >= limits.maxChain) {
-      throw new HocketError('song_full', `A song has at most ${limits.maxChain} sections.`, {
-        details: { number: limits.maxChain },
-      });
-    }
-    const id = nextSectionId(song);
-    song.push({ ...section, id, bars: wholeSixteenths(section.bars) } as Draft<Section>);
-    if (to !== undefined) move(song, id, to);
-  };
-}
-
-/** An id that no section has. */
-export function nextSectionId(song: readonly Pick<Section, 'id'>[]): string {
-  const numbers = song.map(({ id }) => Number(/^section-(\d{1,6})$/.exec(id)?.[1] ?? 0));
-  return `section-${Math.max(song.length, ...numbers) + 1}`;
-}
-
-/** Takes a section away. Throws `section_last` when it is the only one. */
-export function removeSection(id: string): MusicEdit {
-  return ({ song }) => {
-    const at = placeOf(song, id);
-    if (at < 0) return;
-    if (song.length <= 1) throw new HocketError('section_last', 'Cannot delete the last section');
-    song.splice(at, 1);
-  };
-}
-
-/** Sets parts of a section; its bars in whole sixteenths, at least one. */
-export function changeSection(id: string, change: Partial<Omit<Section, 'id'>>): MusicEdit {
-  return ({ song }) => {
-    const section = song.find((each) => each.id === id);
-    if (!section) return;
-    const { bars, name, ...rest } = change;
-    assign(section, rest);
-    if (name !== undefined) section.name = name.slice(0, limits.nameLength);
-    if (bars !== undefined) section.bars = wholeSixteenths(bars);
-  };
-}
-
-/** Puts a section in another place, counted from 0. */
-export function moveSection(id: string, to: number): MusicEdit {
-  return ({ song }) => move(song, id, to);
-}
-
-function wholeSixteenths(bars: number): number {
-  return Math.max(1, Math.round(clamp(bars, 0, limits.maxBars) * 16)) / 16;
 }
 
 /** Sets fields; one that is set to undefined is taken away. */

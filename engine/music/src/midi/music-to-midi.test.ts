@@ -1,10 +1,10 @@
-import { type Event, type Music, newProject, ticks } from '@hocket/sdk';
+import { addSection, changeSection, type Event, type Music, newProject, ticks } from '@hocket/sdk';
 import midi from '@tonejs/midi';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { change } from '../changes/change.ts';
 import { changeNotes, setLaneLength, toggleNote } from '../changes/note-edits.ts';
-import { addPattern, addSection, changeSection } from '../changes/song-edits.ts';
+import { addPattern } from '../changes/song-edits.ts';
 import { checkedMusic } from '../model/checked-music.ts';
 import { musicEvents } from '../playback/music-events.ts';
 import { songBars } from '../playback/music-parts.ts';

@@ -1,4 +1,15 @@
-import { type Music, type MusicProject, ticks } from '@hocket/sdk';
+import {
+  addSection,
+  changeSection,
+  duplicateSection,
+  type Music,
+  type MusicProject,
+  moveSection,
+  removeSection,
+  splitSection,
+  ticks,
+  varySection,
+} from '@hocket/sdk';
 import fc from 'fast-check';
 import type { MusicEdit } from '../changes/change.ts';
 import {
@@ -12,16 +23,12 @@ import {
 import { changeProject } from '../changes/project-edits.ts';
 import {
   addPattern,
-  addSection,
   addTrack,
   changeMusic,
   changePattern,
-  changeSection,
   changeTrack,
-  moveSection,
   moveTrack,
   removePattern,
-  removeSection,
   removeTrack,
 } from '../changes/song-edits.ts';
 import { setLaneNotes } from '../changes/step-edits.ts';
@@ -109,6 +116,9 @@ const randomSongEdit: fc.Arbitrary<SomeEdit> = fc
       (music) => addSection({ name: 'New', bars: length, pattern: pattern(music) }, to % 3),
       (music) => removeSection(section(music)),
       (music) => moveSection(section(music), to % 4),
+      (music) => duplicateSection(section(music)),
+      (music) => splitSection(section(music), (to % 8) / 4),
+      (music) => varySection(section(music)),
       (music) =>
         changeSection(section(music), {
           bars: 1 + (to % 4),

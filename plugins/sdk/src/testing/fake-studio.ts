@@ -30,6 +30,8 @@ export class FakeTransport implements Transport {
   ended: Problem | undefined;
   step = 0;
   pattern: string | undefined;
+  section: string | undefined;
+  bar = 0;
   volume = 75;
   muted = false;
   tab: Tab = 'grid';
@@ -41,6 +43,8 @@ export class FakeTransport implements Transport {
   heardNotes: MusicNote[] = [];
   /** The steps that are over. */
   over: number[] = [];
+  /** Where in the song it was told to begin, in bars. */
+  begunAt: number[] = [];
   /** The programs that were run in place of the project's. */
   ran: string[] = [];
 
@@ -54,6 +58,10 @@ export class FakeTransport implements Transport {
     if (failure) throw failure;
     this.playing = true;
     this.source = tab;
+  }
+  async playFrom(bars: number): Promise<void> {
+    this.begunAt.push(bars);
+    await this.play('grid');
   }
   stop(): void {
     this.playing = false;

@@ -15,17 +15,22 @@ test.each([
   [64, 'a', 0],
   [80, 'b', 0],
 ])('sixteenth %i of a song A B A is step %s %i', (at, pattern, step) => {
-  expect(placeInSong(music, at)).toEqual({ pattern, step });
+  expect(placeInSong(music, at)).toMatchObject({ pattern, step });
 });
 
 test('a pattern begins anew in a longer section, and a loop plays its part of the song', () => {
   const shorter = change(music, setPatternLength('b', 16), setChain(['a', 'b', 'b'])).music;
-  expect(placeInSong(shorter, 40)).toEqual({ pattern: 'b', step: 8 });
+  expect(placeInSong(shorter, 40)).toMatchObject({ pattern: 'b', step: 8 });
   const looped = change(shorter, changeMusic({ loop: { from: 1.5, to: 2 } })).music;
-  expect(placeInSong(looped, 0)).toEqual({ pattern: 'b', step: 8 });
-  expect(placeInSong(looped, 9)).toEqual({ pattern: 'b', step: 9 });
+  expect(placeInSong(looped, 0)).toMatchObject({ pattern: 'b', step: 8 });
+  expect(placeInSong(looped, 9)).toMatchObject({ pattern: 'b', step: 9 });
 });
 
 test('a song without a section is nowhere', () => {
   expect(placeInSong({ ...music, song: [] }, 3)).toBeUndefined();
+});
+
+test('a place says which section it is in, and how many bars of it are over', () => {
+  const longer = change(music, setPatternLength('b', 32)).music;
+  expect(placeInSong(longer, 33)).toEqual({ section: 'section-2', pattern: 'b', step: 17, bar: 1 });
 });

@@ -46,6 +46,8 @@ export class TransportStore implements Transport {
   ended: Problem | undefined = undefined;
   step = 0;
   pattern: string | undefined = undefined;
+  section: string | undefined = undefined;
+  bar = 0;
   volume: number = limits.volume.initial;
   muted = false;
   /** The tempo that code set, while it sounds. */
@@ -53,6 +55,8 @@ export class TransportStore implements Transport {
   /** Every play and stop takes the place of the run before it. */
   readonly #latest = new LatestRequest();
   #stopFrames: (() => void) | undefined;
+  /** Sixteenths of the song that were left out when the grid began to play. */
+  #skipped = 0;
   /** The program that sounds; undefined while the grid itself does. */
   #ran: string | undefined;
   /** When a cell was heard last, in ms of the page's clock. */
@@ -82,17 +86,13 @@ export class TransportStore implements Transport {
   }
 
   async play(tab: Tab = this.tab, program?: string): Promise<void> {
-    this.check(tab);
-    const isLatest = this.#latest.begin();
-    const { engine, gridSource, project } = this.#options;
-    // Called before anything is awaited: a browser starts sound only inside the gesture.
-    await engine.resume();
-    if (!isLatest()) return;
-    const code = this.isCode(tab) ? (program ?? project.data.strudelCode) : undefined;
-    if (code === undefined) engine.play('main', gridSource);
-    else await engine.run('main', code);
-    // The engine lets an older run give way as well, so a stop or another play meanwhile stands.
-    if (isLatest()) this.started(tab, code);
+    return this.begin(tab, 0, program);
+  }
+
+  async playFrom(bars: number): Promise<void> {
+    const { loop } = this.#options.project.music;
+    const cycles = loop && bars < loop.to ? bars - loop.from : bars;
+    return this.begin('grid', Math.max(0, cycles));
   }
 
   /**
@@ -104,6 +104,7 @@ export class TransportStore implements Transport {
     if (text === undefined) {
       if (this.source !== 'grid' || this.#ran === undefined) return;
       this.#ran = undefined;
+      this.#skipped = 0;
       engine.play('main', gridSource);
       return;
     }
@@ -145,7 +146,7 @@ export class TransportStore implements Transport {
     const { state } = engine;
     // What is heard now was scheduled that much earlier.
     const ahead = state.status === 'ready' ? state.outputLatency + state.delay : 0;
-    const at = (cycle + ahead * cps) * limits.steps;
+    const at = this.#skipped + (cycle + ahead * cps) * limits.steps;
     const place = placeInSong(project.music, Math.floor(at));
     if (place?.pattern !== project.patterns.shown.id) return false;
     const late = step % 2 === 1 ? project.music.swing / 2 : 0;
@@ -172,6 +173,8 @@ export class TransportStore implements Transport {
     this.codeBpm = undefined;
     this.step = 0;
     this.pattern = undefined;
+    this.section = undefined;
+    this.bar = 0;
   }
 
   /** Rejects what cannot play, in the specification's order: the engine first, then the music. */
@@ -200,6 +203,22 @@ export class TransportStore implements Transport {
     return tab === 'code' || (link.linked && link.locked.length > 0);
   }
 
+  /** Plays from so many cycles after the beginning, as far as it is the grid that sounds. */
+  private async begin(tab: Tab, cycles: number, program?: string): Promise<void> {
+    this.check(tab);
+    const isLatest = this.#latest.begin();
+    const { engine, gridSource, project } = this.#options;
+    // Called before anything is awaited: a browser starts sound only inside the gesture.
+    await engine.resume();
+    if (!isLatest()) return;
+    const code = this.isCode(tab) ? (program ?? project.data.strudelCode) : undefined;
+    this.#skipped = code === undefined ? cycles * limits.steps : 0;
+    if (code === undefined) engine.play('main', laterSource(gridSource, cycles));
+    else await engine.run('main', code);
+    // The engine lets an older run give way as well, so a stop or another play meanwhile stands.
+    if (isLatest()) this.started(tab, code);
+  }
+
   private started(tab: Tab, code: string | undefined): void {
     const { frames = animationFrames } = this.#options;
     runInAction(() => {
@@ -216,9 +235,24 @@ export class TransportStore implements Transport {
     const { cycle, cps } = this.#options.engine.now('main');
     const isGrid = this.source === 'grid';
     const at = Math.floor(cycle * limits.steps);
-    const place = isGrid ? placeInSong(this.#options.project.music, at) : undefined;
+    const place = isGrid ? placeInSong(this.#options.project.music, this.#skipped + at) : undefined;
     this.step = place?.step ?? at % limits.steps;
     this.pattern = place?.pattern;
+    this.section = place?.section;
+    this.bar = place?.bar ?? 0;
     this.codeBpm = this.#ran === undefined ? undefined : Math.round(cps * 240);
   }
+}
+
+/** A source that is so many cycles further than another. */
+function laterSource(source: PatternSource, by: number): PatternSource {
+  if (by === 0) return source;
+  const moved = (events: readonly Event[]) =>
+    events.map((event) => ({ ...event, begin: event.begin - by, end: event.end - by }));
+  return {
+    query(begin, end) {
+      const events = source.query(begin + by, end + by);
+      return events instanceof Promise ? events.then(moved) : moved(events);
+    },
+  };
 }

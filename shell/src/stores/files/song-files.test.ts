@@ -1,13 +1,6 @@
-import {
-  addPattern,
-  addSection,
-  changeNotes,
-  changeSection,
-  musicEvents,
-  musicToMidi,
-  toggleNote,
-} from '@hocket/music';
+import { addPattern, changeNotes, musicEvents, musicToMidi, toggleNote } from '@hocket/music';
 import { readMidi } from '@hocket/music/read-midi';
+import { addSection, changeSection } from '@hocket/sdk';
 import { FakeApi, FakeEngine } from '@hocket/sdk/testing';
 import { expect, test } from 'vitest';
 import { OpenProject } from '../project/project.ts';

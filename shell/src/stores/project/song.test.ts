@@ -1,12 +1,5 @@
-import {
-  addSection,
-  changeNotes,
-  changePattern,
-  changeSection,
-  musicEvents,
-  setLaneLength,
-  toggleNote,
-} from '@hocket/music';
+import { changeNotes, changePattern, musicEvents, setLaneLength, toggleNote } from '@hocket/music';
+import { addSection, changeSection } from '@hocket/sdk';
 import { FakeApi, FakeEngine } from '@hocket/sdk/testing';
 import { expect, test } from 'vitest';
 import { MemoryStorage } from '../../testing/memory-storage.ts';
