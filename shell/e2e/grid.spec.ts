@@ -177,7 +177,7 @@ test('Generate Strudel Code says what it found, the editor has the code, which p
 });
 
 // @spec playback.start playback.stop playback.step rule.no-cell rule.no-pattern limit.step settings.mute playback.muted
-test('an empty grid says why it does not play; Play becomes Pause, all sixteen steps are passed, Pause and Stop end the sound; a muted track is dimmed and silent, as is one beside a solo; patterns in a chain sound in their order', async ({
+test('an empty grid says why it does not play; Play becomes Pause, all sixteen steps are passed, Pause and Stop end the sound; a muted track is dimmed and silent, as is one beside a solo; sections of a song sound in their order', async ({
   studio,
   page,
 }) => {
@@ -235,10 +235,11 @@ test('an empty grid says why it does not play; Play becomes Pause, all sixteen s
 
   await page.getByRole('button', { name: 'New pattern' }).click();
   await studio.click('Snare', eighths);
-  await page.getByRole('button', { name: 'Chain: B' }).click();
-  await page.getByRole('button', { name: 'Add A to the chain' }).click();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'Chain: B A' })).toBeVisible();
+  await page.getByRole('button', { name: 'Song', exact: true }).click();
+  await page.getByRole('button', { name: 'Add a section' }).click();
+  await page.getByRole('menuitem', { name: 'Pattern A' }).click();
+  const song = page.getByRole('region', { name: 'Song' });
+  await expect(song.getByRole('listitem')).toHaveText(['B1', 'A1']);
   await studio.play();
   await hear(page, (heard) => {
     const gaps = gapsOf(recordedOnsets(heard), 60 / 200 / 4).map(Math.round);

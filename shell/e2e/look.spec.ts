@@ -122,7 +122,8 @@ const states: readonly State[] = [
   {
     name: 'shortcuts',
     async arrive(_, page) {
-      await page.keyboard.press('Escape');
+      const details = page.getByRole('region', { name: /^Details of/ });
+      await details.getByRole('button', { name: 'Close this panel' }).click();
     },
     async open(_, page) {
       await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
@@ -143,12 +144,18 @@ const states: readonly State[] = [
     close: dismiss,
   },
   {
-    name: 'chain',
+    name: 'song',
     async arrive(_, page) {
       await page.getByRole('button', { name: 'Duplicate pattern A' }).click();
+      await page.getByRole('button', { name: 'Song', exact: true }).click();
+      await page.getByRole('button', { name: 'Add a section' }).click();
+      await page.getByRole('menuitem', { name: 'Pattern A' }).click();
     },
+  },
+  {
+    name: 'section',
     async open(_, page) {
-      await page.getByRole('button', { name: /^Chain:/ }).click();
+      await page.getByRole('button', { name: /^Section / }).click();
     },
     close: dismiss,
   },

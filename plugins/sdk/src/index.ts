@@ -15,6 +15,7 @@ export type * from './assistant.ts';
 export type * from './code-rows.ts';
 export { addPattern, nextLetter, removePattern, setChain } from './edit/edit-patterns.ts';
 export {
+  addPatternSection,
   addSection,
   changeSection,
   duplicateSection,
@@ -22,6 +23,7 @@ export {
   nextSectionId,
   patternColor,
   removeSection,
+  type SongEdit,
   splitSection,
   varySection,
 } from './edit/edit-song.ts';

@@ -150,6 +150,8 @@ export interface Transport {
   readonly section: string | undefined;
   /** Whole bars of that section that are over. */
   readonly bar: number;
+  /** Of that bar, 0 to 3. */
+  readonly beat: number;
   /** 0 to 100. */
   readonly volume: number;
   readonly muted: boolean;

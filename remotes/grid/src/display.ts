@@ -15,6 +15,10 @@ export class Display {
   details: { track: string } | 'step' | undefined = undefined;
   /** The step whose details are open beside it. */
   cell: CellPosition | undefined = undefined;
+  /** The section that the song's commands are for; undefined: the first that plays the shown pattern. */
+  section: string | undefined = undefined;
+  /** Whether the song is shown; undefined: as soon as it has two sections. */
+  isSongOpen: boolean | undefined = undefined;
   /** Name of the track that something is dragged over. */
   aimed: string | undefined = undefined;
   readonly cursor = new GridCursor();
@@ -44,6 +48,15 @@ export class Display {
   /** Id of the track or layer whose settings are open. */
   get settings(): string | undefined {
     return typeof this.details === 'object' ? this.details.track : undefined;
+  }
+
+  /** Shows a section's pattern; commands are for the section from now on. */
+  selectSection(id: string): void {
+    this.section = id;
+  }
+
+  openSong(isOpen: boolean): void {
+    this.isSongOpen = isOpen;
   }
 
   /** Opens the details of the step at the cursor, which follow it. */

@@ -9,6 +9,7 @@ import { Display } from './display.ts';
 import { gridActions } from './grid-actions.ts';
 import * as styles from './grid-panel.module.css';
 import { OpenDetails } from './open-details.tsx';
+import { OpenSong } from './open-song.tsx';
 import { PatternBar } from './patterns/pattern-bar.tsx';
 import { Starters } from './starters/starters.tsx';
 import { StatsBar } from './stats-bar.tsx';
@@ -36,6 +37,7 @@ export const GridPanel = observer(function GridPanel({ studio }: PanelProps) {
           <CodeLink studio={studio} />
           <PatternBar studio={studio} display={display} />
         </div>
+        <OpenSong studio={studio} display={display} />
         <ActionBar studio={studio} display={display} />
         <StepGrid studio={studio} display={display} />
         <OpenDetails studio={studio} display={display} />

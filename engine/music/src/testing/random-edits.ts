@@ -117,7 +117,7 @@ const randomSongEdit: fc.Arbitrary<SomeEdit> = fc
       (music) => removeSection(section(music)),
       (music) => moveSection(section(music), to % 4),
       (music) => duplicateSection(section(music)),
-      (music) => splitSection(section(music), (to % 8) / 4),
+      (music) => splitSection(section(music), (1 + (to % 4)) / 16),
       (music) => varySection(section(music)),
       (music) =>
         changeSection(section(music), {

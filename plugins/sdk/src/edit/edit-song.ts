@@ -81,6 +81,18 @@ export function splitSection(id: string, bars: number): SongEdit {
   };
 }
 
+/** Adds a section at a place counted from 0 with a new pattern, without notes. Throws `patterns_full`, `song_full`. */
+export function addPatternSection(to: number): SongEdit {
+  return (music) => {
+    const { patterns } = music;
+    const id = nextLetter(patterns);
+    const name = id.toUpperCase();
+    const length = patterns[0]?.length ?? limits.steps;
+    patterns.push({ id, name, color: patternColor(patterns.length), length, lanes: {} });
+    addSection({ name, bars: length / limits.steps, pattern: id }, to)(music);
+  };
+}
+
 /** Gives a section a copy of its pattern, to be changed apart from the others. Throws `patterns_full` at 26. */
 export function varySection(id: string): SongEdit {
   return ({ patterns, song }) => {

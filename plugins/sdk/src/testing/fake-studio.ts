@@ -32,6 +32,7 @@ export class FakeTransport implements Transport {
   pattern: string | undefined;
   section: string | undefined;
   bar = 0;
+  beat = 0;
   volume = 75;
   muted = false;
   tab: Tab = 'grid';

@@ -1,12 +1,11 @@
 import { limits, type Studio } from '@hocket/sdk';
-import { Button, Select, Slider } from '@hocket/ui';
-import { CopyPlus, Plus, Trash2 } from 'lucide-react';
+import { Button, Select, Slider, ToggleButton } from '@hocket/ui';
+import { CopyPlus, ListMusic, Plus, Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { attempt } from '../action-bar.tsx';
 import type { Display } from '../display.ts';
 import { percent } from '../steps/step-details.ts';
-import { ChainEditor } from './chain-editor.tsx';
 import * as styles from './pattern-bar.module.css';
 
 const lengths = ['16', '32', '64', '128'] as const;
@@ -70,7 +69,14 @@ export const PatternBar = observer(function PatternBar(props: {
           onPress={() => attempt(studio, display, () => project.patterns.remove(shown.id))}
         />
       </div>
-      <ChainEditor studio={studio} isDisabled={fixed} />
+      <ToggleButton
+        size="sm"
+        icon={<ListMusic />}
+        isSelected={isSongOpen(studio, display)}
+        onChange={display.openSong}
+      >
+        {t('grid:song.title')}
+      </ToggleButton>
       <Select
         label={t('grid:length')}
         hideLabel
@@ -97,3 +103,8 @@ export const PatternBar = observer(function PatternBar(props: {
     </fieldset>
   );
 });
+
+/** Whether the song is shown: as somebody chose, else once it is more than one pattern that plays again and again. */
+export function isSongOpen({ project }: Studio, { isSongOpen: chosen }: Display): boolean {
+  return chosen ?? project.music.song.length > 1;
+}

@@ -31,19 +31,6 @@ test('a duplicate has the same steps; the last pattern cannot be deleted', () =>
   expect(studio.project.data.patterns.map(({ name }) => name)).toEqual(['A']);
 });
 
-test('the chain is put together pattern by pattern', () => {
-  const studio = gridStudio();
-  studio.project.patterns.add();
-  studio.project.patterns.setChain(['a']);
-  render(<GridPanel studio={studio} />);
-  press('Chain: A');
-  press('Add B to the chain');
-  press('Add B to the chain');
-  expect(studio.project.data.chain).toEqual(['a', 'b', 'b']);
-  press('Take B at place 2 out');
-  expect(studio.project.data.chain).toEqual(['a', 'b']);
-});
-
 test('a pattern of 32 steps has as many columns, and the figures say so', () => {
   const studio = gridStudio();
   render(<GridPanel studio={studio} />);
@@ -90,13 +77,7 @@ test('what only hand-written linked code can change is off, and says why; swing 
   const bar = screen.getByRole('group', { name: 'Patterns' });
   const reason = document.getElementById(bar.getAttribute('aria-describedby') ?? '');
   expect(reason?.textContent).toContain('The linked code is written by hand');
-  for (const name of [
-    'New pattern',
-    'Duplicate pattern A',
-    /^Chain/,
-    'Delete pattern A',
-    /Pattern length/,
-  ])
+  for (const name of ['New pattern', 'Duplicate pattern A', 'Delete pattern A', /Pattern length/])
     expect(screen.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(true);
   expect(screen.getByRole<HTMLInputElement>('slider', { name: 'Swing' }).disabled).toBe(false);
 });

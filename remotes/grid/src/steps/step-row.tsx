@@ -9,8 +9,8 @@ import * as styles from './step-row.module.css';
 import { useRowNotes } from './use-row-notes.ts';
 import { useTabStopHere } from './use-tab-stop.ts';
 
-/** A track's colour as CSS; a project made elsewhere may name anything. */
-export function lampColor(track: Track): string {
+/** The colour of a track or pattern as CSS; a project made elsewhere may name anything. */
+export function lampColor(track: Pick<Track, 'color'>): string {
   return /^track-([1-9]|1[0-2])$/.test(track.color) ? `var(--${track.color})` : 'var(--track-11)';
 }
 

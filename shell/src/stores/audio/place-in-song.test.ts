@@ -32,5 +32,11 @@ test('a song without a section is nowhere', () => {
 
 test('a place says which section it is in, and how many bars of it are over', () => {
   const longer = change(music, setPatternLength('b', 32)).music;
-  expect(placeInSong(longer, 33)).toEqual({ section: 'section-2', pattern: 'b', step: 17, bar: 1 });
+  expect(placeInSong(longer, 33)).toEqual({
+    section: 'section-2',
+    pattern: 'b',
+    step: 17,
+    bar: 1,
+    beat: 0,
+  });
 });

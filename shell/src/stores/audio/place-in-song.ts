@@ -9,6 +9,8 @@ export interface SongPlace {
   step: number;
   /** Whole bars of the section that are over. */
   bar: number;
+  /** Of the bar, 0 to 3. */
+  beat: number;
 }
 
 /** The place `at` sixteenths after the song began to play; undefined where the song has no end. */
@@ -29,7 +31,9 @@ export function placeInSong(
   for (const { id, pattern, length: own } of sections) {
     const turn = patterns.find(({ id }) => id === pattern)?.length ?? own;
     if (step < own) {
-      return { section: id, pattern, step: step % turn, bar: Math.floor(step / limits.steps) };
+      const bar = Math.floor(step / limits.steps);
+      const beat = Math.floor((step % limits.steps) / 4);
+      return { section: id, pattern, step: step % turn, bar, beat };
     }
     step -= own;
   }

@@ -1,5 +1,5 @@
 import { musicProjectOf } from '@hocket/music';
-import { HocketError, type LockedLayer, newProject } from '@hocket/sdk';
+import { HocketError, type LockedLayer, newProject, type PatternSource } from '@hocket/sdk';
 import { deferred, FakeEngine } from '@hocket/sdk/testing';
 import { observable, toJS } from 'mobx';
 import { describe, expect, test, vi } from 'vitest';
@@ -20,7 +20,7 @@ function setup() {
     },
     link: { linked: false, locked, fixed: false, showInGrid: async () => true, unlink: () => {} },
   });
-  const gridSource = { query: () => [] };
+  const gridSource: PatternSource = { query: () => [] };
   let tick = () => {};
   let running = false;
   const transport = new TransportStore({
@@ -112,6 +112,25 @@ describe('Transport.play', () => {
     await transport.play();
     expect(engine.playing.main).toBe('s("bd")');
     expect(transport.source).toBe('code');
+  });
+
+  test('from a bar of the song, what would sound later sounds at once, and steps count from there', async () => {
+    const { engine, transport, click, gridSource, frame } = setup();
+    click();
+    const asked: [number, number][] = [];
+    gridSource.query = (begin, end) => {
+      asked.push([begin, end]);
+      return [{ begin, end, value: { s: 'bd' } }];
+    };
+    await transport.playFrom(3);
+    const source = engine.playing.main as PatternSource;
+    expect(await source.query(0.5, 1)).toEqual([{ begin: 0.5, end: 1, value: { s: 'bd' } }]);
+    expect(asked).toEqual([[3.5, 4]]);
+    engine.position = { playing: true, cycle: 2 / 16, cps: 0.5 };
+    frame();
+    expect(transport).toMatchObject({ step: 2, section: 'section-1', bar: 0, beat: 0 });
+    await transport.play();
+    expect(engine.playing.main).toBe(gridSource);
   });
 
   // @spec engine.gesture

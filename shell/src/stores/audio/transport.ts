@@ -48,6 +48,7 @@ export class TransportStore implements Transport {
   pattern: string | undefined = undefined;
   section: string | undefined = undefined;
   bar = 0;
+  beat = 0;
   volume: number = limits.volume.initial;
   muted = false;
   /** The tempo that code set, while it sounds. */
@@ -175,6 +176,7 @@ export class TransportStore implements Transport {
     this.pattern = undefined;
     this.section = undefined;
     this.bar = 0;
+    this.beat = 0;
   }
 
   /** Rejects what cannot play, in the specification's order: the engine first, then the music. */
@@ -240,6 +242,7 @@ export class TransportStore implements Transport {
     this.pattern = place?.pattern;
     this.section = place?.section;
     this.bar = place?.bar ?? 0;
+    this.beat = place?.beat ?? 0;
     this.codeBpm = this.#ran === undefined ? undefined : Math.round(cps * 240);
   }
 }

@@ -260,5 +260,6 @@ test('whatever is edited in music of any kind under linked code, undo and redo b
     ),
     { numRuns: propertyCases(40, 4) },
   );
-  expect(steps).toBeGreaterThan(propertyCases(40, 4));
+  // Some edits change nothing, or nothing that there is.
+  expect(steps).toBeGreaterThan(propertyCases(20, 4));
 }, 600_000);

@@ -1,0 +1,65 @@
+import type { Section, Studio } from '@hocket/sdk';
+import { observer } from 'mobx-react-lite';
+import type { CSSProperties } from 'react';
+import { lampColor } from '../steps/step-row.tsx';
+import { type SongCommands, sectionName } from './song-commands.ts';
+import * as styles from './song-strip.module.css';
+
+interface SectionProps {
+  studio: Studio;
+  song: SongCommands;
+  section: Section;
+  /** Whether the press that ends now was a drag. */
+  wasDragged: () => boolean;
+}
+
+/** One section: a press selects it, with Shift loops the song from the selected one to it. */
+export const SectionBlock = observer(function SectionBlock(props: SectionProps) {
+  const { studio, song, section, wasDragged } = props;
+  const { t, project, transport } = studio;
+  const { id, bars } = section;
+  const pattern = project.music.patterns.find((each) => each.id === section.pattern);
+  const isPlaying = transport.section === id;
+  const isSelected = song.section === section;
+  const color = lampColor({ color: pattern?.color ?? '' });
+  return (
+    <li
+      className={styles.section}
+      data-section={id}
+      style={{ '--track': color, '--bars': bars } as CSSProperties}
+      data-playing={isPlaying || undefined}
+      data-looped={song.isInLoop(section) || undefined}
+    >
+      <button
+        type="button"
+        className={styles.block}
+        aria-pressed={isSelected}
+        aria-label={t('grid:song.section', {
+          name: sectionName(section),
+          pattern: pattern?.name ?? '',
+          bars,
+        })}
+        tabIndex={isSelected ? 0 : -1}
+        onClick={({ shiftKey }) => {
+          if (wasDragged()) return;
+          if (shiftKey && !project.link.fixed) song.loopTo(section);
+          else song.select(section);
+        }}
+      >
+        <span className={styles.name}>{sectionName(section)}</span>
+        <span className={styles.bars} aria-hidden="true">
+          {bars}
+        </span>
+        {isPlaying && <Progress studio={studio} bars={bars} />}
+      </button>
+      {!project.link.fixed && <span className={styles.end} data-end aria-hidden="true" />}
+    </li>
+  );
+});
+
+/** How much of the section is over, bar by bar. */
+const Progress = observer(function Progress({ studio, bars }: { studio: Studio; bars: number }) {
+  const { bar, beat } = studio.transport;
+  const share = Math.min(1, (bar + (beat + 1) / 4) / bars);
+  return <span className={styles.progress} style={{ inlineSize: `${share * 100}%` }} />;
+});

@@ -1,0 +1,37 @@
+import type { Action, Studio } from '@hocket/sdk';
+import type { SongCommands } from './song-commands.ts';
+
+/** What the song offers to the command palette, and the keys of its sections. */
+export function songActions(studio: Studio, song: SongCommands): readonly Action[] {
+  const { project } = studio;
+  const title = (key: string) => () => studio.t(`grid:song.${key}`);
+  const isFixed = () => project.link.fixed;
+  const onKeys = (name: string, keys: readonly string[]): Action => ({
+    id: `grid.song.${name}`,
+    title: title(`key.${name}`),
+    keys,
+    keysIn: 'panel',
+  });
+  const command = (name: string, run: () => void | Promise<void>): Action => ({
+    id: `grid.song.${name}`,
+    title: title(`command.${name}`),
+    run,
+    isDisabled: isFixed,
+  });
+  return [
+    onKeys('select', ['ArrowLeft', 'ArrowRight']),
+    onKeys('length', ['Shift+ArrowLeft', 'Shift+ArrowRight']),
+    onKeys('order', ['Alt+ArrowLeft', 'Alt+ArrowRight']),
+    onKeys('delete', ['Delete', 'Backspace']),
+    command('add', () => song.add()),
+    command('duplicate', () => song.duplicate()),
+    command('split', () => song.split()),
+    command('vary', () => song.vary()),
+    command('loop', () => song.toggleLoop()),
+    { ...command('play', () => song.play()), isDisabled: () => false },
+    {
+      ...command('remove', () => song.remove()),
+      isDisabled: () => isFixed() || project.music.song.length === 1,
+    },
+  ];
+}

@@ -1,0 +1,182 @@
+import {
+  addPatternSection,
+  addSection,
+  changeSection,
+  duplicateSection,
+  limits,
+  type MusicPattern,
+  moveSection,
+  removeSection,
+  type Section,
+  type SongEdit,
+  type Studio,
+  splitSection,
+  varySection,
+} from '@hocket/sdk';
+import { attempt } from '../action-bar.tsx';
+import type { Display } from '../display.ts';
+
+/** What can be done with the song and its selected section, each as one step of undo. What is refused is said in the grid. */
+export class SongCommands {
+  constructor(
+    private readonly studio: Studio,
+    private readonly display: Display,
+  ) {}
+
+  /** The selected section: the first that plays the shown pattern where none was selected. */
+  get section(): Section {
+    const { music, patterns } = this.studio.project;
+    const { song } = music;
+    const found =
+      song.find(({ id }) => id === this.display.section) ??
+      song.find(({ pattern }) => pattern === patterns.shown.id);
+    return found ?? (song[0] as Section);
+  }
+
+  /** The selected section's place in the song, counted from 0. */
+  get place(): number {
+    return this.studio.project.music.song.indexOf(this.section);
+  }
+
+  /** Bars from the song's beginning to a section, or to its end when none has the id. */
+  barsBefore(id: string | undefined): number {
+    const { song } = this.studio.project.music;
+    const place = song.findIndex((section) => section.id === id);
+    const before = place < 0 ? song : song.slice(0, place);
+    return before.reduce((sum, { bars }) => sum + bars, 0);
+  }
+
+  select({ id, pattern }: Section): void {
+    this.display.selectSection(id);
+    this.studio.project.patterns.show(pattern);
+  }
+
+  /** Selects the section at a place counted from 0, if there is one. */
+  selectPlace(place: number): void {
+    const section = this.studio.project.music.song[place];
+    if (section) this.select(section);
+  }
+
+  /** Adds a section after the selected one that plays a pattern once: the shown one by default. */
+  add(pattern: string = this.studio.project.patterns.shown.id): void {
+    const { patterns } = this.studio.project.music;
+    const { name, length } = patterns.find(({ id }) => id === pattern) as MusicPattern;
+    this.editHere(addSection({ name, bars: length / limits.steps, pattern }, this.place + 1), 1);
+  }
+
+  /** Adds a section after the selected one with a new pattern, without notes. */
+  addNew(): void {
+    this.editHere(addPatternSection(this.place + 1), 1);
+  }
+
+  remove(): void {
+    const { place } = this;
+    this.edit(removeSection(this.section.id));
+    this.selectPlace(Math.min(place, this.studio.project.music.song.length - 1));
+  }
+
+  /** Puts the selected section in another place, counted from 0. */
+  moveTo(to: number): void {
+    this.edit(moveSection(this.section.id, to), 'section-order');
+  }
+
+  /** Sets parts of the selected section. */
+  change(change: Partial<Omit<Section, 'id'>>): void {
+    const { id } = this.section;
+    this.edit(changeSection(id, change), `section ${id} ${Object.keys(change).join()}`);
+  }
+
+  /** Lets a track play another pattern's lane in the selected section, or `rest`; undefined: its own pattern's. */
+  setLane(track: string, lane: string | undefined): void {
+    this.edit(withLane(this.section, track, lane));
+  }
+
+  /** Lets a track play in all sections after the selected one what it plays there. */
+  fillLane(track: string): void {
+    const { section, place } = this;
+    const edits = this.studio.project.music.song
+      .slice(place + 1)
+      .map((later) => withLane(later, track, section.lanes?.[track] ?? section.pattern));
+    this.edit((music) => {
+      for (const edit of edits) edit(music);
+    });
+  }
+
+  duplicate(): void {
+    this.editHere(duplicateSection(this.section.id), 1);
+  }
+
+  /** Cuts the selected section in the middle, at a whole bar where it has more than one. */
+  split(): void {
+    const { id, bars } = this.section;
+    const half = bars > 1 ? Math.max(1, Math.floor(bars / 2)) : bars / 2;
+    this.editHere(splitSection(id, half), 0);
+  }
+
+  /** Gives the selected section a pattern of its own, with the same notes, and shows it. */
+  vary(): void {
+    this.editHere(varySection(this.section.id), 0);
+  }
+
+  get isLooped(): boolean {
+    const { loop } = this.studio.project.music;
+    const from = this.barsBefore(this.section.id);
+    return loop !== undefined && loop.from === from && loop.to === from + this.section.bars;
+  }
+
+  /** Plays the selected section again and again, or the whole song when it does so already. */
+  toggleLoop(): void {
+    if (this.isLooped) this.loopTo(undefined);
+    else this.loopTo(this.section);
+  }
+
+  /** Plays the part from the selected section to another one again and again; undefined: the whole song. */
+  loopTo(other: Section | undefined): void {
+    const ends =
+      other && [this.section, other].map(({ id, bars }) => ({ from: this.barsBefore(id), bars }));
+    this.edit((music) => {
+      if (!ends) delete music.loop;
+      else {
+        const from = Math.min(...ends.map((end) => end.from));
+        music.loop = { from, to: Math.max(...ends.map((end) => end.from + end.bars)) };
+      }
+    });
+  }
+
+  /** Whether a section lies in the part that is played again and again. */
+  isInLoop({ id, bars }: Section): boolean {
+    const { loop } = this.studio.project.music;
+    const from = this.barsBefore(id);
+    return loop !== undefined && from < loop.to && from + bars > loop.from;
+  }
+
+  async play(): Promise<void> {
+    await this.studio.transport.playFrom(this.barsBefore(this.section.id));
+  }
+
+  private edit(edit: SongEdit, kind?: string): void {
+    attempt(this.studio, this.display, () => this.studio.project.change(edit, kind));
+  }
+
+  /** Edits, and selects what stands so many places after the selected section then. */
+  private editHere(edit: SongEdit, after: number): void {
+    const { place } = this;
+    this.edit(edit);
+    this.selectPlace(place + after);
+  }
+}
+
+/** What a section is called; one without a name by its pattern's id. */
+export function sectionName({ name, pattern }: Section): string {
+  return name || pattern.toUpperCase();
+}
+
+function withLane(
+  { id, lanes, pattern }: Section,
+  track: string,
+  lane: string | undefined,
+): SongEdit {
+  const { [track]: _, ...others } = lanes ?? {};
+  const next = lane === undefined || lane === pattern ? others : { ...others, [track]: lane };
+  return changeSection(id, { lanes: Object.keys(next).length > 0 ? next : undefined });
+}

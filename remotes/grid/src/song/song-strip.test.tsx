@@ -1,0 +1,112 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { runInAction } from 'mobx';
+import { beforeAll, expect, test } from 'vitest';
+import { GridPanel } from '../grid-panel.tsx';
+import { songStrip } from '../open-song.tsx';
+import { gridStudio } from '../testing/grid-studio.ts';
+
+beforeAll(async () => {
+  await songStrip.fetch();
+});
+
+/** A grid with a song of an intro, a verse and an end, which all play pattern A. */
+function openSong() {
+  const studio = gridStudio();
+  studio.project.change((music) => {
+    music.song = [
+      { id: 'section-1', name: 'Intro', bars: 2, pattern: 'a' },
+      { id: 'section-2', name: 'Verse', bars: 4, pattern: 'a' },
+      { id: 'section-3', name: 'End', bars: 1, pattern: 'a' },
+    ];
+  });
+  render(<GridPanel studio={studio} />);
+  return studio;
+}
+
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+const block = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name}: `) });
+const names = () =>
+  within(screen.getByRole('region', { name: 'Song' }))
+    .getAllByRole('listitem')
+    .map((item) => item.textContent);
+
+test('a pattern that plays again and again shows no song until one asks for it', () => {
+  render(<GridPanel studio={gridStudio()} />);
+  expect(screen.queryByRole('region', { name: 'Song' })).toBeNull();
+  press('Song');
+  expect(names()).toEqual(['A1']);
+});
+
+test('sections stand in their order; arrows select, with Alt they move, with Shift they set the length', () => {
+  const { project } = openSong();
+  expect(names()).toEqual(['Intro2', 'Verse4', 'End1']);
+  fireEvent.keyDown(block('Intro'), { key: 'ArrowRight' });
+  expect(block('Verse').getAttribute('aria-pressed')).toBe('true');
+  fireEvent.keyDown(block('Verse'), { key: 'ArrowLeft', altKey: true });
+  fireEvent.keyDown(block('Verse'), { key: 'ArrowRight', shiftKey: true });
+  expect(names()).toEqual(['Verse5', 'Intro2', 'End1']);
+  fireEvent.keyDown(block('Verse'), { key: 'Delete' });
+  expect(project.music.song.map(({ name }) => name)).toEqual(['Intro', 'End']);
+});
+
+test('a section’s name, length and tracks are set beside it', async () => {
+  const { project } = openSong();
+  fireEvent.click(block('Verse'));
+  press('Section Verse');
+  const name = await screen.findByRole('textbox', { name: 'Name' });
+  fireEvent.change(name, { target: { value: 'Chorus' } });
+  press('Duplicate');
+  press('Split');
+  expect(project.music.song.map((each) => `${each.name} ${each.bars}`)).toEqual([
+    'Intro 2',
+    'Chorus 4',
+    'Chorus 2',
+    'Chorus 2',
+    'End 1',
+  ]);
+  fireEvent.click(
+    screen.getByRole('button', { name: /As the pattern.*Kick|Kick.*As the pattern/ }),
+  );
+  fireEvent.click(screen.getByRole('option', { name: 'Rests' }));
+  press('Kick: the same in all sections after it');
+  expect(project.music.song.map(({ lanes }) => lanes)).toEqual([
+    undefined,
+    undefined,
+    { 'track-1': 'rest' },
+    { 'track-1': 'rest' },
+    { 'track-1': 'rest' },
+  ]);
+});
+
+test('with Shift a part of the song is looped, and it is played from a section', async () => {
+  const { project, transport } = openSong();
+  fireEvent.click(block('Verse'));
+  fireEvent.click(block('End'), { shiftKey: true });
+  expect(project.music.loop).toEqual({ from: 2, to: 7 });
+  press('Section Verse');
+  fireEvent.click(await screen.findByRole('button', { name: 'Play from here' }));
+  expect(transport.begunAt).toEqual([2]);
+  press('Loop');
+  expect(project.music.loop).toEqual({ from: 2, to: 6 });
+  press('Loop');
+  expect(project.music.loop).toBeUndefined();
+});
+
+test('the section that plays is lit, with bar and beat', () => {
+  const { transport } = openSong();
+  act(() =>
+    runInAction(() =>
+      Object.assign(transport, { playing: true, section: 'section-2', bar: 1, beat: 2 }),
+    ),
+  );
+  expect(screen.getByTitle('Bar and beat').textContent).toBe('4.3');
+  expect(block('Verse').closest('li')?.hasAttribute('data-playing')).toBe(true);
+});
+
+test('while code written by hand says the song, it is shown and not changed', () => {
+  const { project } = openSong();
+  act(() => runInAction(() => Object.assign(project.link, { fixed: true })));
+  expect(screen.queryByRole('button', { name: 'Add a section' })).toBeNull();
+  fireEvent.keyDown(block('Intro'), { key: 'Delete' });
+  expect(names()).toHaveLength(3);
+});

@@ -1,0 +1,117 @@
+import type { Locator, Page } from '@playwright/test';
+import { axeViolations } from './axe-violations.ts';
+import { expect, test } from './test.ts';
+
+const song = (page: Page) => page.getByRole('region', { name: 'Song' });
+const sections = (page: Page) => song(page).getByRole('listitem');
+
+/** Adds a section by the menu's entry. */
+async function add(page: Page, entry: string): Promise<void> {
+  await song(page).getByRole('button', { name: 'Add a section' }).click();
+  await page.getByRole('menuitem', { name: entry }).click();
+}
+
+/** Drags from a point of one element (in shares of its size) to one of another. */
+async function drag(page: Page, from: Locator, at: number, to: Locator, until: number) {
+  const start = await from.boundingBox();
+  const end = await to.boundingBox();
+  if (!start || !end) throw new Error('Nothing to drag');
+  const y = start.y + start.height / 2;
+  await page.mouse.move(start.x + start.width * at, y);
+  await page.mouse.down();
+  await page.mouse.move(end.x + end.width * until, y, { steps: 8 });
+  await page.mouse.up();
+}
+
+test('a song by mouse and by keys: sections are added, ordered, made longer, looped and split, each undone', async ({
+  studio,
+  page,
+}) => {
+  const undo = () => page.keyboard.press('Control+z');
+  await studio.click('Kick', [1, 5, 9, 13]);
+  await expect(song(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Song', exact: true }).click();
+  await add(page, 'New pattern');
+  await expect(sections(page)).toHaveText(['A1', 'B1']);
+  await studio.click('Snare', [5, 13]);
+  expect(await axeViolations(page)).toEqual([]);
+
+  await test.step('to another place', async () => {
+    const first = sections(page).first();
+    await drag(page, sections(page).nth(1), 0.3, first, 0.1);
+    await expect(sections(page)).toHaveText(['B1', 'A1']);
+    await undo();
+    await expect(sections(page)).toHaveText(['A1', 'B1']);
+    await sections(page).nth(1).getByRole('button').focus();
+    await page.keyboard.press('Alt+ArrowLeft');
+    await expect(sections(page)).toHaveText(['B1', 'A1']);
+    await undo();
+    await expect(sections(page)).toHaveText(['A1', 'B1']);
+  });
+
+  await test.step('to another length', async () => {
+    const second = sections(page).nth(1);
+    const width = (await second.boundingBox())?.width ?? 0;
+    const end = second.locator('[data-end]');
+    const { x = 0, y = 0 } = (await end.boundingBox()) ?? {};
+    await page.mouse.move(x + 4, y + 8);
+    await page.mouse.down();
+    await page.mouse.move(x + 4 + width * 2, y + 8, { steps: 8 });
+    await page.mouse.up();
+    await expect(sections(page)).toHaveText(['A1', 'B3']);
+    await undo();
+    await expect(sections(page)).toHaveText(['A1', 'B1']);
+    await second.getByRole('button').focus();
+    await page.keyboard.press('Shift+ArrowRight');
+    await page.keyboard.press('Shift+ArrowRight');
+    await expect(sections(page)).toHaveText(['A1', 'B3']);
+  });
+
+  await test.step('looped', async () => {
+    const looped = song(page).locator('[data-looped]');
+    await sections(page).first().getByRole('button').click();
+    await sections(page)
+      .nth(1)
+      .getByRole('button')
+      .click({ modifiers: ['Shift'] });
+    await expect(looped).toHaveCount(2);
+    await undo();
+    await expect(looped).toHaveCount(0);
+  });
+
+  await test.step('named, split, varied and deleted', async () => {
+    await sections(page).nth(1).getByRole('button').click();
+    await page.getByRole('button', { name: 'Section B' }).click();
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Verse');
+    await expect(sections(page)).toHaveText(['A1', 'Verse3']);
+    await page.getByRole('button', { name: 'Split' }).click();
+    await expect(sections(page)).toHaveText(['A1', 'Verse1', 'Verse2']);
+    await page.getByRole('button', { name: 'Make variation' }).click();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Pattern C', exact: true })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await expect(studio.cell('Snare', 5)).toHaveAttribute('aria-pressed', 'true');
+    await undo();
+    await expect(page.getByRole('button', { name: 'Pattern C', exact: true })).toHaveCount(0);
+    await sections(page).nth(2).getByRole('button').focus();
+    await page.keyboard.press('Delete');
+    await expect(sections(page)).toHaveText(['A1', 'Verse1']);
+    await undo();
+    await expect(sections(page)).toHaveText(['A1', 'Verse1', 'Verse2']);
+  });
+
+  await test.step('played from a section, and saved', async () => {
+    await sections(page).nth(1).getByRole('button').click();
+    await page.getByRole('button', { name: 'Section Verse' }).click();
+    await page.getByRole('button', { name: 'Play from here' }).click();
+    await expect(song(page).locator('[data-playing]')).toHaveText(/^Verse/);
+    await expect(song(page).getByTitle('Bar and beat')).toHaveText(/^[2-4]\./);
+    await page.keyboard.press('Escape');
+    await studio.stop();
+    await studio.save();
+    await page.reload();
+    await expect(sections(page)).toHaveText(['A1', 'Verse1', 'Verse2']);
+  });
+});
