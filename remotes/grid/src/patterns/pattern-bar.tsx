@@ -106,5 +106,5 @@ export const PatternBar = observer(function PatternBar(props: {
 
 /** Whether the song is shown: as somebody chose, else once it is more than one pattern that plays again and again. */
 export function isSongOpen({ project }: Studio, { isSongOpen: chosen }: Display): boolean {
-  return chosen ?? project.music.song.length > 1;
+  return chosen ?? project.data.chain.length > 1;
 }

@@ -18,7 +18,7 @@ export const SectionBlock = observer(function SectionBlock(props: SectionProps) 
   const { studio, song, section, wasDragged } = props;
   const { t, project, transport } = studio;
   const { id, bars } = section;
-  const pattern = project.music.patterns.find((each) => each.id === section.pattern);
+  const pattern = song.patterns.find((each) => each.id === section.pattern);
   const isPlaying = transport.section === id;
   const isSelected = song.section === section;
   const color = lampColor({ color: pattern?.color ?? '' });

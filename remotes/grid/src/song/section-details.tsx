@@ -25,7 +25,7 @@ export const SectionDetails = observer(function SectionDetails(props: SectionDet
   const { studio, song } = props;
   const { t, project } = studio;
   const { section, place } = song;
-  const { patterns, song: sections, tracks } = project.music;
+  const { sections, patterns } = song;
   return (
     <div className={styles.details}>
       <div className={styles.fields}>
@@ -106,7 +106,7 @@ export const SectionDetails = observer(function SectionDetails(props: SectionDet
       <details open={section.lanes !== undefined}>
         <summary className={styles.title}>{t('grid:song.tracks')}</summary>
         <ul className={styles.tracks}>
-          {tracks.map((track) => (
+          {project.data.tracks.map((track) => (
             <TrackLane key={track.id} {...props} track={track} />
           ))}
         </ul>
@@ -118,9 +118,9 @@ export const SectionDetails = observer(function SectionDetails(props: SectionDet
 /** What one track plays in the selected section: its pattern's lane, another pattern's, or nothing. */
 const TrackLane = observer(function TrackLane(props: SectionDetailsProps & { track: Track }) {
   const { studio, song, track } = props;
-  const { t, project } = studio;
+  const { t } = studio;
   const lane = song.section.lanes?.[track.id] ?? '';
-  const isLast = song.place === project.music.song.length - 1;
+  const isLast = song.place === song.sections.length - 1;
   return (
     <li className={styles.track}>
       <Select
@@ -129,7 +129,7 @@ const TrackLane = observer(function TrackLane(props: SectionDetailsProps & { tra
         options={[
           { id: '', label: t('grid:song.asPattern') },
           { id: 'rest', label: t('grid:song.rest') },
-          ...project.music.patterns.map(({ id, name }) => ({
+          ...song.patterns.map(({ id, name }) => ({
             id,
             label: t('grid:pattern', { name }),
           })),

@@ -31,7 +31,7 @@ export function songActions(studio: Studio, song: SongCommands): readonly Action
     { ...command('play', () => song.play()), isDisabled: () => false },
     {
       ...command('remove', () => song.remove()),
-      isDisabled: () => isFixed() || project.music.song.length === 1,
+      isDisabled: () => isFixed() || song.sections.length === 1,
     },
   ];
 }

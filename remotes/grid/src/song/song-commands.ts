@@ -9,117 +9,140 @@ import {
   removeSection,
   type Section,
   type SongEdit,
+  type SongPart,
   type Studio,
   splitSection,
   varySection,
 } from '@hocket/sdk';
+import { computedStruct, makeAutoObservable } from 'mobx';
 import { attempt } from '../action-bar.tsx';
 import type { Display } from '../display.ts';
 
 /** What can be done with the song and its selected section, each as one step of undo. What is refused is said in the grid. */
 export class SongCommands {
-  constructor(
-    private readonly studio: Studio,
-    private readonly display: Display,
-  ) {}
+  readonly #studio: Studio;
+  readonly #display: Display;
+
+  constructor(studio: Studio, display: Display) {
+    this.#studio = studio;
+    this.#display = display;
+    makeAutoObservable(this, { patterns: computedStruct }, { autoBind: true });
+  }
+
+  /** In playing order. What follows is computed once for each state of it, however often notes change. */
+  get sections(): readonly Section[] {
+    return this.#studio.project.music.song;
+  }
+
+  /** The patterns without their notes. */
+  get patterns(): readonly Pick<MusicPattern, 'id' | 'name' | 'color' | 'length'>[] {
+    const { patterns } = this.#studio.project.music;
+    return patterns.map(({ id, name, color, length }) => ({ id, name, color, length }));
+  }
+
+  get loop(): SongPart | undefined {
+    return this.#studio.project.music.loop;
+  }
 
   /** The selected section: the first that plays the shown pattern where none was selected. */
   get section(): Section {
-    const { music, patterns } = this.studio.project;
-    const { song } = music;
+    const { sections } = this;
+    const { shown } = this.#studio.project.patterns;
     const found =
-      song.find(({ id }) => id === this.display.section) ??
-      song.find(({ pattern }) => pattern === patterns.shown.id);
-    return found ?? (song[0] as Section);
+      sections.find(({ id }) => id === this.#display.section) ??
+      sections.find(({ pattern }) => pattern === shown.id);
+    return found ?? (sections[0] as Section);
   }
 
   /** The selected section's place in the song, counted from 0. */
   get place(): number {
-    return this.studio.project.music.song.indexOf(this.section);
+    return this.sections.indexOf(this.section);
   }
 
   /** Bars from the song's beginning to a section, or to its end when none has the id. */
   barsBefore(id: string | undefined): number {
-    const { song } = this.studio.project.music;
-    const place = song.findIndex((section) => section.id === id);
-    const before = place < 0 ? song : song.slice(0, place);
+    const { sections } = this;
+    const place = sections.findIndex((section) => section.id === id);
+    const before = place < 0 ? sections : sections.slice(0, place);
     return before.reduce((sum, { bars }) => sum + bars, 0);
   }
 
   select({ id, pattern }: Section): void {
-    this.display.selectSection(id);
-    this.studio.project.patterns.show(pattern);
+    this.#display.selectSection(id);
+    this.#studio.project.patterns.show(pattern);
   }
 
   /** Selects the section at a place counted from 0, if there is one. */
   selectPlace(place: number): void {
-    const section = this.studio.project.music.song[place];
+    const section = this.sections[place];
     if (section) this.select(section);
   }
 
   /** Adds a section after the selected one that plays a pattern once: the shown one by default. */
-  add(pattern: string = this.studio.project.patterns.shown.id): void {
-    const { patterns } = this.studio.project.music;
-    const { name, length } = patterns.find(({ id }) => id === pattern) as MusicPattern;
-    this.editHere(addSection({ name, bars: length / limits.steps, pattern }, this.place + 1), 1);
+  add(pattern: string = this.#studio.project.patterns.shown.id): void {
+    const { name, length } = this.patterns.find(({ id }) => id === pattern) as Pick<
+      MusicPattern,
+      'name' | 'length'
+    >;
+    this.#editHere(addSection({ name, bars: length / limits.steps, pattern }, this.place + 1), 1);
   }
 
   /** Adds a section after the selected one with a new pattern, without notes. */
   addNew(): void {
-    this.editHere(addPatternSection(this.place + 1), 1);
+    this.#editHere(addPatternSection(this.place + 1), 1);
   }
 
   remove(): void {
     const { place } = this;
-    this.edit(removeSection(this.section.id));
-    this.selectPlace(Math.min(place, this.studio.project.music.song.length - 1));
+    this.#edit(removeSection(this.section.id));
+    this.selectPlace(Math.min(place, this.sections.length - 1));
   }
 
   /** Puts the selected section in another place, counted from 0. */
   moveTo(to: number): void {
-    this.edit(moveSection(this.section.id, to), 'section-order');
+    this.#edit(moveSection(this.section.id, to), 'section-order');
   }
 
   /** Sets parts of the selected section. */
   change(change: Partial<Omit<Section, 'id'>>): void {
     const { id } = this.section;
-    this.edit(changeSection(id, change), `section ${id} ${Object.keys(change).join()}`);
+    this.#edit(changeSection(id, change), `section ${id} ${Object.keys(change).join()}`);
   }
 
   /** Lets a track play another pattern's lane in the selected section, or `rest`; undefined: its own pattern's. */
   setLane(track: string, lane: string | undefined): void {
-    this.edit(withLane(this.section, track, lane));
+    this.#edit(withLane(this.section, track, lane));
   }
 
   /** Lets a track play in all sections after the selected one what it plays there. */
   fillLane(track: string): void {
     const { section, place } = this;
-    const edits = this.studio.project.music.song
+    const edits = this.sections
       .slice(place + 1)
       .map((later) => withLane(later, track, section.lanes?.[track] ?? section.pattern));
-    this.edit((music) => {
+    this.#edit((music) => {
       for (const edit of edits) edit(music);
     });
   }
 
   duplicate(): void {
-    this.editHere(duplicateSection(this.section.id), 1);
+    this.#editHere(duplicateSection(this.section.id), 1);
   }
 
   /** Cuts the selected section in the middle, at a whole bar where it has more than one. */
   split(): void {
     const { id, bars } = this.section;
     const half = bars > 1 ? Math.max(1, Math.floor(bars / 2)) : bars / 2;
-    this.editHere(splitSection(id, half), 0);
+    this.#editHere(splitSection(id, half), 0);
   }
 
   /** Gives the selected section a pattern of its own, with the same notes, and shows it. */
   vary(): void {
-    this.editHere(varySection(this.section.id), 0);
+    this.#editHere(varySection(this.section.id), 0);
   }
 
   get isLooped(): boolean {
-    const { loop } = this.studio.project.music;
+    const { loop } = this;
     const from = this.barsBefore(this.section.id);
     return loop !== undefined && loop.from === from && loop.to === from + this.section.bars;
   }
@@ -134,7 +157,7 @@ export class SongCommands {
   loopTo(other: Section | undefined): void {
     const ends =
       other && [this.section, other].map(({ id, bars }) => ({ from: this.barsBefore(id), bars }));
-    this.edit((music) => {
+    this.#edit((music) => {
       if (!ends) delete music.loop;
       else {
         const from = Math.min(...ends.map((end) => end.from));
@@ -145,23 +168,23 @@ export class SongCommands {
 
   /** Whether a section lies in the part that is played again and again. */
   isInLoop({ id, bars }: Section): boolean {
-    const { loop } = this.studio.project.music;
+    const { loop } = this;
     const from = this.barsBefore(id);
     return loop !== undefined && from < loop.to && from + bars > loop.from;
   }
 
   async play(): Promise<void> {
-    await this.studio.transport.playFrom(this.barsBefore(this.section.id));
+    await this.#studio.transport.playFrom(this.barsBefore(this.section.id));
   }
 
-  private edit(edit: SongEdit, kind?: string): void {
-    attempt(this.studio, this.display, () => this.studio.project.change(edit, kind));
+  #edit(edit: SongEdit, kind?: string): void {
+    attempt(this.#studio, this.#display, () => this.#studio.project.change(edit, kind));
   }
 
   /** Edits, and selects what stands so many places after the selected section then. */
-  private editHere(edit: SongEdit, after: number): void {
+  #editHere(edit: SongEdit, after: number): void {
     const { place } = this;
-    this.edit(edit);
+    this.#edit(edit);
     this.selectPlace(place + after);
   }
 }

@@ -20,6 +20,7 @@ function openSong() {
     ];
   });
   render(<GridPanel studio={studio} />);
+  press('Song');
   return studio;
 }
 

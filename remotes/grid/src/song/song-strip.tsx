@@ -26,7 +26,7 @@ export const SongStrip = observer(function SongStrip(props: { studio: Studio; di
 
   function onKeyDown(event: KeyboardEvent) {
     const item = (event.target as Element).closest<HTMLElement>('[data-section]');
-    const focused = project.music.song.find(({ id }) => id === item?.dataset.section);
+    const focused = song.sections.find(({ id }) => id === item?.dataset.section);
     if (!focused || !sectionKey(song, focused, event, fixed)) return;
     event.preventDefault();
     event.stopPropagation();
@@ -37,7 +37,7 @@ export const SongStrip = observer(function SongStrip(props: { studio: Studio; di
     <section className={styles.strip} aria-label={t('grid:song.title')}>
       <Place studio={studio} song={song} />
       <ol ref={list} className={styles.blocks} onKeyDown={onKeyDown} {...handlers}>
-        {project.music.song.map((each) => (
+        {song.sections.map((each) => (
           <SectionBlock
             key={each.id}
             studio={studio}
@@ -54,7 +54,7 @@ export const SongStrip = observer(function SongStrip(props: { studio: Studio; di
           icon={<Plus />}
           size="sm"
           items={[
-            ...project.music.patterns.map(({ id, name }) => ({
+            ...song.patterns.map(({ id, name }) => ({
               id,
               label: t('grid:pattern', { name }),
             })),

@@ -31,7 +31,7 @@ export function useSongDrag({ project }: Studio, song: SongCommands) {
     if (!current || current.end) return current;
     if (Math.abs(event.clientX - current.x) < threshold) return undefined;
     event.currentTarget.setPointerCapture(event.pointerId);
-    const section = project.music.song.find(({ id }) => id === current.section);
+    const section = song.sections.find(({ id }) => id === current.section);
     if (section) song.select(section);
     current.end = project.history.group();
     dragged.current = true;
@@ -51,7 +51,7 @@ export function useSongDrag({ project }: Studio, song: SongCommands) {
         dragged.current = false;
         const target = event.target as HTMLElement;
         const item = target.closest<HTMLElement>('[data-section]');
-        const section = project.music.song.find(({ id }) => id === item?.dataset.section);
+        const section = song.sections.find(({ id }) => id === item?.dataset.section);
         const atEnd = 'end' in target.dataset;
         if (!item || !section || event.button !== 0 || !event.isPrimary || project.link.fixed)
           return;
