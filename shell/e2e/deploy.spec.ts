@@ -131,6 +131,7 @@ test('one changed byte in any file of a panel, and nothing of that file runs', a
   await beats.getByRole('button').first().click();
   await page.getByRole('button', { name: 'Kick, step 1', exact: true }).press('e');
   await page.getByRole('button', { name: 'Settings of Kick', exact: true }).click();
+  await page.getByRole('button', { name: 'Song', exact: true }).click();
   // A layer that the grid cannot read is a row whose code comes with it.
   await studio.write('stack(s("bd*4"), s("hh*8").jux(rev))');
   await page.getByRole('button', { name: 'Show in grid' }).click();
