@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { freePort } from '@hocket/plugin-kit/testing/free-port';
 import type { Page } from '@playwright/test';
 import { folderDigest } from './folder-digest.ts';
+import { openWholeGrid } from './open-whole-grid.ts';
 import { Product } from './product.ts';
 import { deployToken, RemoteCopy } from './remote-copy.ts';
 import { StudioDriver } from './studio-driver.ts';
@@ -123,21 +124,10 @@ test('one changed byte in any file of a panel, and nothing of that file runs', a
     await expect(page.getByText(/grid.*could not be loaded/i).first(), file).toBeVisible();
     await nothingRan();
   }
-  // Of what comes when it is used none needs another.
   changed = lazy;
   await page.reload();
   await studio.ready();
-  const beats = page.getByRole('group', { name: 'Beats to start from' });
-  await beats.getByRole('button').first().click();
-  await page.getByRole('button', { name: 'Kick, step 1', exact: true }).press('e');
-  await page.getByRole('button', { name: 'Settings of Kick', exact: true }).click();
-  await page.getByRole('button', { name: 'Song', exact: true }).click();
-  // A layer that the grid cannot read is a row whose code comes with it.
-  await studio.write('stack(s("bd*4"), s("hh*8").jux(rev))');
-  await page.getByRole('button', { name: 'Show in grid' }).click();
-  await page.getByRole('tab', { name: 'Visual Grid' }).click();
-  await expect(page.getByText('Linked with code')).toBeVisible();
-  await page.getByRole('button', { name: 'More for Kick', exact: true }).click();
+  await openWholeGrid(studio);
   await nothingRan();
 });
 

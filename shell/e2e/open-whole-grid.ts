@@ -1,0 +1,19 @@
+import { expect } from '@playwright/test';
+import type { StudioDriver } from './studio-driver.ts';
+
+/** Uses each part of the grid whose code comes only then; of these none needs another. */
+export async function openWholeGrid(studio: StudioDriver): Promise<void> {
+  const { page } = studio;
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const beats = page.getByRole('group', { name: 'Beats to start from' });
+  await beats.getByRole('button').first().click();
+  await button('Kick, step 1').press('e');
+  await button('Settings of Kick').click();
+  await button('Song').click();
+  // A layer that the grid cannot read is a row whose code comes with it.
+  await studio.write('stack(s("bd*4"), s("hh*8").jux(rev))');
+  await button('Show in grid').click();
+  await page.getByRole('tab', { name: 'Visual Grid' }).click();
+  await expect(page.getByText('Linked with code')).toBeVisible();
+  await button('More for Kick').click();
+}
