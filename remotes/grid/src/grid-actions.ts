@@ -2,6 +2,7 @@ import type { Action, Studio } from '@hocket/sdk';
 import { attempt, copyPattern, randomize } from './action-bar.tsx';
 import type { Display } from './display.ts';
 import { writeCode } from './generate-button.tsx';
+import { isSongOpen } from './patterns/pattern-bar.tsx';
 import { cellKeys } from './steps/cell-keys.ts';
 
 /** What the grid offers to the command palette, and the keys of its cells. */
@@ -41,6 +42,11 @@ export function gridActions(studio: Studio, display: Display): readonly Action[]
       id: 'grid.addTrack',
       title: title('addTrack'),
       run: () => attempt(studio, display, () => tracks.add()),
+    },
+    {
+      id: 'grid.song',
+      title: title('song.title'),
+      run: () => display.openSong(!isSongOpen(studio, display)),
     },
     {
       id: 'grid.newPattern',
