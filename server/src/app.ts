@@ -5,7 +5,7 @@ import { apiDocs } from './docs/api-docs.ts';
 import { api } from './http/api.ts';
 import { BodyBuffers } from './http/body-buffers.ts';
 import { bodyTimeout, type MinBodySpeed } from './http/body-timeout.ts';
-import { type DatabaseTimeouts, databaseTimeout } from './http/database-timeout.ts';
+import { databaseTimeout } from './http/database-timeout.ts';
 import { describedMethods } from './http/described-methods.ts';
 import { draining } from './http/draining.ts';
 import { errorsAsJson, Failures } from './http/errors-as-json.ts';
@@ -15,6 +15,7 @@ import { previewFiles } from './http/preview-files.ts';
 import { remotes } from './http/remotes.ts';
 import { requestLog } from './http/request-log.ts';
 import type { Metrics } from './metrics/metrics.ts';
+import type { DatabaseLimits } from './models/database.ts';
 import { aiRoutes } from './routes/ai.ts';
 import { authRoutes } from './routes/auth.ts';
 import { certificateRoutes } from './routes/certificates.ts';
@@ -47,7 +48,7 @@ export interface AppOptions {
   /** How fast request bodies have to arrive. */
   minBodySpeed?: MinBodySpeed;
   /** How long a call waits for the database. */
-  databaseTimeouts?: DatabaseTimeouts;
+  databaseLimits: Pick<DatabaseLimits, 'slowMs' | 'pingMs'>;
   /** Counts every request. */
   metrics?: Pick<Metrics, 'middleware'>;
 }
@@ -63,7 +64,7 @@ export function createApp({
   trustProxy = false,
   strict = false,
   minBodySpeed,
-  databaseTimeouts,
+  databaseLimits,
   metrics,
 }: AppOptions): Koa {
   const { accessTokens, sessionCheck, publishTokens, idempotencyKeys } = services;
@@ -98,7 +99,7 @@ export function createApp({
   app.use(health(readiness));
   if (hosts) app.use(hosts);
   app.use(apiDocs());
-  app.use(databaseTimeout(() => readiness.ping(), databaseTimeouts));
+  app.use(databaseTimeout(() => readiness.ping(), databaseLimits));
   const tokens = { access: accessTokens, sessions: sessionCheck, publish: publishTokens };
   app.use(api(handlers, tokens, idempotencyKeys, rateLimits, bodyBuffers, failures, strict));
   app.use(files(services.uploads, services.pluginAccess, services.storage, bodyBuffers));

@@ -158,6 +158,14 @@ export const environmentSchema = z.object({
       description:
         'multiplies every rate limit, and how fast goals of lessons may follow each other',
     }),
+  DATABASE_WAIT_FACTOR: z.coerce
+    .number('must be a number above 0')
+    .positive('must be a number above 0')
+    .default(1)
+    .meta({
+      description:
+        'multiplies how long calls wait for the database before they are refused: for a slow or distant one',
+    }),
   ...aiVariables,
   FIRST_PIECES: z.enum(['0', '1'], 'must be 0 or 1').default('1').meta({
     description:

@@ -44,6 +44,7 @@ export interface Settings {
   /** For each user. */
   aiUserLimits: AiUserLimits;
   rateLimitFactor: number;
+  databaseWaitFactor: number;
   /** Whether a fresh server's community and gallery begin with pieces and plugins of ours. */
   firstPieces: boolean;
   trustProxy: boolean;
@@ -89,6 +90,7 @@ export function readEnvironment(environment: Record<string, string | undefined>)
     ai: aiSettings(settings),
     aiUserLimits: { perMinute: settings.AI_PER_MINUTE, perDay: settings.AI_PER_DAY },
     rateLimitFactor: settings.RATE_LIMIT_FACTOR,
+    databaseWaitFactor: settings.DATABASE_WAIT_FACTOR,
     firstPieces: settings.FIRST_PIECES === '1',
     trustProxy: settings.TRUST_PROXY === '1',
     logLevel: settings.LOG_LEVEL,

@@ -150,7 +150,10 @@ test.concurrent(
   slowTest,
   () =>
     inLab(async ({ launch }) => {
-      const server = launch({ MONGODB_URI: 'mongodb://me:hunter2@127.0.0.1:1/hocket' });
+      const server = launch({
+        MONGODB_URI: 'mongodb://me:hunter2@127.0.0.1:1/hocket',
+        DATABASE_WAIT_FACTOR: '1',
+      });
       expect(await server.exit).toBe(1);
       expect(server.output()).toMatch(
         /^Hocket cannot start: No database answers at mongodb:\/\/127\.0\.0\.1:1\/hocket: [^\n]*\n$/,

@@ -15,7 +15,7 @@ import { createLog } from './log.ts';
 import { openMail } from './mail/open-mail.ts';
 import { openMetrics } from './metrics/open-metrics.ts';
 import { readings } from './metrics/readings.ts';
-import { connect, withoutPassword } from './models/database.ts';
+import { connect, databaseLimits, withoutPassword } from './models/database.ts';
 import { openListedRemotes } from './remotes/listed-remotes.ts';
 import { migrateLists } from './services/lists/migrate-lists.ts';
 import { PluginPrefixes } from './services/plugins/plugin-prefixes.ts';
@@ -55,7 +55,11 @@ export async function start(settings: Settings, pages?: Pages): Promise<Running>
     const storeDir = resolve(dataDir, 'store');
     const store = settings.mongodbUri ? undefined : await openStore({ dir: storeDir });
     if (store) opened.push(() => store.close());
-    const database = await connect(settings.mongodbUri ?? store?.uri ?? '');
+    const database = await connect(
+      settings.mongodbUri ?? store?.uri ?? '',
+      undefined,
+      databaseLimits(settings.databaseWaitFactor),
+    );
     opened.push(() => database.close());
     await migrateLists(database);
     const now = () => new Date();
@@ -97,6 +101,7 @@ export async function start(settings: Settings, pages?: Pages): Promise<Running>
       appOrigin,
       trustProxy,
       strict,
+      databaseLimits: database.limits,
       metrics,
       pages: pages?.(services),
       hosts: hosts({ app: appOrigin, sandbox: sandboxOrigin }),

@@ -50,6 +50,7 @@ export class Product {
         APP_ORIGIN: this.url,
         SANDBOX_ORIGIN: `http://127.0.0.1:${this.port}`,
         RATE_LIMIT_FACTOR: '1000',
+        DATABASE_WAIT_FACTOR: '60',
         LOG_LEVEL: 'warn',
         FIRST_PIECES: '0',
         ...this.settings,

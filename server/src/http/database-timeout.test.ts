@@ -16,7 +16,7 @@ afterEach(() => listening.close(0));
 async function ask(ping: () => Promise<void>, call: Middleware) {
   const app = new Koa();
   app.use(errorsAsJson(new Failures(createLog('silent'))));
-  app.use(databaseTimeout(ping, { slow: 20, sign: 20 }));
+  app.use(databaseTimeout(ping, { slowMs: 20, pingMs: 20 }));
   app.use(call);
   listening = await listen(app.callback(), 0, ['127.0.0.1']);
   const response = await fetch(`http://127.0.0.1:${listening.port}/`);

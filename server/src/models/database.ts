@@ -18,6 +18,10 @@ export interface Database extends Collections {
 export interface DatabaseLimits {
   /** For a connection, when it cannot be reached. */
   awayMs: number;
+  /** For a whole call, before the database is asked whether it still answers; again after each sign of it. */
+  slowMs: number;
+  /** For that sign. */
+  pingMs: number;
   /** For one query; longer ones are ended by the database. */
   queryMs: number;
   /** For one query of a list or search. */
@@ -30,20 +34,27 @@ export interface DatabaseLimits {
   remotesMs: number;
 }
 
-const defaultLimits: DatabaseLimits = {
-  awayMs: 2000,
-  queryMs: 10_000,
-  listMs: 3000,
-  sessionMs: 2000,
-  previewMs: 1500,
-  remotesMs: 500,
-};
+/** As a server waits for a quick database, every wait `factor` times as long (above 0). */
+export function databaseLimits(factor = 1): DatabaseLimits {
+  const quick: DatabaseLimits = {
+    awayMs: 2000,
+    slowMs: 2000,
+    pingMs: 500,
+    queryMs: 10_000,
+    listMs: 3000,
+    sessionMs: 2000,
+    previewMs: 1500,
+    remotesMs: 500,
+  };
+  const longer = ([name, ms]: [string, number]) => [name, Math.round(ms * factor)];
+  return Object.fromEntries(Object.entries(quick).map(longer)) as unknown as DatabaseLimits;
+}
 
 /** Connects and creates the indexes. Rejects with `database_unreachable`. */
 export async function connect(
   uri: string,
   name?: string,
-  limits: DatabaseLimits = defaultLimits,
+  limits: DatabaseLimits = databaseLimits(),
 ): Promise<Database> {
   const { awayMs, queryMs } = limits;
   const mongoose = new Mongoose();

@@ -40,6 +40,7 @@ export function serverProcess(
       TMPDIR: temporary,
       PORT: String(port),
       RATE_LIMIT_FACTOR: '1000',
+      DATABASE_WAIT_FACTOR: '60',
       LOG_LEVEL: 'error',
       FIRST_PIECES: '0',
       SHUTDOWN_DELAY: '0',

@@ -14,7 +14,7 @@ import { MemoryRateLimits } from '../limits/rate-limits.ts';
 import { listen, type Timeouts } from '../listen.ts';
 import { createLog } from '../log.ts';
 import type { Message } from '../mail/mail.ts';
-import { connect, type Database, type DatabaseLimits } from '../models/database.ts';
+import { connect, type Database, type DatabaseLimits, databaseLimits } from '../models/database.ts';
 import { Passwords } from '../services/account/passwords.ts';
 import type { Pages } from '../start.ts';
 import { DiskStorage } from '../storage/disk-storage.ts';
@@ -105,17 +105,8 @@ export interface TestServerOptions {
   passwords?: Passwords;
 }
 
-/** A timeout in milliseconds that even a busy machine does not reach. */
-const long = 60_000;
-
-const patient: DatabaseLimits = {
-  awayMs: long,
-  queryMs: long,
-  listMs: long,
-  sessionMs: long,
-  previewMs: long,
-  remotesMs: long,
-};
+/** As even a busy machine keeps them. */
+const patient = databaseLimits(60);
 
 /** The lowest cost that argon2 accepts, because few tests are about the strength of the hash. */
 const cheap = { memoryCost: 8, timeCost: 1, parallelism: 1 };
@@ -169,7 +160,7 @@ export async function testServer({
     strict: true,
     minBodySpeed,
     pages: pages?.(services),
-    databaseTimeouts: noticesAway ? undefined : { slow: long, sign: long },
+    databaseLimits: opened.database.limits,
   });
   const listening = await listen(app.callback(), port, ['127.0.0.1'], timeouts);
   const origin = `http://127.0.0.1:${listening.port}`;
