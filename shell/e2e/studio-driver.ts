@@ -123,9 +123,13 @@ export class StudioDriver {
     return this.page.getByRole('grid');
   }
 
-  /** `step` counts from 1. By its label's text: to work out the names of all buttons takes most of a click's time. */
+  /**
+   * `step` counts from 1, whatever its label says of the note behind that. By its label's text: to work out the names of all
+   * buttons takes most of a click's time.
+   */
   cell(track: string, step: number): Locator {
-    return this.page.locator(`button[aria-label="${track}, step ${step}"]`);
+    const label = `${track}, step ${step}`;
+    return this.page.locator(`button[aria-label="${label}"], button[aria-label^="${label}, "]`);
   }
 
   async click(track: string, steps: readonly number[]): Promise<void> {

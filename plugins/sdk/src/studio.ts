@@ -19,8 +19,11 @@ export interface History {
   readonly canRedo: boolean;
   undo(): void;
   redo(): void;
-  /** What is edited until the returned function is called is one step of undo: a stroke of a pointer, a drag. */
-  group(): () => void;
+  /**
+   * What is edited until the returned function is called is one step of undo: a stroke of a pointer, a drag. Called with
+   * `false` it takes that step back, and leaves none.
+   */
+  group(): (keep?: boolean) => void;
 }
 
 /** A note with a pitch that begins in a step. */
@@ -29,6 +32,8 @@ export interface StepNote {
   name: string;
   /** How long it sounds, in steps; of several at once the longest. */
   length: number;
+  /** MIDI numbers of all that begin in the step, by time and then by pitch. */
+  pitches: readonly number[];
 }
 
 /** The tracks of the open project: the grid's rows. Observable. */

@@ -127,9 +127,10 @@ const stepNotes = ofLane((lane): ReadonlyMap<number, StepNote> => {
       pitch === undefined ? [] : [{ pitch, length }],
     );
     if (pitched.length === 0) continue;
-    const name = noteName(Math.min(...pitched.map(({ pitch }) => pitch)));
+    const pitches = pitched.map(({ pitch }) => pitch);
     shown.set(step, {
-      name,
+      name: noteName(Math.min(...pitches)),
+      pitches,
       length: Math.max(...pitched.map(({ length }) => length)) / ticks.step,
     });
   }

@@ -3,15 +3,17 @@ import { addPattern, removePattern, setChain } from '../edit/edit-patterns.ts';
 import { changeStep, setLength, setSteps } from '../edit/edit-steps.ts';
 import { addTrack, changeTrack, dropSound, moveTrack, removeTrack } from '../edit/edit-tracks.ts';
 import type { LockedLayer } from '../grid-reading.ts';
-import { type Music, ticks, type Writable } from '../music.ts';
+import { noteName } from '../lesson/pitch-class.ts';
+import { type Lane, type Music, ticks, type Writable } from '../music.ts';
 import { newMusicProject, newPattern, newProject } from '../new-project.ts';
+import { midiOf } from '../pitch.ts';
 import type { Pattern, Project, Step } from '../project.ts';
 import type { GridLink, History, PatternEdits, ProjectStore, Tab, TrackEdits } from '../studio.ts';
 
 /** A project store that edits in place and counts saves, undos and edits. */
 export class FakeProjectStore implements ProjectStore {
   data: Project = newProject();
-  /** Apart from `data`: only `change` and `replaceMusic` write it. */
+  /** Apart from `data`, but for the notes of steps that have a pitch: only `change` and `replaceMusic` write it. */
   music: Music = newMusicProject();
   dirty = false;
   saving = false;
@@ -24,12 +26,13 @@ export class FakeProjectStore implements ProjectStore {
   /** What the next `save` rejects with. */
   failure: Error | undefined;
 
-  readonly history: History & { undos: number; redos: number; groups: number } = {
+  readonly history: History & Record<'undos' | 'redos' | 'groups' | 'cancels', number> = {
     canUndo: true,
     canRedo: true,
     undos: 0,
     redos: 0,
     groups: 0,
+    cancels: 0,
     undo() {
       this.undos += 1;
     },
@@ -38,7 +41,9 @@ export class FakeProjectStore implements ProjectStore {
     },
     group() {
       this.groups += 1;
-      return () => {};
+      return (keep = true) => {
+        if (!keep) this.cancels += 1;
+      };
     },
   };
   readonly tracks: TrackEdits = tracksOf(this);
@@ -64,6 +69,7 @@ export class FakeProjectStore implements ProjectStore {
   }
   setStep(row: number, step: number, change: Partial<Step>): void {
     this.after(changeStep(this.data, this.shown, row, step, change));
+    if (change.on !== undefined) this.drawStep(row, step, change.on);
   }
   clear(): void {
     this.after(setSteps(this.data, this.shown, () => false));
@@ -138,11 +144,42 @@ export class FakeProjectStore implements ProjectStore {
     this.data = newProject();
   }
 
+  /** The notes of a row, as the music has them. */
+  lane(row: number): Lane {
+    const { id = '' } = this.data.tracks[row] ?? {};
+    return (
+      this.music.patterns.find((each) => each.id === this.shown.id)?.lanes[id] ?? { notes: {} }
+    );
+  }
+
+  /** Draws or takes away what begins in a step of a row with pitches: the first of them, an eighth long. */
+  private drawStep(row: number, step: number, on: boolean): void {
+    const { id = '', note = '', effects } = this.data.tracks[row] ?? {};
+    const pitch = midiOf(note.split(' ')[0] ?? '');
+    const shown = this.shown.id;
+    this.change(({ patterns }) => {
+      const pattern = patterns.find((each) => each.id === shown);
+      if (!pattern || pitch === undefined) return;
+      pattern.lanes[id] ??= { notes: {} };
+      const { notes } = pattern.lanes[id];
+      const begun = Object.entries(notes).filter(([, { at }]) => stepAt(at) === step);
+      if (!on) for (const [each] of begun) delete notes[each];
+      const [at, length] = [step * ticks.step, (effects?.clip ?? 2) * ticks.step];
+      if (on && begun.length === 0)
+        notes[`s${step}`] = { at, length, pitch, velocity: 1, chance: 1, repeats: 1 };
+    });
+  }
+
   /** Marks the project as edited and hands the edit's result on. */
   after<T>(result: T): T {
     this.dirty = true;
     return result;
   }
+}
+
+/** The step in which something begins, from its ticks. */
+function stepAt(at: number): number {
+  return Math.floor(at / ticks.step);
 }
 
 function tracksOf(store: FakeProjectStore): TrackEdits {
@@ -151,15 +188,25 @@ function tracksOf(store: FakeProjectStore): TrackEdits {
       return store.data.tracks.map(({ note }) => note);
     },
     noteAt(row, step) {
-      const { note, effects } = store.data.tracks[row] ?? {};
-      const name = note?.split(' ')[0];
-      const isOn = store.shown.steps[row]?.[step]?.on;
-      return isOn && name ? { name, length: effects?.clip ?? 2 } : undefined;
+      const begun = Object.values(store.lane(row).notes).filter(({ at }) => stepAt(at) === step);
+      const pitches = begun.flatMap(({ pitch }) => pitch ?? []).sort((one, other) => one - other);
+      if (pitches.length === 0) return undefined;
+      const length = Math.max(...begun.map((note) => note.length)) / ticks.step;
+      return { name: noteName(Math.min(...pitches)), length, pitches };
     },
     add: () => store.after(addTrack(store.data)),
     remove: (row) => store.after(removeTrack(store.data, row)),
     move: (from, to) => void store.after(moveTrack(store.data, from, to)),
-    change: (row, change) => void store.after(changeTrack(store.data, row, change)),
+    change(row, change) {
+      store.after(changeTrack(store.data, row, change));
+      const { id = '' } = store.data.tracks[row] ?? {};
+      const pitch = midiOf(change.note?.split(' ')[0] ?? '');
+      if (pitch === undefined) return;
+      store.change(({ patterns }) => {
+        for (const { lanes } of patterns)
+          for (const note of Object.values(lanes[id]?.notes ?? {})) note.pitch = pitch;
+      });
+    },
     drop: (row, step, sound) =>
       void store.after(dropSound(store.data, store.shown, row, step, sound)),
   };

@@ -29,19 +29,11 @@ test('arrows move, and Shift takes the state along as one step of undo', () => {
   expect(project.history.groups).toBe(2);
 });
 
-test('Alt and arrows set velocity and repeats', () => {
+test('Alt and arrows change the step; other keys with Alt are not the grid’s', () => {
   const project = new FakeProjectStore();
-  const alt = (name: string) => cellKey(project, key(name, { altKey: true }), at);
-  alt('ArrowDown');
-  alt('ArrowDown');
-  expect(cellOf(project)?.velocity).toBe(0.8);
-  alt('ArrowUp');
-  expect(cellOf(project)?.velocity).toBe(0.9);
-  alt('ArrowRight');
-  alt('ArrowRight');
-  expect(cellOf(project)?.repeats).toBe(3);
-  alt('ArrowLeft');
-  expect(cellOf(project)?.repeats).toBe(2);
+  for (const name of ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'])
+    expect(cellKey(project, key(name, { altKey: true }), at)).toEqual({ isEdit: true });
+  expect(cellKey(project, key('e', { altKey: true }), at)).toBeUndefined();
 });
 
 test('letters mute and solo the track, Delete turns off, E opens, Space plays', () => {

@@ -16,6 +16,8 @@ export interface KeyOutcome {
   focus?: CellPosition;
   /** Which details of the step open: those in the dock, or those beside it. */
   open?: 'step' | 'cell';
+  /** The key changes the step: `StepNotes.changeByKey`. */
+  isEdit?: true;
   /** The id of an action of the studio. */
   run?: string;
 }
@@ -27,7 +29,9 @@ export const cellKeys = {
   paint: ['Shift+ArrowLeft', 'Shift+ArrowRight', 'Shift+ArrowUp', 'Shift+ArrowDown'],
   jump: ['Home', 'End', 'PageUp', 'PageDown'],
   velocity: ['Alt+ArrowUp', 'Alt+ArrowDown'],
+  octave: ['Alt+Shift+ArrowUp', 'Alt+Shift+ArrowDown'],
   repeats: ['Alt+ArrowLeft', 'Alt+ArrowRight'],
+  length: ['Alt+Shift+ArrowLeft', 'Alt+Shift+ArrowRight'],
   details: ['E'],
   cell: ['ContextMenu', 'Shift+F10'],
   off: ['Delete', 'Backspace'],
@@ -35,8 +39,8 @@ export const cellKeys = {
   solo: ['S'],
 } as const satisfies Record<string, readonly string[]>;
 
-/** By how much Alt and an arrow key change a velocity. */
-const velocityStep = 0.1;
+/** Keys that change the step when they are pressed with Alt. */
+const arrows: readonly string[] = cellKeys.move;
 
 /**
  * Acts on a key pressed on a cell and says where to go; undefined leaves the key to the browser. Enter is the button's own,
@@ -48,7 +52,7 @@ export function cellKey(
   at: CellPosition,
 ): KeyOutcome | undefined {
   if (key.metaKey) return undefined;
-  if (key.altKey) return detailKey(project, key, at);
+  if (key.altKey) return arrows.includes(key.key) ? { isEdit: true } : undefined;
   const name = key.key.length === 1 ? key.key.toUpperCase() : key.key;
   if (name === 'ContextMenu' || (key.shiftKey && name === 'F10')) return { open: 'cell' };
   const isFor = (keys: readonly string[]) => !key.ctrlKey && keys.includes(name);
@@ -85,21 +89,4 @@ function paint(project: ProjectStore, from: CellPosition, to: CellPosition): voi
     }
   }
   end();
-}
-
-function detailKey(
-  project: ProjectStore,
-  { key }: PressedKey,
-  { row, step }: CellPosition,
-): KeyOutcome | undefined {
-  const cell = project.patterns.shown.steps[row]?.[step];
-  if (!cell) return undefined;
-  const louder = { ArrowUp: velocityStep, ArrowDown: -velocityStep }[key];
-  const more = { ArrowRight: 1, ArrowLeft: -1 }[key];
-  if (louder !== undefined) {
-    const velocity = Math.round((cell.velocity + louder) * 100) / 100;
-    project.setStep(row, step, { velocity });
-  } else if (more !== undefined) project.setStep(row, step, { repeats: cell.repeats + more });
-  else return undefined;
-  return {};
 }

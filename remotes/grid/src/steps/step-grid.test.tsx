@@ -83,12 +83,13 @@ test('dragging the mouse along a row paints, also over cells that it skipped', (
 
 test('a drag that starts on a lit step clears', () => {
   const studio = gridStudio();
-  for (const step of [0, 1, 3]) studio.project.toggle(4, step);
+  for (const step of [0, 1, 3]) studio.project.toggle(1, step);
   render(<StepGrid display={new Display()} studio={studio} />);
   const mouse = { pointerType: 'mouse', button: 0, isPrimary: true, buttons: 1 };
-  fireEvent.pointerDown(key('Bass, step 1'), mouse);
-  fireEvent.pointerOver(key('Bass, step 4'), mouse);
-  expect(studio.project.data.gridPattern[4]?.some(Boolean)).toBe(false);
+  fireEvent.pointerDown(key('Snare, step 1'), mouse);
+  expect(key('Snare, step 1').getAttribute('aria-pressed')).toBe('true');
+  fireEvent.pointerOver(key('Snare, step 4'), mouse);
+  expect(studio.project.data.gridPattern[1]?.some(Boolean)).toBe(false);
 });
 
 test('a finger that only presses changes nothing, for it may scroll; its tap toggles', () => {
@@ -194,21 +195,21 @@ test('another project of another length takes the place of the first', () => {
   expect(screen.getAllByRole('cell')).toHaveLength(16);
 });
 
-test('a note has its name and its length in its cell, for which no cell renders', () => {
+test('a note has its name and its length in its cell and its label, for which no other cell renders', () => {
   const { studio, count } = countCells(gridStudio());
   render(<StepGrid display={new Display()} studio={studio} />);
-  const shown = (name: string) => {
-    const { note, length } = key(name).closest('td')?.dataset ?? {};
+  const shown = (name: string | RegExp) => {
+    const { note, length } = screen.getByRole('button', { name }).closest('td')?.dataset ?? {};
     return [note, length];
   };
+  const before = count();
   act(() => studio.project.toggle(4, 2));
   act(() => studio.project.toggle(0, 0));
-  expect(shown('Bass, step 3')).toEqual(['C2', '2']);
+  expect(shown('Bass, step 3, C2, 2 steps')).toEqual(['C2', '2']);
   expect(shown('Kick, step 1')).toEqual([undefined, undefined]);
-  const before = count();
   act(() => studio.project.tracks.change(4, { note: 'D2' }));
-  expect(shown('Bass, step 3')).toEqual(['D2', '2']);
-  expect(count()).toBe(before);
+  expect(shown('Bass, step 3, D2, 2 steps')).toEqual(['D2', '2']);
+  expect(count()).toBe(before + 3);
   act(() => studio.project.toggle(4, 2));
   expect(shown('Bass, step 3')).toEqual([undefined, undefined]);
 });

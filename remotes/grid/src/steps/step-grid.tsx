@@ -2,7 +2,13 @@ import type { Studio } from '@hocket/sdk';
 import { Lazy } from '@hocket/sdk/async';
 import { useActions, useLazy, VisuallyHidden } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
-import { type CSSProperties, type KeyboardEvent, useCallback, useRef } from 'react';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type MouseEvent,
+  useCallback,
+  useRef,
+} from 'react';
 import type { Display } from '../display.ts';
 import { cellKey } from './cell-keys.ts';
 import { cellAt, positionOf } from './cell-position.ts';
@@ -11,7 +17,7 @@ import { Playhead } from './playhead.tsx';
 import * as styles from './step-grid.module.css';
 import { StepRow } from './step-row.tsx';
 import { useStepView } from './step-view.ts';
-import { useCellMenu } from './use-cell-menu.ts';
+import { useCellGestures } from './use-cell-gestures.ts';
 import { useDropping } from './use-dropping.ts';
 import { usePainting } from './use-painting.ts';
 import { useTabStop } from './use-tab-stop.ts';
@@ -27,9 +33,9 @@ export const StepGrid = observer(function StepGrid(props: { studio: Studio; disp
   const { t, project, transport } = studio;
   const { cursor } = display;
   const scroller = useRef<HTMLDivElement>(null);
-  const painting = usePainting(studio);
+  const gestures = useCellGestures(studio, display, scroller);
+  const painting = usePainting(studio, gestures);
   const dropping = useDropping(studio, display);
-  const menu = useCellMenu(display.openCell);
   useTabStop(scroller, cursor);
   const view = useStepView(studio, scroller);
   useActions(studio, () => [
@@ -57,7 +63,21 @@ export const StepGrid = observer(function StepGrid(props: { studio: Studio; disp
     if (outcome.focus) cellAt(event.currentTarget, outcome.focus)?.focus();
     if (outcome.open === 'step') display.openStep();
     if (outcome.open === 'cell') display.openCell(at);
+    if (outcome.isEdit) {
+      const { key, shiftKey } = event;
+      // Without what it asks for nothing happens; the next key tries again.
+      gestures.fetch().then(
+        (there) => there.changeByKey({ key, shiftKey }, at),
+        () => undefined,
+      );
+    }
     if (outcome.run && !event.repeat) studio.actions.run(outcome.run);
+  };
+  const onContextMenu = (event: MouseEvent) => {
+    const at = positionOf(event.target);
+    if (!at) return;
+    event.preventDefault();
+    display.openCell(at);
   };
   const onKeyUp = (event: KeyboardEvent) => {
     // Some browsers press a button when its Space is let go.
@@ -71,7 +91,7 @@ export const StepGrid = observer(function StepGrid(props: { studio: Studio; disp
     >
       <PatternStrip studio={studio} view={view} steps={steps} />
       <div ref={scroller} className={styles.scroller}>
-        <div className={styles.plane} {...menu}>
+        <div className={styles.plane}>
           <table
             // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the ARIA grid pattern on a native table
             role="grid"
@@ -79,6 +99,7 @@ export const StepGrid = observer(function StepGrid(props: { studio: Studio; disp
             className={styles.grid}
             onKeyDown={onKeyDown}
             onKeyUp={onKeyUp}
+            onContextMenu={onContextMenu}
             onFocus={(event) => cursor.moveTo(positionOf(event.target) ?? cursor)}
             {...painting}
             {...dropping}

@@ -5,7 +5,7 @@ import { stepInspector } from '../open-details.tsx';
 import { gridStudio } from '../testing/grid-studio.ts';
 
 beforeAll(async () => {
-  await stepInspector.fetch();
+  await Promise.all([stepInspector.fetch(), import('./cell-gestures.ts')]);
 });
 
 const cellOf = (name: string) => screen.getByRole('button', { name });
@@ -79,11 +79,15 @@ test.each([
   expect(studio.details.shown).toBeUndefined();
 });
 
-test('a finger that rests on a step opens its details; one that moves or lifts does not', () => {
+test('a finger that rests on a step opens its details when it is lifted; one that moves or lifts before does not', async () => {
   vi.useFakeTimers();
   const studio = gridStudio();
   render(<GridPanel studio={studio} />);
   const cell = cellOf('Snare, step 5');
+  await act(async () => {
+    fireEvent.pointerOver(cell);
+    await import('./cell-gestures.ts');
+  });
   const touch = {
     pointerType: 'touch',
     button: 0,
@@ -92,18 +96,21 @@ test('a finger that rests on a step opens its details; one that moves or lifts d
     clientX: 9,
     clientY: 9,
   };
-  const rest = () => act(() => vi.advanceTimersByTime(600));
+  const rest = () => act(() => vi.advanceTimersByTime(400));
   fireEvent.pointerDown(cell, touch);
   fireEvent.pointerMove(cell, { ...touch, clientX: 40 });
   rest();
+  fireEvent.pointerUp(cell, touch);
   fireEvent.pointerDown(cell, touch);
   fireEvent.pointerUp(cell, touch);
   rest();
   expect(screen.queryByRole('dialog')).toBeNull();
   fireEvent.pointerDown(cell, touch);
   rest();
-  expect(screen.getByRole('dialog', { name: 'Details of Snare, step 5' })).toBeTruthy();
+  fireEvent.contextMenu(cell);
+  expect(screen.queryByRole('dialog')).toBeNull();
   fireEvent.pointerUp(cell, touch);
+  expect(screen.getByRole('dialog', { name: 'Details of Snare, step 5' })).toBeTruthy();
   fireEvent.click(cell, { detail: 1 });
   expect(studio.project.data.patterns[0]?.steps[1]?.[4]?.on).toBe(false);
   vi.useRealTimers();

@@ -1,12 +1,13 @@
-import type { Step, Studio, Track } from '@hocket/sdk';
+import type { Step, StepNote, Studio, Track } from '@hocket/sdk';
+import { compareStructural, computed } from 'mobx';
 import { observer } from 'mobx-react-lite';
-import { type CSSProperties, useRef } from 'react';
+import { type CSSProperties, useMemo } from 'react';
 import type { Display } from '../display.ts';
 import { TrackHeader } from '../tracks/track-header.tsx';
+import type { CellPosition } from './cell-position.ts';
 import type { GridCursor } from './grid-cursor.ts';
 import { stepDetails } from './step-details.ts';
 import * as styles from './step-row.module.css';
-import { useRowNotes } from './use-row-notes.ts';
 import { useTabStopHere } from './use-tab-stop.ts';
 
 /** The colour of a track or pattern as CSS; a project made elsewhere may name anything. */
@@ -24,12 +25,9 @@ export const StepRow = observer(function StepRow(props: {
 }) {
   const { studio, display, track, row, cells } = props;
   const { data, codeRows } = studio.project;
-  const line = useRef<HTMLTableRowElement>(null);
-  useRowNotes(studio, line, row, cells.length);
   const soloed = codeRows?.soloed || data.tracks.some(({ solo }) => solo);
   return (
     <tr
-      ref={line}
       className={styles.row}
       data-muted={track.muted || (soloed && !track.solo) || undefined}
       style={{ '--track': lampColor(track) } as CSSProperties}
@@ -61,6 +59,11 @@ function shapeOf({ velocity, probability, repeats }: Step): CSSProperties | unde
   return { '--velocity': velocity, '--chance': probability, '--repeats': repeats } as CSSProperties;
 }
 
+/** What is drawn of a note that is longer than its step, which it reaches over from. */
+function lengthOf(length: number, step: number): CSSProperties {
+  return { '--length': length, '--from': step } as CSSProperties;
+}
+
 interface StepCellProps {
   studio: Studio;
   cell: Step;
@@ -70,13 +73,29 @@ interface StepCellProps {
   cursor: GridCursor;
 }
 
-/** One key of the grid. It reads its own step and never the transport's. */
+/** The note that begins in a step: a cell that reads it renders again only when this one note has changed. */
+function useNote({ project }: Studio, { row, step }: CellPosition): StepNote | undefined {
+  const note = useMemo(
+    () => computed(() => project.tracks.noteAt(row, step), { equals: compareStructural }),
+    [project, row, step],
+  );
+  return note.get();
+}
+
+/** One key of the grid. It reads its own step and its note, and never the transport's. */
 const StepCell = observer(function StepCell(props: StepCellProps) {
   const { studio, cell, track, row, step, cursor } = props;
   const key = useTabStopHere(cursor, props);
+  const note = useNote(studio, props);
   const name = studio.t('grid:cell', { track, step: step + 1 });
+  const longer = note && note.length > 1 ? note.length : undefined;
   return (
-    <td className={styles.cell}>
+    <td
+      className={styles.cell}
+      data-note={note?.name}
+      data-length={longer}
+      style={longer === undefined ? undefined : lengthOf(longer, step)}
+    >
       <button
         ref={key}
         type="button"
@@ -87,7 +106,7 @@ const StepCell = observer(function StepCell(props: StepCellProps) {
         data-repeats={cell.repeats > 1 || undefined}
         style={shapeOf(cell)}
         aria-pressed={cell.on}
-        aria-label={[name, ...stepDetails(studio, cell)].join(', ')}
+        aria-label={[name, ...stepDetails(studio, cell, note)].join(', ')}
       />
     </td>
   );

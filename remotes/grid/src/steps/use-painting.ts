@@ -1,17 +1,25 @@
 import type { Studio } from '@hocket/sdk';
+import type { Lazy } from '@hocket/sdk/async';
 import { runInAction } from 'mobx';
 import { type MouseEvent, type PointerEvent, useRef } from 'react';
+import type { CellGestures } from './cell-gestures.ts';
 import { type CellPosition, cellAt, positionOf } from './cell-position.ts';
 
 /**
- * Pointer handlers for the grid. A mouse or pen acts on the press; a finger's press may become a scroll,
- * so it acts when it reaches a second cell of the row, and a tap acts as a click; cells leave the browser
- * only scrolling up and down. A stroke is one step of undo.
+ * Pointer handlers for the grid. A mouse or pen switches a step on at the press. What may become something else waits: a
+ * finger's press, which may scroll, one on a lit step, which may drag its value, and one with Shift. It acts when it reaches
+ * a second cell of the row, and otherwise as a click. Cells leave the browser only scrolling up and down. A stroke is one
+ * step of undo.
  */
-export function usePainting({ project, transport }: Pick<Studio, 'project' | 'transport'>) {
+export function usePainting(
+  { project, transport }: Pick<Studio, 'project' | 'transport'>,
+  gestures: Lazy<CellGestures>,
+) {
   const stroke = useRef<{ stroke: Stroke; end: () => void }>(undefined);
-  const finger = useRef<CellPosition>(undefined);
+  const waiting = useRef<CellPosition>(undefined);
   const painted = useRef(false);
+  /** The id of the pointer that was pressed last: others only pass by. */
+  const pointer = useRef<number>(undefined);
 
   const isOn = ({ row, step }: CellPosition) =>
     project.patterns.shown.steps[row]?.[step]?.on ?? false;
@@ -20,8 +28,13 @@ export function usePainting({ project, transport }: Pick<Studio, 'project' | 'tr
     const isOver = transport.isOver(cell.step);
     // It is heard before what it changes is shown.
     runInAction(() => {
+      const end = project.history.group();
       project.toggle(cell.row, cell.step);
-      if (isOn(cell)) transport.hear(cell.row, cell.step);
+      if (isOn(cell)) {
+        gestures.part?.pitchNew(cell);
+        transport.hear(cell.row, cell.step);
+      }
+      end();
     });
     if (isOver && isOn(cell)) arm(cellAt(grid, cell));
   };
@@ -39,28 +52,31 @@ export function usePainting({ project, transport }: Pick<Studio, 'project' | 'tr
   const end = () => {
     stroke.current?.end();
     stroke.current = undefined;
-    finger.current = undefined;
+    waiting.current = undefined;
   };
 
   return {
     onPointerDown(event: PointerEvent) {
       end();
       painted.current = false;
+      pointer.current = event.pointerId;
       const at = positionOf(event.target);
       if (!at || event.button !== 0 || !event.isPrimary) return;
-      if (event.pointerType === 'touch') {
-        finger.current = at;
+      const { pointerType, shiftKey } = event;
+      if (pointerType === 'touch' || shiftKey || isOn(at)) {
+        waiting.current = at;
         // A touch is captured by its first cell, which would hide the cells that it reaches.
         if (event.target instanceof Element) event.target.releasePointerCapture?.(event.pointerId);
       } else begin(event.currentTarget, at);
     },
     onPointerOver(event: PointerEvent) {
+      if (event.pointerId !== pointer.current) return;
       if (event.buttons === 0) end();
       const at = positionOf(event.target);
       if (!at) return;
-      const start = finger.current;
+      const start = waiting.current;
       if (start && start.row === at.row && start.step !== at.step) {
-        finger.current = undefined;
+        waiting.current = undefined;
         begin(event.currentTarget, start);
       }
       stroke.current?.stroke.moveTo(at.step);

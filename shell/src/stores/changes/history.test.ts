@@ -78,6 +78,34 @@ test('a group is one step, however many edits it holds', () => {
   ).toBe(true);
 });
 
+test('a group that is not kept takes back what was changed in it, and leaves no step', () => {
+  const project = opened();
+  project.toggle(1, 1);
+  const before = project.music;
+  const cancel = project.history.group();
+  project.toggle(0, 0);
+  for (const velocity of [0.8, 0.5]) project.setStep(0, 0, { velocity });
+  cancel(false);
+  expect(project.music).toEqual(before);
+  expect(project.history.canRedo).toBe(false);
+  project.history.group()(false);
+  expect(project.music).toEqual(before);
+  project.history.undo();
+  expect(project.history.canUndo).toBe(false);
+});
+
+test('two groups in quick succession are two steps, whatever their edits', () => {
+  const project = opened();
+  project.toggle(0, 0);
+  for (const velocity of [0.8, 0.5]) {
+    const end = project.history.group();
+    project.setStep(0, 0, { velocity });
+    end();
+  }
+  project.history.undo();
+  expect(project.data.patterns[0]?.steps[0]?.[0]?.velocity).toBe(0.8);
+});
+
 test('keys typed one after another are one step; a pause begins the next', () => {
   vi.useFakeTimers();
   const project = opened();

@@ -98,13 +98,21 @@ export class UndoHistory implements History {
     this.step(this.future, this.past, 'patches');
   }
 
-  group(): () => void {
-    if (this.groups === 0) this.#isStepTaken = false;
+  group(): (keep?: boolean) => void {
+    if (this.groups === 0) {
+      this.#isStepTaken = false;
+      this.#last = undefined;
+    }
     this.groups += 1;
     let isOpen = true;
-    return () => {
-      if (isOpen) this.groups -= 1;
+    return (keep = true) => {
+      if (!isOpen) return;
       isOpen = false;
+      this.groups -= 1;
+      this.#last = undefined;
+      if (keep || !this.#isStepTaken) return;
+      this.#isStepTaken = false;
+      this.step(this.past, [], 'inverse');
     };
   }
 

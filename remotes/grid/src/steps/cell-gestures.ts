@@ -1,0 +1,206 @@
+import type { Studio } from '@hocket/sdk';
+import type { Display } from '../display.ts';
+import { CellDrag } from './cell-drag.ts';
+import type { PressedKey } from './cell-keys.ts';
+import { type CellPosition, positionOf } from './cell-position.ts';
+import { StepNotes } from './step-notes.ts';
+
+/** Milliseconds that a finger rests on a cell until it is held. */
+const holdTime = 350;
+/** Pixels that a resting finger may tremble. */
+const tremble = 8;
+/** Pixels after which a pointer drags. */
+const slack = 4;
+
+/** A pointer that is down on a cell. */
+interface Press {
+  id: number;
+  at: CellPosition;
+  cell: HTMLElement;
+  x: number;
+  y: number;
+  isTouch: boolean;
+  /** A mouse or a pen drags at once, a finger once it has rested: before, it scrolls or paints. */
+  isHeld: boolean;
+  drag: CellDrag;
+  /** It is above or below where it was: the drag sets values. */
+  isDragging: boolean;
+}
+
+/**
+ * What hands do with cells besides switching and painting them: drags up and down set velocity and pitch, a finger that
+ * rests opens the details, and a second pointer, or a click with Shift, says how far a note reaches. It hears the pointers
+ * before the grid's own handlers, and keeps from them the clicks that end what it did.
+ */
+export class CellGestures {
+  readonly #studio: Pick<Studio, 'project' | 'transport'>;
+  readonly #display: Pick<Display, 'openCell'>;
+  readonly #notes: StepNotes;
+  #press: Press | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  /** The click that ends this press is none. */
+  #isClickTaken = false;
+
+  constructor(studio: Pick<Studio, 'project' | 'transport'>, display: Pick<Display, 'openCell'>) {
+    this.#studio = studio;
+    this.#display = display;
+    this.#notes = new StepNotes(studio.project);
+  }
+
+  /** Listens to an element around cells; the returned function ends it. `first`: a press that came before. */
+  attach(root: HTMLElement, first?: PointerEvent): () => void {
+    const end = new AbortController();
+    const { signal } = end;
+    const capture = { signal, capture: true };
+    root.addEventListener('pointerdown', (event) => this.#onDown(event), capture);
+    root.addEventListener('click', (event) => this.#onClick(event), capture);
+    root.addEventListener('contextmenu', (event) => this.#onContextMenu(event), capture);
+    root.addEventListener('touchmove', (event) => this.#onTouchMove(event), {
+      signal,
+      passive: false,
+    });
+    window.addEventListener('pointermove', (event) => this.#onMove(event), { signal });
+    window.addEventListener('pointerup', (event) => this.#onUp(event), { signal });
+    window.addEventListener('pointercancel', (event) => this.#onCancel(event), { signal });
+    window.addEventListener('keydown', (event) => this.#onKeyDown(event), capture);
+    if (first) this.#onDown(first);
+    return () => {
+      this.#leave(false);
+      end.abort();
+    };
+  }
+
+  /** A step was just switched on. */
+  pitchNew(at: CellPosition): void {
+    this.#notes.pitchNew(at);
+  }
+
+  /** What Alt and an arrow key change of a step, which is heard. */
+  changeByKey(key: Pick<PressedKey, 'key' | 'shiftKey'>, at: CellPosition): void {
+    this.#notes.changeByKey(key, at);
+    this.#studio.transport.hear(at.row, at.step);
+  }
+
+  #onDown(event: PointerEvent): void {
+    const at = event.target ? positionOf(event.target) : undefined;
+    const press = this.#press;
+    if (press && press.id !== event.pointerId) {
+      if (!at || at.row !== press.at.row || press.isDragging) return;
+      if (!this.#reach(press.at, at)) return;
+      event.stopPropagation();
+      this.#leave(true);
+      this.#isClickTaken = true;
+      return;
+    }
+    this.#leave(false);
+    this.#isClickTaken = false;
+    const cell = event.target instanceof Element && event.target.closest('td');
+    if (!at || !cell || event.button !== 0 || !event.isPrimary) return;
+    const { pointerId: id, clientX: x, clientY: y } = event;
+    const isTouch = event.pointerType === 'touch';
+    const drag = new CellDrag(this.#studio, this.#notes, at, cell, y);
+    this.#press = { id, at, cell, x, y, isTouch, isHeld: !isTouch, drag, isDragging: false };
+    if (isTouch) this.#timer = setTimeout(() => this.#hold(), holdTime);
+  }
+
+  #hold(): void {
+    if (!this.#press) return;
+    this.#press.isHeld = true;
+    this.#press.drag.show();
+  }
+
+  #onMove(event: PointerEvent): void {
+    const press = this.#press;
+    if (!press || event.pointerId !== press.id) return;
+    if (press.isDragging) {
+      press.drag.move(event);
+      return;
+    }
+    const across = Math.abs(event.clientX - press.x);
+    const along = Math.abs(event.clientY - press.y);
+    const over = event.target ? positionOf(event.target) : undefined;
+    const isPainting = over?.row === press.at.row && over.step !== press.at.step;
+    const isGone = Math.hypot(across, along) > tremble;
+    if (press.isHeld && !isPainting && along > slack && along > across) {
+      press.isDragging = true;
+      this.#isClickTaken = true;
+      const key = press.cell.querySelector('button');
+      // From here on it is heard wherever it goes, and reaches no other cell.
+      key?.setPointerCapture?.(press.id);
+      key?.focus();
+      press.drag.move(event);
+    } else if (isPainting || (isGone && press.isTouch)) this.#leave(false);
+  }
+
+  #onUp(event: PointerEvent): void {
+    const press = this.#press;
+    if (!press || event.pointerId !== press.id) return;
+    this.#leave(true);
+    if (press.isDragging || !press.isTouch || !press.isHeld) return;
+    this.#isClickTaken = true;
+    this.#display.openCell(press.at);
+  }
+
+  #onCancel(event: PointerEvent): void {
+    if (event.pointerId === this.#press?.id) this.#leave(false);
+  }
+
+  #onKeyDown(event: KeyboardEvent): void {
+    if (event.key !== 'Escape' || !this.#press?.isDragging) return;
+    event.preventDefault();
+    event.stopPropagation();
+    this.#leave(false);
+  }
+
+  /** A held finger would scroll the grid. */
+  #onTouchMove(event: TouchEvent): void {
+    if (this.#press?.isHeld) event.preventDefault();
+  }
+
+  /** Some systems ask for a menu while the finger still rests: its details open when it is lifted. */
+  #onContextMenu(event: MouseEvent): void {
+    if (!this.#press?.isTouch) return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  #onClick(event: MouseEvent): void {
+    const at = event.target ? positionOf(event.target) : undefined;
+    if (!at || event.detail === 0) return;
+    if (!this.#isClickTaken && !(event.shiftKey && this.#reachFromBefore(at))) return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  /** The note at a cell or before it in the row reaches over the cell; false where there is none. */
+  #reachFromBefore({ row, step }: CellPosition): boolean {
+    const { tracks } = this.#studio.project;
+    for (let before = step; before >= 0; before--) {
+      if (tracks.noteAt(row, before)) return this.#reach({ row, step: before }, { row, step });
+    }
+    return false;
+  }
+
+  /** A note lasts from its cell to the end of a later one of the row; false where that is none, or plays no notes. */
+  #reach(from: CellPosition, to: CellPosition): boolean {
+    const { project, transport } = this.#studio;
+    const { row, step } = from;
+    if (to.step < step || project.tracks.notes[row] === undefined) return false;
+    const end = project.history.group();
+    if (!project.patterns.shown.steps[row]?.[step]?.on) {
+      project.toggle(row, step);
+      this.#notes.pitchNew(from);
+    }
+    this.#notes.change(from, { length: to.step - step + 1 });
+    end();
+    transport.hear(row, step);
+    return true;
+  }
+
+  /** The press is over; what it set stays or is taken back. */
+  #leave(keep: boolean): void {
+    clearTimeout(this.#timer);
+    this.#press?.drag.end(keep);
+    this.#press = undefined;
+  }
+}

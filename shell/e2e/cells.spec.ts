@@ -1,0 +1,162 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './test.ts';
+
+/** What is written at a cell while it is dragged, and what its note is called, its length and its label. */
+function shownAt(cell: Locator) {
+  return cell.evaluate((key) => {
+    const { tag, note, length } = key.closest('td')?.dataset ?? {};
+    return { tag, note, length, label: key.ariaLabel, isOn: key.ariaPressed === 'true' };
+  });
+}
+
+async function middleOf(cell: Locator): Promise<{ x: number; y: number }> {
+  const box = await cell.boundingBox();
+  if (!box) throw new Error('The cell is not in sight.');
+  const { x, y, width, height } = box;
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
+/** Presses a cell with the mouse and moves so many pixels up, without letting go. */
+async function dragUp(page: Page, cell: Locator, pixels: number): Promise<void> {
+  const { x, y } = await middleOf(cell);
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x, y - pixels, { steps: 4 });
+}
+
+/** Drags with keys held, and lets go. */
+async function drag(page: Page, cell: Locator, pixels: number, keys: string[] = []): Promise<void> {
+  for (const key of keys) await page.keyboard.down(key);
+  await dragUp(page, cell, pixels);
+  await page.mouse.up();
+  for (const key of keys) await page.keyboard.up(key);
+}
+
+test('hands and keys give cells velocity, pitch and length, each in one step of undo', async ({
+  studio,
+  page,
+}) => {
+  const kick = studio.cell('Kick', 5);
+  const bass = studio.cell('Bass', 5);
+  const labelOf = async (cell: Locator) => (await shownAt(cell)).label;
+  /** One press of undo brings back what the label said. */
+  const takenBack = async (cell: Locator, label: string) => {
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => labelOf(cell)).toBe(label);
+  };
+  await kick.click();
+  // The code for drags comes with the first pointer at the cells.
+  await page.waitForLoadState('networkidle');
+  await bass.click();
+  await expect.poll(() => labelOf(bass)).toBe('Bass, step 5, E2, 2 steps');
+
+  await test.step('velocity of a drum', async () => {
+    await dragUp(page, kick, -48);
+    await expect
+      .poll(() => shownAt(kick))
+      .toMatchObject({
+        tag: '50%',
+        label: 'Kick, step 5, velocity 50%',
+      });
+    await page.mouse.up();
+    expect(await shownAt(kick)).toMatchObject({ tag: undefined, isOn: true });
+    await drag(page, kick, 20, ['Shift']);
+    expect(await labelOf(kick)).toBe('Kick, step 5, velocity 52%');
+    await takenBack(kick, 'Kick, step 5, velocity 50%');
+    await dragUp(page, kick, -20);
+    await page.keyboard.press('Escape');
+    await page.mouse.up();
+    expect(await labelOf(kick)).toBe('Kick, step 5, velocity 50%');
+    await takenBack(kick, 'Kick, step 5');
+  });
+
+  await test.step('pitch, velocity and length of a note', async () => {
+    const plain = 'Bass, step 5, E2, 2 steps';
+    for (const [pixels, keys, label] of [
+      [26, [], 'Bass, step 5, A2, 2 steps'],
+      [50, ['Shift'], 'Bass, step 5, E4, 2 steps'],
+      [-18, ['Control'], 'Bass, step 5, D2, 2 steps'],
+      [-48, ['Alt'], `${plain}, velocity 50%`],
+    ] as const) {
+      await drag(page, bass, pixels, [...keys]);
+      expect(await labelOf(bass)).toBe(label);
+      await takenBack(bass, plain);
+    }
+    await studio.cell('Bass', 8).click({ modifiers: ['Shift'] });
+    expect(await shownAt(bass)).toMatchObject({ note: 'E2', length: '4' });
+    await takenBack(bass, plain);
+    await dragUp(page, bass, 26);
+    await bass.dispatchEvent('pointercancel', { pointerId: 1, pointerType: 'mouse' });
+    await page.mouse.up();
+    await expect.poll(() => labelOf(bass)).toBe(plain);
+  });
+
+  await test.step('a new cell takes the last pitch', async () => {
+    await drag(page, bass, 26);
+    await studio.cell('Bass', 9).click();
+    expect(await labelOf(studio.cell('Bass', 9))).toBe('Bass, step 9, A2, 2 steps');
+    await takenBack(studio.cell('Bass', 9), 'Bass, step 9');
+    await takenBack(bass, 'Bass, step 5, E2, 2 steps');
+    await studio.cell('Bass', 9).click();
+    await expect.poll(() => labelOf(studio.cell('Bass', 9))).toBe('Bass, step 9, E2, 2 steps');
+  });
+
+  await test.step('a drag along the row paints, also from a lit cell', async () => {
+    const { x, y } = await middleOf(kick);
+    const end = await middleOf(studio.cell('Kick', 7));
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(end.x, end.y, { steps: 6 });
+    await page.mouse.up();
+    expect((await shownAt(kick)).isOn).toBe(false);
+    await page.keyboard.press('Control+z');
+    await expect(kick).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  await test.step('keys', async () => {
+    await bass.focus();
+    for (const [key, label] of [
+      ['Alt+ArrowUp', 'Bass, step 5, F2, 2 steps'],
+      ['Alt+Shift+ArrowUp', 'Bass, step 5, F3, 2 steps'],
+      ['Alt+Shift+ArrowRight', 'Bass, step 5, F3, 3 steps'],
+      ['Alt+ArrowRight', 'Bass, step 5, F3, 3 steps, 2 times'],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect.poll(() => labelOf(bass)).toBe(label);
+    }
+    await takenBack(bass, 'Bass, step 5, F3, 3 steps');
+    await page.keyboard.press('Enter');
+    await expect(bass).toHaveAttribute('aria-pressed', 'false');
+    await kick.focus();
+    await page.keyboard.press('Alt+ArrowDown');
+    await expect.poll(() => labelOf(kick)).toBe('Kick, step 5, velocity 90%');
+    await takenBack(kick, 'Kick, step 5');
+    await page.keyboard.press('e');
+    await expect(page.getByRole('region', { name: 'Details of Kick, step 5' })).toBeVisible();
+  });
+
+  await test.step('a finger', async () => {
+    const session = await page.context().newCDPSession(page);
+    const touch = (type: string, ...touchPoints: { x: number; y: number; id: number }[]) =>
+      session.send('Input.dispatchTouchEvent', { type: type as 'touchStart', touchPoints });
+    const start = { ...(await middleOf(kick)), id: 1 };
+    await touch('touchStart', start);
+    await expect.poll(async () => (await shownAt(kick)).tag).toBe('100%');
+    for (const up of [10, 24, 48]) await touch('touchMove', { ...start, y: start.y + up });
+    await touch('touchEnd');
+    await expect.poll(() => labelOf(kick)).toBe('Kick, step 5, velocity 50%');
+    await takenBack(kick, 'Kick, step 5');
+    const note = { ...(await middleOf(studio.cell('Bass', 9))), id: 1 };
+    const later = { ...(await middleOf(studio.cell('Bass', 12))), id: 2 };
+    await touch('touchStart', note);
+    await touch('touchStart', note, later);
+    await touch('touchEnd', note);
+    await touch('touchEnd');
+    await expect.poll(() => labelOf(studio.cell('Bass', 9))).toBe('Bass, step 9, E2, 4 steps');
+    await takenBack(studio.cell('Bass', 9), 'Bass, step 9, E2, 2 steps');
+    await touch('touchStart', start);
+    await expect.poll(async () => (await shownAt(kick)).tag).toBe('100%');
+    await touch('touchEnd');
+    await expect(page.getByRole('dialog', { name: 'Details of Kick, step 5' })).toBeVisible();
+  });
+});
