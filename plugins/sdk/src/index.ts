@@ -117,6 +117,17 @@ export {
 } from './remote.ts';
 export type * from './render.ts';
 export {
+  degreesBetween,
+  highestPitch,
+  isInScale,
+  nearestInScale,
+  type PitchShift,
+  type PitchUnit,
+  type Scale,
+  scaleOf,
+  shiftedPitches,
+} from './scale-steps.ts';
+export {
   dictionaryShape,
   invalidField,
   listShape,

@@ -1,5 +1,4 @@
-import { ticks } from '@hocket/sdk';
-import { isInScale, nearestInScale, shifted } from './notes/scale-steps.ts';
+import { isInScale, nearestInScale, shiftedPitches, ticks } from '@hocket/sdk';
 import type { Roll } from './roll.ts';
 
 /** A key with what is held with it. */
@@ -13,7 +12,6 @@ export interface RollKey {
 
 /** How much louder a key makes a note. */
 const louder = 0.05;
-const octave = 12;
 
 /** The keys of the roll, as they are listed. */
 export const rollKeys = {
@@ -64,8 +62,8 @@ function changeSelection(
   if (across !== 0 && shiftKey) roll.stretch(across * roll.snap, roll.snap, 'length');
   else if (across !== 0) roll.move({ ticks: across * roll.snap }, 'time');
   else {
-    const semitones = up * (shiftKey ? octave : 1);
-    roll.move({ pitch: shiftKey || altKey ? { semitones } : roll.degrees(up) }, 'pitch');
+    const beside = altKey ? 'semitone' : 'degree';
+    roll.move({ pitch: roll.shift(shiftKey ? 'octave' : beside, up) }, 'pitch');
     const [first] = roll.selection;
     if (first) roll.hear(first[1]);
   }
@@ -77,8 +75,9 @@ function moveCursor(roll: Roll, across: number, up: number, isOctave: boolean): 
   const { snap, scale, locked } = roll;
   const time = across === 0 ? at : (Math.floor(at / snap) + across) * snap;
   const start = locked && !isInScale(pitch, scale) ? nearestInScale(pitch, scale) : pitch;
-  const by = isOctave || !locked ? { semitones: up * (isOctave ? octave : 1) } : roll.degrees(up);
-  roll.moveCursor(time, up === 0 ? pitch : (shifted(start, by) ?? pitch));
+  const beside = locked ? 'degree' : 'semitone';
+  const [to = pitch] = shiftedPitches([start], roll.shift(isOctave ? 'octave' : beside, up));
+  roll.moveCursor(time, up === 0 ? pitch : to);
 }
 
 /** The next note from the cursor, or the one before; it is the selected one where there was a selection. */

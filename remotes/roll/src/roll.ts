@@ -1,14 +1,18 @@
 import {
   clamp,
+  highestPitch,
   type Lane,
   type MusicNote,
   type MusicPattern,
   type MusicTrack,
   midiOf,
+  nearestInScale,
+  type PitchShift,
+  type PitchUnit,
+  type Scale,
   type Studio,
-  scaleOn,
+  scaleOf,
   ticks,
-  tonicPitchClass,
 } from '@hocket/sdk';
 import { makeAutoObservable, observableRef } from 'mobx';
 import {
@@ -24,7 +28,6 @@ import {
   stretchedNotes,
   writeNotes,
 } from './notes/note-changes.ts';
-import { highest, nearestInScale, type PitchShift, type Scale } from './notes/scale-steps.ts';
 
 /** Where a note could be: ticks from the lane's beginning, and a MIDI number, which drums have none of. */
 export interface RollPlace {
@@ -113,8 +116,7 @@ export class Roll {
 
   /** The pitch classes that the music is in. */
   get scale(): Scale {
-    const { root, scale } = this.#studio.project.music.key;
-    return scaleOn(tonicPitchClass(root) ?? 0, scale);
+    return scaleOf(this.#studio.project.music.key);
   }
 
   /** Where a lane without notes is shown: at the first note that the track's steps take. */
@@ -174,7 +176,7 @@ export class Roll {
   moveCursor(at: number, pitch: number): void {
     this.cursor = {
       at: clamp(at, 0, Math.max(0, this.end - 1)),
-      pitch: clamp(pitch, 0, highest),
+      pitch: clamp(pitch, 0, highestPitch),
     };
   }
 
@@ -248,9 +250,9 @@ export class Roll {
     return pitchShown(note);
   }
 
-  /** How keys and drags move pitches: along the scale. */
-  degrees(degrees: number): PitchShift {
-    return { degrees, scale: this.scale };
+  /** How keys and drags move pitches: degrees are those of the scale. */
+  shift(unit: PitchUnit, count: number): PitchShift {
+    return { unit, count, scale: this.scale };
   }
 
   private arriveAt(note: MusicNote): void {

@@ -1,7 +1,7 @@
-import { clamp, type Studio } from '@hocket/sdk';
+import { clamp, type PitchUnit, type Studio } from '@hocket/sdk';
 import type { CellPosition } from './cell-position.ts';
 import { percent } from './step-details.ts';
-import { movedPitches, type PitchUnit, type StepNotes } from './step-notes.ts';
+import type { StepNotes } from './step-notes.ts';
 
 /** Pixels up or down for a velocity from 0 to 1. */
 const velocityRange = 96;
@@ -104,12 +104,10 @@ export class CellDrag {
   }
 
   #setPitches(unit: PitchUnit, count: number): void {
-    const { project, transport } = this.#studio;
-    const { row, step } = this.#at;
-    const pitches = movedPitches(this.#from.pitches, unit, count, project.music.key);
+    const pitches = this.#notes.moved(this.#from.pitches, unit, count);
     if (pitches.join() !== this.#note?.pitches.join()) {
       this.#notes.change(this.#at, { pitches });
-      transport.hear(row, step);
+      this.#studio.transport.hear(this.#at.row, this.#at.step);
     }
     this.#tag(this.#note?.name ?? '');
   }

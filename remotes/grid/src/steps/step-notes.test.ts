@@ -1,6 +1,6 @@
 import { FakeProjectStore } from '@hocket/sdk/testing';
 import { expect, test } from 'vitest';
-import { movedPitches, StepNotes } from './step-notes.ts';
+import { StepNotes } from './step-notes.ts';
 
 const bass = { row: 4, step: 2 };
 const snare = { row: 1, step: 2 };
@@ -14,28 +14,6 @@ function opened() {
   const cell = () => project.shown.steps[1]?.[2];
   return { project, notes, note, cell };
 }
-
-test.each([
-  [[60], 'degree', 1, [62]],
-  [[60], 'degree', -1, [59]],
-  [[60], 'degree', 7, [72]],
-  [[61], 'degree', 1, [62]],
-  [[61], 'degree', -1, [60]],
-  [[48, 52, 55], 'degree', 1, [50, 53, 57]],
-  [[60], 'octave', -2, [36]],
-  [[60], 'semitone', 1, [61]],
-  [[120, 124], 'octave', 5, [120, 124]],
-  [[5], 'degree', -100, [0]],
-  [[60], 'semitone', 0, [60]],
-] as const)('in C major %j moved by %s %d is %j', (pitches, unit, count, expected) => {
-  const key = { root: 'C', scale: 'major' } as const;
-  expect(movedPitches(pitches, unit, count, key)).toEqual(expected);
-});
-
-test('degrees are those of the key', () => {
-  const key = { root: 'A', scale: 'minor pentatonic' } as const;
-  expect(movedPitches([57], 'degree', 2, key)).toEqual([62]);
-});
 
 test('on a drum Alt and arrows set velocity, with Shift a tenth of it, and repeats', () => {
   const { notes, cell } = opened();

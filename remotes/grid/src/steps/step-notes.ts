@@ -1,20 +1,17 @@
 import {
   type Lane,
   type Music,
-  type MusicKey,
   type MusicNote,
   noteId,
+  type PitchUnit,
   type ProjectStore,
-  scaleOn,
+  scaleOf,
+  shiftedPitches,
   ticks,
-  tonicPitchClass,
   type Writable,
 } from '@hocket/sdk';
 import type { PressedKey } from './cell-keys.ts';
 import type { CellPosition } from './cell-position.ts';
-
-/** By what pitches are moved. */
-export type PitchUnit = 'degree' | 'octave' | 'semitone';
 
 /** What of the notes of a step can be set. */
 interface NoteChange {
@@ -26,7 +23,6 @@ interface NoteChange {
 
 /** By how much Alt and an arrow key change a velocity; with Shift a tenth of it. */
 const velocityStep = 0.1;
-const highest = 127;
 
 /** What somebody last gave a row. */
 interface LastPitches {
@@ -83,16 +79,9 @@ export class StepNotes {
     this.#write(at, { pitches: now ?? last.pitches });
   }
 
-  /** Moves the notes of a step, all of a chord alike; false where it has no pitch. */
-  move(at: CellPosition, unit: PitchUnit, count: number, kind?: string): boolean {
-    const note = this.#project.tracks.noteAt(at.row, at.step);
-    if (!note) return false;
-    this.change(
-      at,
-      { pitches: movedPitches(note.pitches, unit, count, this.#project.music.key) },
-      kind,
-    );
-    return true;
+  /** Pitches moved so many units: degrees are those of the music's scale. */
+  moved(pitches: readonly number[], unit: PitchUnit, count: number): readonly number[] {
+    return shiftedPitches(pitches, { unit, count, scale: scaleOf(this.#project.music.key) });
   }
 
   /** What Alt and an arrow key change of a step. */
@@ -102,16 +91,19 @@ export class StepNotes {
     const cell = patterns.shown.steps[row]?.[step];
     if (!cell) return;
     const kind = `note ${row} ${step} ${key} ${shiftKey}`;
+    const note = tracks.noteAt(row, step);
     const up = { ArrowUp: 1, ArrowDown: -1 }[key];
     const more = { ArrowRight: 1, ArrowLeft: -1 }[key];
-    if (up !== undefined) {
-      if (this.move(at, shiftKey ? 'octave' : 'degree', up, kind)) return;
+    if (up !== undefined && note) {
+      const pitches = this.moved(note.pitches, shiftKey ? 'octave' : 'degree', up);
+      this.change(at, { pitches }, kind);
+    } else if (up !== undefined) {
       const louder = up * velocityStep * (shiftKey ? 0.1 : 1);
       const velocity = Math.round((cell.velocity + louder) * 100) / 100;
       this.#project.setStep(row, step, { velocity });
     } else if (more !== undefined && shiftKey) {
-      const { length } = tracks.noteAt(row, step) ?? { length: 0 };
-      this.change(at, { length: Math.max(1, Math.round(length) + more) }, kind);
+      const length = Math.max(1, Math.round(note?.length ?? 0) + more);
+      this.change(at, { length }, kind);
     } else if (more !== undefined) {
       this.#project.setStep(row, step, { repeats: cell.repeats + more });
     }
@@ -148,30 +140,4 @@ function writeNotes(lane: Writable<Lane>, step: number, { pitches, length }: Not
   const like: MusicNote = { ...first[1] };
   for (const [id] of begun) delete lane.notes[id];
   for (const pitch of pitches) lane.notes[noteId(lane, like.at, pitch)] = { ...like, pitch };
-}
-
-/** MIDI numbers moved so many units up, or down when negative, but only as far as all stay MIDI's. */
-export function movedPitches(
-  pitches: readonly number[],
-  unit: PitchUnit,
-  count: number,
-  key: MusicKey,
-): readonly number[] {
-  const semitones = unit === 'octave' ? 12 : 1;
-  const move = (pitch: number) =>
-    unit === 'degree' ? movedByDegrees(pitch, count, key) : pitch + semitones * count;
-  const moved = pitches.map(move);
-  if (count === 0 || moved.every((pitch) => pitch >= 0 && pitch <= highest)) return moved;
-  return movedPitches(pitches, unit, count - Math.sign(count), key);
-}
-
-/** From outside of the scale the first degree is the nearest on the way. */
-function movedByDegrees(midi: number, degrees: number, { root, scale }: MusicKey): number {
-  const inScale = scaleOn(tonicPitchClass(root) ?? 0, scale);
-  let moved = midi;
-  for (let left = Math.abs(degrees); left > 0; ) {
-    moved += Math.sign(degrees);
-    if (inScale.includes(((moved % 12) + 12) % 12)) left -= 1;
-  }
-  return moved;
 }

@@ -1,5 +1,5 @@
+import { degreesBetween, nearestInScale, type PitchShift } from '@hocket/sdk';
 import { movedNotes, type NamedNote, type NoteShift } from '../notes/note-changes.ts';
-import { degreesBetween, nearestInScale, type PitchShift } from '../notes/scale-steps.ts';
 import type { Point } from '../surface/roll-view.ts';
 import { type Gesture, type GestureParts, type Pointer, slack } from './gesture.ts';
 
@@ -56,12 +56,13 @@ export class MoveGesture implements Gesture {
   }
 
   /** From row to row, where the scale is locked along it. */
-  private shiftTo(to: Pointer): PitchShift | undefined {
+  private shiftTo(point: Pointer): PitchShift | undefined {
     const { roll, view } = this.#parts;
     const from = this.#pressed[1].pitch;
-    const rows = Math.round((this.#start.y - to.y) / view.rowHeight);
+    const rows = Math.round((this.#start.y - point.y) / view.rowHeight);
     if (from === undefined || rows === 0) return undefined;
-    if (!roll.locked) return { semitones: rows };
-    return roll.degrees(degreesBetween(from, nearestInScale(from + rows, roll.scale), roll.scale));
+    if (!roll.locked) return roll.shift('semitone', rows);
+    const to = nearestInScale(from + rows, roll.scale);
+    return roll.shift('degree', degreesBetween(from, to, roll.scale));
   }
 }

@@ -20,7 +20,9 @@ const note = (at: number, pitch: number, length = 240): MusicNote => ({
 const named = (...notes: MusicNote[]): NamedNote[] =>
   notes.map((each, index) => [`n${index}`, each]);
 const places = (notes: readonly NamedNote[]) => notes.map(([, { at, pitch }]) => [at, pitch]);
-const major = [0, 2, 4, 5, 7, 9, 11];
+const scale = [0, 2, 4, 5, 7, 9, 11];
+const degree = { unit: 'degree', count: 1, scale } as const;
+const octave = { ...degree, unit: 'octave' } as const;
 
 test('notes move as far as all of them can', () => {
   const notes = named(note(240, 60), note(3600, 127));
@@ -28,7 +30,7 @@ test('notes move as far as all of them can', () => {
     [0, 60],
     [3360, 127],
   ]);
-  expect(places(movedNotes(notes, { ticks: 960, pitch: { semitones: 12 } }, 3840))).toEqual([
+  expect(places(movedNotes(notes, { ticks: 960, pitch: octave }, 3840))).toEqual([
     [479, 60],
     [3839, 127],
   ]);
@@ -36,7 +38,7 @@ test('notes move as far as all of them can', () => {
 
 test('along the scale each note moves by as many degrees', () => {
   const chord = named(note(0, 60), note(0, 64), note(0, 67));
-  const by = { pitch: { degrees: 1, scale: major } };
+  const by = { pitch: degree };
   expect(places(movedNotes(chord, by, 3840)).map(([, pitch]) => pitch)).toEqual([62, 65, 69]);
 });
 

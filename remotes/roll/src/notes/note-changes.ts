@@ -1,5 +1,12 @@
-import { clamp, type Lane, type MusicNote, noteId, type Writable } from '@hocket/sdk';
-import { type PitchShift, shifted } from './scale-steps.ts';
+import {
+  clamp,
+  type Lane,
+  type MusicNote,
+  noteId,
+  type PitchShift,
+  shiftedPitches,
+  type Writable,
+} from '@hocket/sdk';
 
 /** A note with its id in its lane. */
 export type NamedNote = readonly [id: string, note: MusicNote];
@@ -23,26 +30,12 @@ export function movedNotes(notes: readonly NamedNote[], by: NoteShift, end: numb
   const times = notes.map(([, { at }]) => at);
   const least = -Math.min(...times);
   const later = clamp(by.ticks ?? 0, least, Math.max(least, end - 1 - Math.max(...times)));
-  const pitch = by.pitch && possibleShift(notes, by.pitch);
+  const before = notes.flatMap(([, { pitch }]) => pitch ?? []);
+  const after = (by.pitch ? shiftedPitches(before, by.pitch) : before).values();
   return notes.map(([id, note]) => {
     const moved = { ...note, at: note.at + later };
-    if (pitch === undefined || note.pitch === undefined) return [id, moved];
-    return [id, { ...moved, pitch: shifted(note.pitch, pitch) ?? note.pitch }];
+    return [id, note.pitch === undefined ? moved : { ...moved, pitch: after.next().value }];
   });
-}
-
-/** As much of a shift as all notes can go. */
-function possibleShift(notes: readonly NamedNote[], by: PitchShift): PitchShift {
-  const fits = (shift: PitchShift) =>
-    notes.every(([, { pitch }]) => pitch === undefined || shifted(pitch, shift) !== undefined);
-  let shift = by;
-  while (!fits(shift)) {
-    shift =
-      'semitones' in shift
-        ? { semitones: shift.semitones - Math.sign(shift.semitones) }
-        : { ...shift, degrees: shift.degrees - Math.sign(shift.degrees) };
-  }
-  return shift;
 }
 
 /** Notes made longer by so many ticks, or shorter: none less than `least`, or than it was where that is less. */

@@ -1,6 +1,5 @@
-import { type Lane, ticks } from '@hocket/sdk';
+import { highestPitch, type Lane, ticks } from '@hocket/sdk';
 import { observer } from 'mobx-react-lite';
-import { highest } from '../notes/scale-steps.ts';
 import type { Roll } from '../roll.ts';
 import * as styles from './roll-grid.module.css';
 import { rowsOf } from './roll-view.ts';
@@ -31,7 +30,7 @@ export function outlines(lane: Lane, patternEnd: number, end: number): string {
   for (const { at, length, pitch } of Object.values(lane.notes)) {
     if (pitch === undefined || at >= round) continue;
     for (let from = at; from < end; from += round) {
-      boxes.push(`M${from} ${highest - pitch}h${length}v1h${-length}z`);
+      boxes.push(`M${from} ${highestPitch - pitch}h${length}v1h${-length}z`);
     }
   }
   return boxes.join('');

@@ -1,7 +1,6 @@
-import type { MusicNote, Studio } from '@hocket/sdk';
+import { isInScale, type MusicNote, type Studio } from '@hocket/sdk';
 import { observer } from 'mobx-react-lite';
 import { type CSSProperties, memo, useMemo } from 'react';
-import { isInScale } from '../notes/scale-steps.ts';
 import type { Roll } from '../roll.ts';
 import { noteWords } from './note-words.ts';
 import * as styles from './notes.module.css';

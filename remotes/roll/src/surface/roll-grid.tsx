@@ -1,4 +1,4 @@
-import { noteName, type Studio, type Track } from '@hocket/sdk';
+import { highestPitch, noteName, type Scale, type Studio, type Track } from '@hocket/sdk';
 import { VisuallyHidden } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
 import {
@@ -10,7 +10,6 @@ import {
   useRef,
 } from 'react';
 import { useGestures } from '../gestures/use-gestures.ts';
-import { highest, type Scale } from '../notes/scale-steps.ts';
 import type { Roll } from '../roll.ts';
 import { pressRollKey } from '../roll-keys.ts';
 import { GhostNotes } from './ghost-notes.tsx';
@@ -158,7 +157,7 @@ const blackKeys = [1, 3, 6, 8, 10];
 /** The keys of a piano, which sound when they are pressed; for hands on a pointer, as the cursor says its pitch. */
 const Keys = observer(function Keys({ roll }: { roll: Roll }) {
   if (roll.isDrum) return <div className={styles.keys} aria-hidden="true" />;
-  const pitches = Array.from({ length: highest + 1 }, (_, row) => highest - row);
+  const pitches = Array.from({ length: highestPitch + 1 }, (_, row) => highestPitch - row);
   const { scale } = roll;
   return (
     <div
@@ -189,7 +188,7 @@ function rowShades(scale: Scale | undefined): string | undefined {
   if (!scale) return undefined;
   // The highest row is G9.
   const stops = Array.from({ length: 12 }, (_, row) => {
-    const shade = scale.includes((highest - row) % 12) ? 'transparent' : 'var(--beside-scale)';
+    const shade = scale.includes((highestPitch - row) % 12) ? 'transparent' : 'var(--beside-scale)';
     return `${shade} calc(${row} * var(--row)) calc(${row + 1} * var(--row))`;
   });
   return `var(--beat-lines), var(--row-lines), repeating-linear-gradient(${stops.join()})`;
@@ -209,7 +208,7 @@ function useSight(roll: Roll, scroller: { readonly current: HTMLElement | null }
     roll.moveCursor(0, first ? roll.pitchOf(first[1]) : roll.usualPitch);
     if (!current || isDrum) return;
     const row = current.scrollHeight / rowsOf(false);
-    current.scrollTop = (highest - middle) * row - current.clientHeight / 2;
+    current.scrollTop = (highestPitch - middle) * row - current.clientHeight / 2;
   }, [scroller, track.id, pattern.id]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the cursor is elsewhere
   useEffect(() => {

@@ -1,5 +1,4 @@
-import { clamp, type MusicNote } from '@hocket/sdk';
-import { highest } from '../notes/scale-steps.ts';
+import { clamp, highestPitch, type MusicNote } from '@hocket/sdk';
 import type { Roll, RollPlace } from '../roll.ts';
 
 /** A place on the page, in CSS pixels. */
@@ -44,13 +43,13 @@ export class RollView {
   }
 
   private pitchOfShare(share: number): number {
-    return clamp(highest - Math.floor(share * rowsOf(false)), 0, highest);
+    return clamp(highestPitch - Math.floor(share * rowsOf(false)), 0, highestPitch);
   }
 }
 
 /** How many rows a roll has: one for each of MIDI's pitches, or a single one. */
 export function rowsOf(isDrum: boolean): number {
-  return isDrum ? 1 : highest + 1;
+  return isDrum ? 1 : highestPitch + 1;
 }
 
 /** A note's place as shares of the surface. Shares, so that neither width nor zoom moves a note in React. */
@@ -62,7 +61,7 @@ export function boxOf(
   return {
     left: cssShare(note.at / end),
     width: cssShare(note.length / end),
-    top: cssShare(isDrum ? 0 : (highest - pitch) / rowsOf(false)),
+    top: cssShare(isDrum ? 0 : (highestPitch - pitch) / rowsOf(false)),
     height: cssShare(1 / rowsOf(isDrum)),
   };
 }
