@@ -150,6 +150,22 @@ test('a second pointer on a later cell says how far the note of the first reache
   expect(project.shown.steps[0]?.filter(({ on }) => on)).toHaveLength(0);
 });
 
+test('a press that comes before the gestures is dragged once they are there', async () => {
+  const studio = gridStudio();
+  studio.project.toggle(0, 4);
+  render(<StepGrid display={new Display()} studio={studio} />);
+  const key = cell(0, 4);
+  await act(async () => {
+    drag(key, [-2]);
+    fireEvent.pointerOver(key, from);
+    await import('./cell-gestures.ts');
+  });
+  fireEvent.pointerMove(key, { ...from, clientY: 348 });
+  fireEvent.pointerMove(key, { ...from, clientY: 348 });
+  release(key);
+  expect(studio.project.shown.steps[0]?.[4]).toMatchObject({ on: true, velocity: 0.5 });
+});
+
 test('a click with Shift makes the note before it reach over the cell', async () => {
   const { project } = await openGrid();
   const click = (row: number, step: number) => {

@@ -4,11 +4,12 @@ import { type RefObject, useEffect, useState } from 'react';
 import type { Display } from '../display.ts';
 import type { CellGestures } from './cell-gestures.ts';
 
-const events = ['pointerover', 'pointerdown', 'pointerup', 'pointercancel'] as const;
+/** Milliseconds until they are fetched when no pointer comes before. */
+const quiet = 1000;
 
 /**
  * What hands do with the cells in `grid` besides switching and painting them. Nobody needs it for the first beat: it is
- * fetched when a pointer first comes to the cells, or with the first key that wants it.
+ * fetched soon after the cells are there, at once when a pointer comes to them, or with the first key that wants it.
  */
 export function useCellGestures(
   studio: Studio,
@@ -26,16 +27,28 @@ export function useCellGestures(
     let detach: (() => void) | undefined;
     const waiting = new AbortController();
     const { signal } = waiting;
-    const notice = async (event: PointerEvent) => {
-      pressed = event.type === 'pointerdown' ? event : undefined;
+    const fetch = async () => {
       // Without them, cells are switched and painted; the next pointer tries again.
       const there = await gestures.fetch().catch(() => undefined);
       if (!there || signal.aborted) return;
       waiting.abort();
       detach = there.attach(root, pressed);
     };
-    for (const type of events) root.addEventListener(type, notice, { signal });
+    const press = (event: PointerEvent) => {
+      pressed = event;
+      void fetch();
+    };
+    const release = () => {
+      pressed = undefined;
+    };
+    root.addEventListener('pointerover', fetch, { signal });
+    root.addEventListener('pointerdown', press, { signal });
+    // It may be let go anywhere.
+    for (const type of ['pointerup', 'pointercancel'] as const)
+      window.addEventListener(type, release, { signal });
+    const timer = setTimeout(fetch, quiet);
     return () => {
+      clearTimeout(timer);
       waiting.abort();
       detach?.();
     };
