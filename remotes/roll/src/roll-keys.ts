@@ -28,6 +28,10 @@ export const rollKeys = {
   all: ['Ctrl+A'],
   delete: ['Delete', 'Backspace'],
   drop: ['Escape'],
+  quantise: ['Q'],
+  legato: ['L'],
+  invert: ['I'],
+  strum: ['S'],
 } as const;
 
 /** What a key does to the roll; false when it means nothing there. */
@@ -44,7 +48,7 @@ export function pressRollKey(roll: Roll, pressed: RollKey): boolean {
     return true;
   }
   if (ctrl) return withCtrl(roll, key.toLowerCase());
-  return plainKey(roll, key);
+  return plainKey(roll, key) || (!altKey && useTool(roll, key));
 }
 
 function arrow(key: string): readonly [across: number, up: number] {
@@ -139,6 +143,17 @@ function plainKey(roll: Roll, key: string): boolean {
     default:
       return false;
   }
+}
+
+function useTool({ tools }: Roll, key: string): boolean {
+  const isKeyOf = (name: keyof typeof rollKeys) =>
+    rollKeys[name].some((each) => each === key.toUpperCase());
+  if (isKeyOf('quantise')) tools.quantise();
+  else if (isKeyOf('legato')) tools.legato();
+  else if (isKeyOf('invert')) tools.invert();
+  else if (isKeyOf('strum')) tools.strum();
+  else return false;
+  return true;
 }
 
 /** Selects the note at the cursor, else draws one there, from which the cursor then goes on. */

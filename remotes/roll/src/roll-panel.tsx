@@ -8,6 +8,7 @@ import { rollActions } from './roll-actions.ts';
 import * as styles from './roll-panel.module.css';
 import { ScaleChoice } from './scale-choice.tsx';
 import { RollGrid } from './surface/roll-grid.tsx';
+import { ToolChoice } from './tools/tool-choice.tsx';
 
 /** The notes of a track, drawn and edited; in its place, or over the whole window. */
 export const RollPanel = observer(function RollPanel({ studio }: PanelProps) {
@@ -30,6 +31,7 @@ export const RollPanel = observer(function RollPanel({ studio }: PanelProps) {
             <TrackChoice studio={studio} roll={roll} />
             <SnapChoice studio={studio} roll={roll} />
             <ScaleChoice studio={studio} roll={roll} />
+            <ToolChoice studio={studio} roll={roll} />
             <Zoom studio={studio} roll={roll} />
             <ToggleButton
               size="sm"

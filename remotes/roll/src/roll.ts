@@ -28,6 +28,7 @@ import {
   stretchedNotes,
   writeNotes,
 } from './notes/note-changes.ts';
+import { NoteTools } from './tools/note-tools.ts';
 
 /** Where a note could be: ticks from the lane's beginning, and a MIDI number, which drums have none of. */
 export interface RollPlace {
@@ -54,6 +55,7 @@ export class Roll {
   cursor: { at: number; pitch: number } = { at: 0, pitch: middle };
   /** What a key has just done, for a screen reader. */
   said = '';
+  readonly tools: NoteTools;
   private trackId: string | undefined = undefined;
   /** Of the note that was drawn or stretched last, in ticks. */
   private lastLength: number = ticks.step;
@@ -61,7 +63,8 @@ export class Roll {
 
   constructor(studio: Pick<Studio, 'project' | 'transport'>) {
     this.#studio = studio;
-    makeAutoObservable(this, { selected: observableRef }, { autoBind: true });
+    this.tools = new NoteTools(this);
+    makeAutoObservable(this, { selected: observableRef, tools: false }, { autoBind: true });
   }
 
   get tracks(): readonly MusicTrack[] {
@@ -126,6 +129,11 @@ export class Roll {
 
   get selection(): readonly NamedNote[] {
     return this.notes.filter(([id]) => this.selected.has(id));
+  }
+
+  /** What the note tools change: the selected notes, or all where none is selected. */
+  get targets(): readonly NamedNote[] {
+    return this.selection.length > 0 ? this.selection : this.notes;
   }
 
   /** The note at the cursor. */
