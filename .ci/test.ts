@@ -1,5 +1,5 @@
 import { mkdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { root } from './apps.ts';
 import { buildStale } from './build.ts';
 import { check, type Outcome, run } from './check.ts';
@@ -9,9 +9,20 @@ import { SuiteClock } from './suite-report.ts';
 const results = join(root, 'test-results');
 const long = process.argv.includes('--long');
 
+/** What a run of tests came to: which of them failed, by file and name. */
+interface TestOutcome extends Outcome {
+  failures: readonly string[];
+}
+
 /** Counts of a run; a runner that fails without a failed test (a crash, a leak) counts as one failure. */
-function outcome(name: string, ok: boolean, passed: number, failed: number): Outcome {
-  return { name, passed, failed: failed === 0 && !ok ? 1 : failed };
+function outcome(
+  name: string,
+  ok: boolean,
+  passed: number,
+  failures: readonly string[] = [],
+): TestOutcome {
+  const failed = failures.length === 0 && !ok ? 1 : failures.length;
+  return { name, passed, failed, failures };
 }
 
 function read<T>(file: string): T | undefined {
@@ -26,7 +37,7 @@ async function vitest(
   name: string,
   projects: readonly string[],
   givesWay = false,
-): Promise<Outcome> {
+): Promise<TestOutcome> {
   const file = join(results, `${name}.json`);
   const ok = await run(
     'vitest',
@@ -39,11 +50,22 @@ async function vitest(
     ],
     { env: long ? { PROPERTY_SEED: String(Date.now() % 2 ** 31) } : {}, givesWay },
   );
-  const report = read<{ numPassedTests: number; numFailedTests: number }>(file);
-  return outcome(name, ok, report?.numPassedTests ?? 0, report?.numFailedTests ?? 0);
+  const report = read<VitestReport>(file);
+  const failures = report?.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName }) => `${relative(root, name)} ${fullName}`),
+  );
+  return outcome(name, ok, report?.numPassedTests ?? 0, failures);
 }
 
-async function playwright(project: 'shared' | 'sound' | 'alone'): Promise<Outcome> {
+/** The parts of vitest's report as JSON that are read here. */
+interface VitestReport {
+  numPassedTests: number;
+  testResults: { name: string; assertionResults: { status: string; fullName: string }[] }[];
+}
+
+async function playwright(project: 'shared' | 'sound' | 'alone'): Promise<TestOutcome> {
   const name = `playwright-${project}`;
   const file = join(results, `${name}.json`);
   const ok = await run(
@@ -56,13 +78,28 @@ async function playwright(project: 'shared' | 'sound' | 'alone'): Promise<Outcom
     ],
     { env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file } },
   );
-  const report = read<{ stats: { expected: number; unexpected: number; flaky: number } }>(file);
-  return outcome(
-    name,
-    ok,
-    (report?.stats.expected ?? 0) + (report?.stats.flaky ?? 0),
-    report?.stats.unexpected ?? 0,
-  );
+  const report = read<PlaywrightReport>(file);
+  const passed = (report?.stats.expected ?? 0) + (report?.stats.flaky ?? 0);
+  return outcome(name, ok, passed, report?.suites.flatMap(failedIn));
+}
+
+/** The parts of Playwright's report as JSON that are read here. */
+interface PlaywrightReport {
+  stats: { expected: number; flaky: number };
+  suites: PlaywrightSuite[];
+}
+
+interface PlaywrightSuite {
+  specs: { ok: boolean; file: string; line: number; title: string }[];
+  suites?: PlaywrightSuite[];
+}
+
+function failedIn({ specs, suites = [] }: PlaywrightSuite): string[] {
+  const own = specs.filter(({ ok }) => !ok);
+  return [
+    ...own.map(({ file, line, title }) => `${file}:${line} ${title}`),
+    ...suites.flatMap(failedIn),
+  ];
 }
 
 const clock = new SuiteClock();
@@ -71,7 +108,7 @@ ensureBrowser();
 const untested = ensureRedis()
   ? []
   : ['rate limits in Redis: no redis-server here; install one or name it in REDIS_SERVER'];
-const outcomes: Outcome[] = [];
+const outcomes: (Outcome | TestOutcome)[] = [];
 
 /**
  * What needs a page, one phase after the other: what listens, two files at a time, for beside more of them sound comes
@@ -111,7 +148,11 @@ if (!long) clock.write(join(results, 'suite.json'));
 
 const passed = outcomes.reduce((sum, { passed }) => sum + passed, 0);
 const failed = outcomes.reduce((sum, { failed }) => sum + failed, 0);
-for (const { name } of outcomes.filter(({ failed }) => failed > 0)) console.log(`failed: ${name}`);
+// Last of all, so that it is in sight, also where only the end of a run is kept.
+for (const each of outcomes.filter(({ failed }) => failed > 0)) {
+  console.log(`failed: ${each.name}`);
+  if ('failures' in each) for (const test of each.failures) console.log(`  ${test}`);
+}
 for (const what of untested) console.log(`NOT TESTED: ${what}`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0;

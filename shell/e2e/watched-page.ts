@@ -41,9 +41,9 @@ export class WatchedPage implements Recorded {
     return this.evaluate(() => document.body.innerText);
   }
 
-  /** Waits until a text can be read. */
-  async says(text: string | RegExp): Promise<void> {
-    await expect.poll(() => this.text()).toMatch(text);
+  /** Waits until a text can be read; `timeout`: so many ms at most. */
+  async says(text: string | RegExp, timeout?: number): Promise<void> {
+    await expect.poll(() => this.text(), { timeout }).toMatch(text);
   }
 
   /** Waits until it is there, and presses it. */
@@ -86,9 +86,17 @@ export class WatchedPage implements Recorded {
     const target = targetInfos.find(({ url }) => url.includes('/sandbox/'));
     if (target === undefined) throw new Error("The sandbox's frame has no process of its own.");
     const { targetId } = target;
+    await session.send('Target.setDiscoverTargets', { discover: true });
+    // A session that is left before the process is gone can take its last message with it.
+    const crashed = new Promise<void>((done) => {
+      session.on('Target.targetCrashed', (gone) => {
+        if (gone.targetId === targetId) done();
+      });
+    });
     const { sessionId } = await session.send('Target.attachToTarget', { targetId });
     const message = JSON.stringify({ id: 1, method: 'Page.crash' });
     await session.send('Target.sendMessageToTarget', { sessionId, message });
+    await crashed;
     await session.detach();
   }
 
