@@ -4,32 +4,63 @@ import type { StudioBench } from './open-bench.ts';
 /** Frames a second that the browser draws. */
 const rate = 60;
 
+/** Percent of the frames that were dropped: by what is measured, by an animation loop in an empty page, and how many more the first are. */
+interface FrameLoss {
+  extra: number;
+  share: number;
+  bareShare: number;
+}
+
 /**
- * Plays a full grid with the visualizer in sight and answers how many more frames are dropped than by an animation
- * loop in an empty page, in percentage points. The two take turns, as other work on the machine costs both.
+ * Measures how many more frames a page drops than an empty one. The two take turns, as other work on the machine costs
+ * both. `during`: what is done with the page in its turns, until it is told that the turn is over.
  */
-export async function droppedFrames(bench: StudioBench, rounds: number, seconds: number) {
-  const { page, studio } = await bench.openStudio();
+export async function frameLoss(
+  bench: StudioBench,
+  page: Page,
+  {
+    rounds,
+    seconds,
+    during,
+  }: { rounds: number; seconds: number; during: (isOver: () => boolean) => Promise<void> },
+): Promise<FrameLoss> {
   const empty = await (await bench.newVisitor()).newPage();
   await empty.goto('about:blank');
-  for (const track of ['Kick', 'Snare', 'Hi-Hat', 'Bass', 'Lead', 'Pad']) {
-    await studio.click(track, [1, 4, 7, 10, 13]);
-  }
-  await page.getByRole('img', { name: 'Spectrum of the sound' }).scrollIntoViewIfNeeded();
   const [ours, bare]: [number[], number[]] = [[], []];
   for (let round = 0; round < rounds; round++) {
     await empty.bringToFront();
     bare.push(await dropped(empty, seconds));
     await page.bringToFront();
-    await studio.play();
+    let isOver = false;
+    const done = during(() => isOver);
     await page.waitForTimeout(500);
     ours.push(await dropped(page, seconds));
-    await studio.stop();
+    isOver = true;
+    await done;
   }
   await empty.context().close();
-  await page.context().close();
   const [share, bareShare] = [mean(ours), mean(bare)];
   return { extra: share - bareShare, share, bareShare };
+}
+
+/** Plays a full grid with the visualizer in sight, and answers how many more frames are dropped than in an empty page. */
+export async function droppedFrames(bench: StudioBench, rounds: number, seconds: number) {
+  const { page, studio } = await bench.openStudio();
+  for (const track of ['Kick', 'Snare', 'Hi-Hat', 'Bass', 'Lead', 'Pad']) {
+    await studio.click(track, [1, 4, 7, 10, 13]);
+  }
+  await page.getByRole('img', { name: 'Spectrum of the sound' }).scrollIntoViewIfNeeded();
+  const loss = await frameLoss(bench, page, {
+    rounds,
+    seconds,
+    async during(isOver) {
+      await studio.play();
+      while (!isOver()) await page.waitForTimeout(50);
+      await studio.stop();
+    },
+  });
+  await page.context().close();
+  return loss;
 }
 
 /** Percent of the frames that an animation loop should have had. */

@@ -13,6 +13,17 @@ export const studioFigures: readonly Figure[] = [
     atMost: 5,
   },
   {
+    name: 'web.noteDragRenders',
+    meaning: 'most components that a move of a dragged note renders, in a roll of 2,000 notes',
+    atMost: 2,
+  },
+  {
+    name: 'web.rollFrames',
+    meaning:
+      'extra dropped frames, in percentage points, against an empty animation loop, while 500 notes of 2,000 are dragged',
+    atMost: 5,
+  },
+  {
     name: 'web.studioScriptGzipKb',
     meaning: 'script asked for until the grid can be clicked, kB gzip',
     atMost: 300,

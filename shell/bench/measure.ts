@@ -8,6 +8,7 @@ import { requestDepth, scriptsUntilGrid } from './loading.ts';
 import type { StudioBench } from './open-bench.ts';
 import { playToSound } from './play-to-sound.ts';
 import { stepRenders, toggleRenders } from './renders.ts';
+import { noteDragRenders, rollFrames } from './roll.ts';
 import { roomForGrid } from './room.ts';
 import { runOverhead } from './run-overhead.ts';
 import { saveBytes } from './save-bytes.ts';
@@ -34,11 +35,16 @@ export async function measure(
     const { count, names } = await stepRenders(bench, cycles);
     add('stepRenders', count, `${cycles * 16} steps ${names.join(', ')}`.trim());
   }
-  if (wanted('droppedFrames')) {
+  if (wanted('noteDragRenders')) {
+    const { count, names } = await noteDragRenders(bench);
+    add('noteDragRenders', count, `worst of 20 moves ${names.join(', ')}`.trim());
+  }
+  for (const [name, measureFrames] of Object.entries({ droppedFrames, rollFrames })) {
+    if (!wanted(name)) continue;
     const rounds = quick ? 2 : 5;
-    const { extra, share, bareShare } = await droppedFrames(bench, rounds, 4);
+    const { extra, share, bareShare } = await measureFrames(bench, rounds, 4);
     const shares = `${share.toFixed(1)} % and ${bareShare.toFixed(1)} %`;
-    add('droppedFrames', extra, `${shares}, ${rounds} rounds of 4 s by turns`);
+    add(name, extra, `${shares}, ${rounds} rounds of 4 s by turns`);
   }
   if (wanted('studioScriptGzipKb')) {
     const scripts = await scriptsUntilGrid(bench);

@@ -1,5 +1,12 @@
 import { browserArgs, findBrowser } from '@hocket/plugin-kit/testing/browser';
-import { addTrack, limits, newProject, type Project, setLength } from '@hocket/sdk';
+import {
+  addTrack,
+  limits,
+  type MusicProject,
+  newProject,
+  type Project,
+  setLength,
+} from '@hocket/sdk';
 import {
   type Browser,
   type BrowserContext,
@@ -88,7 +95,7 @@ async function saveLargest(page: Page): Promise<void> {
 }
 
 /** Saves a new project of whoever is signed in in a page of the studio. */
-export async function postProject(page: Page, project: Project): Promise<void> {
+export async function postProject(page: Page, project: Project | MusicProject): Promise<void> {
   const status = await page.evaluate(async (body) => {
     const answer = await fetch('/api/projects', {
       method: 'POST',

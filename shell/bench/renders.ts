@@ -21,10 +21,10 @@ export async function toggleRenders(bench: StudioBench): Promise<Renders> {
     // Which beats are in sight is shown above them: what scrolling renders is not the click's.
     await cell.scrollIntoViewIfNeeded();
     await page.waitForTimeout(300);
-    await taken(page);
+    await takeRenders(page);
     await cell.click();
     await settled(page);
-    return taken(page);
+    return takeRenders(page);
   };
   // The first edit also makes the project one that can be undone and saved.
   await toggle(0, 0);
@@ -42,21 +42,22 @@ export async function stepRenders(bench: StudioBench, cycles: number): Promise<R
   await studio.play();
   // What nobody waits for comes five seconds after the start, and is no step's.
   await page.waitForTimeout(7000);
-  await taken(page);
+  await takeRenders(page);
   await page.waitForTimeout(cycles * 2000);
-  const { count, names } = await taken(page);
+  const { count, names } = await takeRenders(page);
   await page.context().close();
   return { count: count / (cycles * 16), names };
 }
 
 /** Two frames from now React has committed what an event led to. */
-async function settled(page: Page): Promise<void> {
+export async function settled(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   );
 }
 
-async function taken(page: Page): Promise<Renders> {
+/** What rendered since this was last asked. */
+export async function takeRenders(page: Page): Promise<Renders> {
   const names = await page.evaluate(() => window.rendered.splice(0));
   return { count: names.length, names: [...new Set(names)] };
 }

@@ -127,3 +127,57 @@ test('a mouse draws, stretches, moves, copies and deletes notes, each one step o
   const cell = page.locator('[data-row="4"][data-step="0"]');
   await expect(cell).toHaveAttribute('aria-pressed', 'true');
 });
+
+test('chords are drawn by degree, and each note tool is one step of undo', async ({
+  page,
+  studio: _,
+}) => {
+  await page.getByRole('button', { name: 'Piano Roll', expanded: false }).click();
+  await page.getByRole('button', { name: 'Full screen' }).click();
+  const roll = new RollDriver(page);
+  await expect(roll.grid).toBeVisible();
+  const chosen = page.getByRole('button', { name: /What is drawn$/ });
+  await chosen.click();
+  await page.getByRole('option', { name: 'Triads', exact: true }).click();
+  await roll.click(0.5, 40);
+  const word = (place: string, ...names: string[]) => names.map((name) => `${name}, ${place}`);
+  const triad = word('beat 1, length 1, velocity 80', 'E2', 'G2', 'B2');
+  await expect.poll(() => roll.notes()).toEqual(triad);
+  await page.getByRole('button', { name: 'Note tools' }).click();
+  const tools = page.getByRole('dialog', { name: 'Note tools' });
+  await expect(tools.getByText('For the selected notes')).toBeVisible();
+  /** Presses a tool, sees what it made, and takes it back. */
+  const press = async (name: string, made: readonly string[], before = triad) => {
+    await tools.getByRole('button', { name, exact: true }).click();
+    await expect.poll(() => roll.notes()).toEqual(made);
+    await page.keyboard.press('Control+Z');
+    await expect.poll(() => roll.notes()).toEqual(before);
+  };
+  await press('Legato', word('beat 1, length 16, velocity 80', 'E2', 'G2', 'B2'));
+  await press('Invert', word('beat 1, length 1, velocity 80', 'A1', 'C2', 'E2'));
+  await press('Notes: up a degree', word('beat 1, length 1, velocity 80', 'F2', 'A2', 'C3'));
+  await press('Notes: down an octave', word('beat 1, length 1, velocity 80', 'E1', 'G1', 'B1'));
+  await press('Notes: up a semitone', [
+    'F2, beat 1, length 1, velocity 80',
+    'Ab2, outside the scale, beat 1, length 1, velocity 80',
+    'C3, beat 1, length 1, velocity 80',
+  ]);
+  const strummed = [
+    'E2, beat 1, length 1, velocity 80',
+    'G2, beat 1.03, length 0.88, velocity 80',
+    'B2, beat 1.06, length 0.75, velocity 80',
+  ];
+  await press('Strum', strummed);
+  await tools.getByRole('button', { name: 'Strum', exact: true }).click();
+  await expect.poll(() => roll.notes()).toEqual(strummed);
+  await press(
+    'Quantise',
+    [
+      'E2, beat 1, length 1, velocity 80',
+      'G2, beat 1, length 0.88, velocity 80',
+      'B2, beat 1, length 0.75, velocity 80',
+    ],
+    strummed,
+  );
+  expect(await axeViolations(page)).toEqual([]);
+});

@@ -48,7 +48,7 @@ export function pressRollKey(roll: Roll, pressed: RollKey): boolean {
     return true;
   }
   if (ctrl) return withCtrl(roll, key.toLowerCase());
-  return plainKey(roll, key) || (!altKey && useTool(roll, key));
+  return plainKey(roll, key) || (!altKey && applyTool(roll, key));
 }
 
 function arrow(key: string): readonly [across: number, up: number] {
@@ -145,7 +145,7 @@ function plainKey(roll: Roll, key: string): boolean {
   }
 }
 
-function useTool({ tools }: Roll, key: string): boolean {
+function applyTool({ tools }: Roll, key: string): boolean {
   const isKeyOf = (name: keyof typeof rollKeys) =>
     rollKeys[name].some((each) => each === key.toUpperCase());
   if (isKeyOf('quantise')) tools.quantise();

@@ -90,6 +90,51 @@ test('with the scale kept to, the cursor and what is drawn are in it', () => {
   expect(notesOf(studio).map(({ pitch }) => pitch)).toEqual([38]);
 });
 
+test('a press draws a chord of the scale, and the tools change it', async () => {
+  const { studio, press } = shown();
+  fireEvent.keyDown(screen.getByRole('button', { name: 'Single notes What is drawn' }), {
+    key: 't',
+  });
+  press('ArrowUp', 'ArrowUp', 'Enter');
+  const drawn = () => notesOf(studio).map(({ at, pitch, length }) => [at, pitch, length]);
+  expect(drawn()).toEqual([
+    [0, 38, 240],
+    [0, 41, 240],
+    [0, 45, 240],
+  ]);
+  expect(studio.transport.heardNotes.map(({ pitch }) => pitch)).toEqual([38, 41, 45]);
+  press('s');
+  expect(drawn()).toEqual([
+    [0, 38, 240],
+    [30, 41, 210],
+    [60, 45, 180],
+  ]);
+  press('q');
+  expect(drawn().map(([at]) => at)).toEqual([0, 0, 0]);
+  press('l');
+  expect(drawn().map(([, , length]) => length)).toEqual([3840, 3840, 3840]);
+  press('i');
+  expect(drawn().map(([, pitch]) => pitch)).toEqual([31, 35, 38]);
+});
+
+test('notes are pulled half of the way where the strength is a half', () => {
+  const { studio, press } = shown();
+  press('Enter');
+  act(() => {
+    studio.project.change((music) => {
+      for (const note of Object.values(music.patterns[0]?.lanes[bass]?.notes ?? {})) note.at = 40;
+    });
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Note tools' }));
+  const tools = within(screen.getByRole('dialog', { name: 'Note tools' }));
+  expect(tools.getByText('For all notes')).toBeTruthy();
+  fireEvent.change(tools.getByRole('slider', { name: 'Strength' }), { target: { value: '50' } });
+  fireEvent.click(tools.getByRole('button', { name: 'Quantise' }));
+  expect(notesOf(studio).map(({ at }) => at)).toEqual([20]);
+  fireEvent.click(tools.getByRole('button', { name: 'Notes: up an octave' }));
+  expect(notesOf(studio).map(({ pitch }) => pitch)).toEqual([48]);
+});
+
 test('another track is chosen; drums have one row and no pitch', async () => {
   const { studio } = shown();
   fireEvent.keyDown(screen.getByRole('button', { name: 'Bass Track' }), { key: 'k' });

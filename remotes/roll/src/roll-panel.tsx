@@ -3,6 +3,7 @@ import { Button, Panel, Select, ToggleButton, useActions } from '@hocket/ui';
 import { Maximize2, Minimize2, ZoomIn, ZoomOut } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, useState } from 'react';
+import { chordShapes } from './notes/chord-shapes.ts';
 import { Roll } from './roll.ts';
 import { rollActions } from './roll-actions.ts';
 import * as styles from './roll-panel.module.css';
@@ -31,6 +32,7 @@ export const RollPanel = observer(function RollPanel({ studio }: PanelProps) {
             <TrackChoice studio={studio} roll={roll} />
             <SnapChoice studio={studio} roll={roll} />
             <ScaleChoice studio={studio} roll={roll} />
+            {!roll.isDrum && <ChordChoice studio={studio} roll={roll} />}
             <ToolChoice studio={studio} roll={roll} />
             <Zoom studio={studio} roll={roll} />
             <ToggleButton
@@ -87,6 +89,19 @@ const SnapChoice = observer(function SnapChoice({ studio, roll }: Part) {
       value={names.find((name) => snaps[name] === roll.snap) ?? '1/16'}
       onChange={(name) => roll.setSnap(snaps[name])}
       options={names.map((id) => ({ id, label: id }))}
+    />
+  );
+});
+
+/** Whether a press draws a note or a chord of the scale. */
+const ChordChoice = observer(function ChordChoice({ studio: { t }, roll }: Part) {
+  return (
+    <Select
+      label={t('roll:chord')}
+      hideLabel
+      value={roll.chord}
+      onChange={roll.setChord}
+      options={chordShapes.map((id) => ({ id, label: t(`roll:chord.${id}`) }))}
     />
   );
 });

@@ -15,6 +15,7 @@ import {
   ticks,
 } from '@hocket/sdk';
 import { makeAutoObservable, observableRef } from 'mobx';
+import { type ChordShape, chordOn } from './notes/chord-shapes.ts';
 import {
   additionsTo,
   changesTo,
@@ -56,6 +57,8 @@ export class Roll {
   /** What a key has just done, for a screen reader. */
   said = '';
   readonly tools: NoteTools;
+  /** What a press draws. */
+  chord: ChordShape = 'single';
   private trackId: string | undefined = undefined;
   /** Of the note that was drawn or stretched last, in ticks. */
   private lastLength: number = ticks.step;
@@ -158,6 +161,10 @@ export class Roll {
     this.locked = locked;
   }
 
+  setChord(chord: ChordShape): void {
+    this.chord = chord;
+  }
+
   setZoom(zoom: number): void {
     this.zoom = clamp(zoom, 1, 8);
   }
@@ -188,11 +195,12 @@ export class Roll {
     };
   }
 
-  /** The notes that are drawn at a place, as long as the last ones unless a length is given. */
+  /** The notes that are drawn at a place, the chord's root first, as long as the last ones unless a length is given. */
   drawnNotes({ at, pitch }: RollPlace, length = this.lastLength): readonly MusicNote[] {
     if (pitch === undefined || this.isDrum) return [{ ...drawn, at, length }];
     const root = this.locked ? nearestInScale(pitch, this.scale) : pitch;
-    return [{ ...drawn, at, length, pitch: root }];
+    const pitches = chordOn(root, this.chord, this.#studio.project.music.key);
+    return pitches.map((each) => ({ ...drawn, at, length, pitch: each }));
   }
 
   /** Adds notes, which are then the selected ones; false when nothing is changed. */

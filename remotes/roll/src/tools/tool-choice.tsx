@@ -1,4 +1,4 @@
-import type { Studio } from '@hocket/sdk';
+import { type Studio, ticks } from '@hocket/sdk';
 import { Button, Popover, Select, Slider } from '@hocket/ui';
 import { ArrowDown, ArrowUp, WandSparkles } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
@@ -30,8 +30,7 @@ export const ToolChoice = observer(function ToolChoice({ studio, roll }: Part) {
 const Tools = observer(function Tools({ studio, roll }: Part) {
   const { t, project } = studio;
   const { tools, isDrum } = roll;
-  // A beat is a quarter note of 960 ticks.
-  const spread = Math.round((tools.spread / 960) * (60_000 / project.music.bpm));
+  const spread = Math.round((tools.spread / ticks.quarter) * (60_000 / project.music.bpm));
   return (
     <div className={styles.tools}>
       <p className={styles.target}>
