@@ -55,6 +55,11 @@ export const studioFigures: readonly Figure[] = [
     atLeast: 0.95,
   },
   {
+    name: 'web.launchErrorMs',
+    meaning: 'first onset of a launched pattern against its place in the bar, worst, ms',
+    atMost: 1,
+  },
+  {
     name: 'web.runOverheadMs',
     meaning:
       'Ctrl+Enter to the first lit fragment, less the wait for the next onset and the output’s latency, playing, 32 events a cycle, mean, ms',

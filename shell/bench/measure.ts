@@ -4,6 +4,7 @@ import { droppedFrames } from './dropped-frames.ts';
 import { hostile } from './hostile.ts';
 import { landing } from './landing.ts';
 import { lateClicks } from './late-clicks.ts';
+import { launchErrors } from './launch-error.ts';
 import { requestDepth, scriptsUntilGrid } from './loading.ts';
 import type { StudioBench } from './open-bench.ts';
 import { playToSound } from './play-to-sound.ts';
@@ -66,6 +67,10 @@ export async function measure(
   if (wanted('lateClickHeard')) {
     const clicks = quick ? 20 : 60;
     add('lateClickHeard', await lateClicks(bench, clicks), `${clicks} clicks`);
+  }
+  if (wanted('launchErrorMs')) {
+    const errors = await launchErrors(bench, quick ? 6 : 16);
+    add('launchErrorMs', Math.max(...errors), `worst of ${errors.length} launches`);
   }
   if (wanted('runOverheadMs')) {
     const times = await runOverhead(bench, quick ? 8 : 20);

@@ -1,7 +1,6 @@
 import '@hocket/ui/tokens.css';
 import '@hocket/ui/base.css';
 import { wavFile } from '@hocket/engine';
-import { musicSource } from '@hocket/music';
 import { toJS } from 'mobx';
 import { createRoot } from 'react-dom/client';
 import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router';
@@ -19,6 +18,8 @@ import { pageClient } from './page-client.ts';
 import { pageEngine } from './page-engine.ts';
 import { pageSession } from './page-session.ts';
 import { AssistantStore } from './stores/assistant/assistant.ts';
+import { LauncherStore } from './stores/audio/launcher.ts';
+import { LiveSong } from './stores/audio/live-song.ts';
 import { Metronome } from './stores/audio/metronome.ts';
 import { TransportStore } from './stores/audio/transport.ts';
 import { eraseTraces } from './stores/erase-traces.ts';
@@ -84,11 +85,9 @@ const project: OpenProject = new OpenProject({
   requireAccount: session.requireAccount,
   startsPublic: () => session.user?.preferences.privacy.projectsPublic ?? false,
 });
-const transport = new TransportStore({
-  engine,
-  project,
-  gridSource: musicSource(() => project.music),
-});
+const live = new LiveSong(() => project.music);
+const launcher = new LauncherStore({ engine, live, project });
+const transport = new TransportStore({ engine, project, live, launcher });
 const ownSounds = new OwnSoundStore(
   engine,
   recordings,
@@ -118,6 +117,7 @@ const studio = makeStudio({
   firstBeat: new FirstBeatStore(project, transport),
   guard,
   language,
+  launcher,
   learn,
   library: new LibraryStore({ engine, localStore, own: ownSounds, plugins }),
   mode: new ModeStore(localStore, transport),

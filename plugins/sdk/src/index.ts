@@ -63,6 +63,7 @@ export { fileName, filled, kilohertz } from './format-text.ts';
 export type * from './grid-reading.ts';
 export { defineInstrument, type InstrumentPlugin, type Param } from './instrument.ts';
 export { isObject, type Json } from './json.ts';
+export type * from './launcher.ts';
 export { type Excerpt, excerptOf } from './lesson/excerpt.ts';
 export type * from './lesson/finding.ts';
 export type * from './lesson/goal.ts';

@@ -6,6 +6,7 @@ import type { CodeRows } from './code-rows.ts';
 import type { TrackChange, TrackSound } from './edit/edit-tracks.ts';
 import type { AudioEngine, Problem } from './engine.ts';
 import type { LockedLayer } from './grid-reading.ts';
+import type { Launcher } from './launcher.ts';
 import type { Learn } from './lesson/learn.ts';
 import type { Library } from './library/library.ts';
 import type { Music, MusicNote, Writable } from './music.ts';
@@ -284,6 +285,7 @@ export interface Studio {
   readonly engine: AudioEngine;
   readonly project: ProjectStore;
   readonly transport: Transport;
+  readonly launcher: Launcher;
   readonly session: Session;
   readonly library: Library;
   readonly learn: Learn;

@@ -2,6 +2,7 @@ import type { Action, Studio } from '@hocket/sdk';
 import { attempt, copyPattern, randomize } from './action-bar.tsx';
 import type { Display } from './display.ts';
 import { writeCode } from './generate-button.tsx';
+import { launchActions } from './launching.ts';
 import { isSongOpen } from './patterns/pattern-bar.tsx';
 import { cellKeys } from './steps/cell-keys.ts';
 
@@ -36,6 +37,7 @@ export function gridActions(studio: Studio, display: Display): readonly Action[]
     onCell('off', () => project.setStep(cursor.row, cursor.step, { on: false })),
     onCell('mute', withTrack('muted')),
     onCell('solo', withTrack('solo')),
+    ...launchActions(studio),
     { id: 'grid.random', title: title('random'), run: () => randomize(studio, display) },
     { id: 'grid.clear', title: title('clear'), run: () => project.clear() },
     { id: 'grid.copy', title: title('copy'), run: () => copyPattern(studio, display) },

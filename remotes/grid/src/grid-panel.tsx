@@ -1,9 +1,9 @@
 import './grid-sizes.css';
 import type { PanelProps, Studio } from '@hocket/sdk';
 import { Banner, Button, LinkBadge, useActions, VisuallyHidden } from '@hocket/ui';
-import { Keyboard } from 'lucide-react';
+import { Keyboard as KeyboardIcon } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { ActionBar } from './action-bar.tsx';
 import { Display } from './display.ts';
 import { gridActions } from './grid-actions.ts';
@@ -21,8 +21,14 @@ export const GridPanel = observer(function GridPanel({ studio }: PanelProps) {
   const [display] = useState(() => new Display());
   const heading = useId();
   useActions(studio, () => gridActions(studio, display));
+  const onKeyDown = (event: KeyboardEvent) => {
+    const cancel = studio.actions.find('grid.launch.cancel');
+    if (event.key !== 'Escape' || event.defaultPrevented || cancel?.isDisabled?.()) return;
+    event.preventDefault();
+    studio.launcher.cancel();
+  };
   return (
-    <section className={styles.panel} aria-labelledby={heading}>
+    <section className={styles.panel} aria-labelledby={heading} onKeyDown={onKeyDown}>
       <div
         className={`hocket-grid ${styles.body}`}
         data-older={studio.project.link.older === 'grid' || undefined}
@@ -103,7 +109,7 @@ const Foot = observer(function Foot({ studio, display, children }: FootProps) {
         <Button
           size="sm"
           variant="ghost"
-          icon={<Keyboard />}
+          icon={<KeyboardIcon />}
           aria-label={t('grid:shortcuts')}
           keys={studio.actions.find('help.keys')?.keys}
           onPress={() => studio.actions.run('help.keys')}

@@ -3,6 +3,8 @@ import { strudelEvents } from '@hocket/music/testing';
 import { type Event, HocketError } from '@hocket/sdk';
 import { FakeApi, FakeEngine } from '@hocket/sdk/testing';
 import { AssistantStore } from '../stores/assistant/assistant.ts';
+import { LauncherStore } from '../stores/audio/launcher.ts';
+import { LiveSong } from '../stores/audio/live-song.ts';
 import { TransportStore } from '../stores/audio/transport.ts';
 import { OpenProject } from '../stores/project/project.ts';
 import { LocalStore } from '../stores/storage/local-store.ts';
@@ -40,10 +42,13 @@ export function assistantBench(storage = new MemoryStorage()) {
   const engine = new ReadingEngine();
   const localStore = new LocalStore(storage);
   const project = new OpenProject({ api, engine, language: { t: (key) => key } });
+  const live = new LiveSong(() => project.music);
+  const launcher = new LauncherStore({ engine, live, project });
   const transport = new TransportStore({
     engine,
     project,
-    gridSource: { query: () => [] },
+    live,
+    launcher,
     frames: () => () => {},
   });
   const assistant = new AssistantStore({

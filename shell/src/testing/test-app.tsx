@@ -7,6 +7,8 @@ import { UNSAFE_createMemoryHistory as createMemoryHistory, type RouteObject } f
 import { App } from '../app.tsx';
 import { shellMessages } from '../messages/shell-messages.ts';
 import { AssistantStore } from '../stores/assistant/assistant.ts';
+import { LauncherStore } from '../stores/audio/launcher.ts';
+import { LiveSong } from '../stores/audio/live-song.ts';
 import { Metronome } from '../stores/audio/metronome.ts';
 import { TransportStore } from '../stores/audio/transport.ts';
 import { Exporter } from '../stores/files/exporter.ts';
@@ -124,12 +126,14 @@ export async function testApp({ storage = new MemoryStorage(), isNewcomer = fals
     language,
     requireAccount: session.requireAccount,
   });
-  const gridSource = { query: () => [] };
+  const live = new LiveSong(() => project.music);
+  const launcher = new LauncherStore({ engine, live, project });
   let frame = () => {};
   const transport = new TransportStore({
     engine,
     project,
-    gridSource,
+    live,
+    launcher,
     frames: (tick) => {
       frame = tick;
       return () => {};
@@ -179,6 +183,7 @@ export async function testApp({ storage = new MemoryStorage(), isNewcomer = fals
     engine,
     project,
     transport,
+    launcher,
     session,
     library,
     learn,

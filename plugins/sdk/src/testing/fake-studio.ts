@@ -1,6 +1,7 @@
 import type { Problem } from '../engine.ts';
 import { messageOf } from '../error.ts';
 import { filled } from '../format-text.ts';
+import type { Launcher, LaunchTarget, LaunchTime } from '../launcher.ts';
 import type { MusicNote } from '../music.ts';
 import type { Catalogue } from '../remote.ts';
 import type {
@@ -91,6 +92,42 @@ export class FakeTransport implements Transport {
   }
 }
 
+/** A launcher that queues at once, without music. */
+export class FakeLauncher implements Launcher {
+  isReady = false;
+  queued: Launcher['queued'];
+  playing: Launcher['playing'];
+  queuedMutes: ReadonlySet<string> = new Set();
+  isRecording = false;
+  /** Whether the last was for the next bar or beat. */
+  time: LaunchTime | undefined;
+
+  launch(target: LaunchTarget, time: LaunchTime = 'bar'): void {
+    if (!this.isReady) return;
+    this.queued = target;
+    this.time = time;
+  }
+  backToSong(time: LaunchTime = 'bar'): void {
+    this.queued = 'song';
+    this.time = time;
+  }
+  queueMute(track: string): void {
+    const queued = new Set(this.queuedMutes);
+    if (!queued.delete(track)) queued.add(track);
+    this.queuedMutes = queued;
+  }
+  cancel(): void {
+    this.queued = undefined;
+    this.queuedMutes = new Set();
+  }
+  record(): void {
+    this.isRecording = true;
+  }
+  endRecording(): void {
+    this.isRecording = false;
+  }
+}
+
 /** A place for details on the page of a test: a region of their title, there while something is shown. */
 export class FakeDetails implements DetailsPlace {
   shown: ShownDetails | undefined;
@@ -140,6 +177,7 @@ export interface FakeStudio extends Studio {
   engine: FakeEngine;
   project: FakeProjectStore;
   transport: FakeTransport;
+  launcher: FakeLauncher;
   library: FakeLibrary;
   learn: FakeLearn;
   firstBeat: FakeFirstBeat;
@@ -172,6 +210,7 @@ export function fakeStudio(
     engine: new FakeEngine(),
     project: new FakeProjectStore(),
     transport: new FakeTransport(),
+    launcher: new FakeLauncher(),
     api,
     session: new FakeSession(api),
     library: new FakeLibrary(),

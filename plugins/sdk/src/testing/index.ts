@@ -11,6 +11,7 @@ export { FakeSession } from './fake-session.ts';
 export {
   FakeDetails,
   FakeFirstBeat,
+  FakeLauncher,
   type FakeStudio,
   FakeTransport,
   fakeStudio,

@@ -1,10 +1,11 @@
 import { limits, type Studio } from '@hocket/sdk';
-import { Button, Select, Slider, ToggleButton } from '@hocket/ui';
-import { CopyPlus, ListMusic, Plus, Trash2 } from 'lucide-react';
+import { Button, Select, Slider, ToggleButton, VisuallyHidden } from '@hocket/ui';
+import { CopyPlus, ListMusic, Plus, Trash2, Undo2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { attempt } from '../action-bar.tsx';
 import type { Display } from '../display.ts';
+import { choosePattern, isQueued, queuedText } from '../launching.ts';
 import { percent } from '../steps/step-details.ts';
 import * as styles from './pattern-bar.module.css';
 
@@ -39,7 +40,8 @@ export const PatternBar = observer(function PatternBar(props: {
             aria-pressed={id === shown.id}
             aria-label={t('grid:pattern', { name })}
             data-playing={(transport.playing && transport.pattern === id) || undefined}
-            onClick={() => project.patterns.show(id)}
+            data-queued={isQueued(studio, { kind: 'pattern', id }) || undefined}
+            onClick={({ shiftKey }) => choosePattern(studio, id, shiftKey ? 'beat' : 'bar')}
           >
             {name}
           </button>
@@ -69,6 +71,7 @@ export const PatternBar = observer(function PatternBar(props: {
           onPress={() => attempt(studio, display, () => project.patterns.remove(shown.id))}
         />
       </div>
+      <BackToSong studio={studio} />
       <ToggleButton
         size="sm"
         icon={<ListMusic />}
@@ -108,3 +111,23 @@ export const PatternBar = observer(function PatternBar(props: {
 export function isSongOpen({ project }: Studio, { isSongOpen: chosen }: Display): boolean {
   return chosen ?? project.data.chain.length > 1;
 }
+
+/** What is queued, for a screen reader; and the way back while something plays in place of the song. */
+const BackToSong = observer(function BackToSong({ studio }: { studio: Studio }) {
+  const { t, launcher } = studio;
+  const { queued, playing } = launcher;
+  return (
+    <>
+      <VisuallyHidden>
+        <output>{queuedText(studio)}</output>
+      </VisuallyHidden>
+      {playing && (
+        <span className={styles.back} data-queued={queued === 'song' || undefined}>
+          <Button size="sm" icon={<Undo2 />} onPress={() => launcher.backToSong()}>
+            {t('grid:launch.back')}
+          </Button>
+        </span>
+      )}
+    </>
+  );
+});

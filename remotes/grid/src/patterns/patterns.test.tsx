@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { runInAction } from 'mobx';
 import { expect, test } from 'vitest';
 import { GridPanel } from '../grid-panel.tsx';
@@ -80,4 +80,46 @@ test('what only hand-written linked code can change is off, and says why; swing 
   for (const name of ['New pattern', 'Duplicate pattern A', 'Delete pattern A', /Pattern length/])
     expect(screen.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(true);
   expect(screen.getByRole<HTMLInputElement>('slider', { name: 'Swing' }).disabled).toBe(false);
+});
+
+test('while the grid plays a press launches a pattern, with Shift with the next beat, and Escape takes it back', () => {
+  const studio = gridStudio();
+  studio.project.patterns.add();
+  runInAction(() => Object.assign(studio.launcher, { isReady: true }));
+  render(<GridPanel studio={studio} />);
+  press('Pattern A');
+  expect(studio.launcher.queued).toEqual({ kind: 'pattern', id: 'a' });
+  expect(studio.launcher.time).toBe('bar');
+  expect(cell('Pattern A').dataset.queued).toBe('true');
+  expect(screen.getByText('Pattern A is next')).toBeTruthy();
+  fireEvent.keyDown(cell('Pattern A'), { key: 'Escape' });
+  expect(studio.launcher.queued).toBeUndefined();
+  fireEvent.click(cell('Pattern B'), { shiftKey: true });
+  expect(studio.launcher.time).toBe('beat');
+  act(() => studio.actions.run('grid.launch.1'));
+  expect(studio.launcher).toMatchObject({ queued: { id: 'a' }, time: 'bar' });
+});
+
+test('while something plays in place of the song, one press goes back to it', () => {
+  const studio = gridStudio();
+  render(<GridPanel studio={studio} />);
+  expect(screen.queryByRole('button', { name: 'Back to song' })).toBeNull();
+  act(() =>
+    runInAction(() => Object.assign(studio.launcher, { playing: { kind: 'pattern', id: 'a' } })),
+  );
+  press('Back to song');
+  expect(studio.launcher.queued).toBe('song');
+  expect(screen.getByText('The song is next')).toBeTruthy();
+});
+
+test('with Shift a mute waits for the bar while the grid plays', () => {
+  const studio = gridStudio();
+  runInAction(() => Object.assign(studio.launcher, { isReady: true }));
+  render(<GridPanel studio={studio} />);
+  const mute = cell('Mute Kick');
+  fireEvent.click(mute, { shiftKey: true });
+  expect(mute.dataset.queued).toBe('true');
+  expect(studio.project.data.tracks[0]?.muted).toBe(false);
+  fireEvent.click(mute);
+  expect(studio.project.data.tracks[0]?.muted).toBe(true);
 });

@@ -1,6 +1,7 @@
 import type { Section, Studio } from '@hocket/sdk';
 import { observer } from 'mobx-react-lite';
 import type { CSSProperties } from 'react';
+import { isQueued } from '../launching.ts';
 import { lampColor } from '../steps/step-row.tsx';
 import { type SongCommands, sectionName } from './song-commands.ts';
 import * as styles from './song-strip.module.css';
@@ -13,10 +14,13 @@ interface SectionProps {
   wasDragged: () => boolean;
 }
 
-/** One section: a press selects it, with Shift loops the song from the selected one to it. */
+/**
+ * One section: a press selects it, with Shift loops the song from the selected one to it. While the grid plays a press
+ * launches it with the next bar, with Shift with the next beat.
+ */
 export const SectionBlock = observer(function SectionBlock(props: SectionProps) {
   const { studio, song, section, wasDragged } = props;
-  const { t, project, transport } = studio;
+  const { t, project, transport, launcher } = studio;
   const { id, bars } = section;
   const pattern = song.patterns.find((each) => each.id === section.pattern);
   const isPlaying = transport.section === id;
@@ -28,6 +32,7 @@ export const SectionBlock = observer(function SectionBlock(props: SectionProps) 
       data-section={id}
       style={{ '--track': color, '--bars': bars } as CSSProperties}
       data-playing={isPlaying || undefined}
+      data-queued={isQueued(studio, { kind: 'section', id }) || undefined}
       data-looped={song.isInLoop(section) || undefined}
     >
       <button
@@ -42,7 +47,8 @@ export const SectionBlock = observer(function SectionBlock(props: SectionProps) 
         tabIndex={isSelected ? 0 : -1}
         onClick={({ shiftKey }) => {
           if (wasDragged()) return;
-          if (shiftKey && !project.link.fixed) song.loopTo(section);
+          if (launcher.isReady) launcher.launch({ kind: 'section', id }, shiftKey ? 'beat' : 'bar');
+          if (shiftKey && !launcher.isReady && !project.link.fixed) song.loopTo(section);
           else song.select(section);
         }}
       >

@@ -93,6 +93,19 @@ test('with Shift a part of the song is looped, and it is played from a section',
   expect(project.music.loop).toBeUndefined();
 });
 
+test('while the grid plays a press launches a section, and what is launched is recorded', () => {
+  const { launcher } = openSong();
+  act(() => runInAction(() => Object.assign(launcher, { isReady: true })));
+  fireEvent.click(block('Verse'), { shiftKey: true });
+  expect(launcher).toMatchObject({ queued: { kind: 'section', id: 'section-2' }, time: 'beat' });
+  expect(block('Verse').getAttribute('aria-pressed')).toBe('true');
+  expect(block('Verse').closest('li')?.hasAttribute('data-queued')).toBe(true);
+  press('Record what is launched as the song');
+  expect(launcher.isRecording).toBe(true);
+  press('Record what is launched as the song');
+  expect(launcher.isRecording).toBe(false);
+});
+
 test('the section that plays is lit, with bar and beat', () => {
   const { transport } = openSong();
   act(() =>

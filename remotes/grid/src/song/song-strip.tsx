@@ -1,6 +1,6 @@
 import type { Section, Studio } from '@hocket/sdk';
-import { Menu, Popover, useActions } from '@hocket/ui';
-import { Plus, SlidersHorizontal } from 'lucide-react';
+import { Menu, Popover, ToggleButton, useActions } from '@hocket/ui';
+import { Circle, Plus, SlidersHorizontal } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Display } from '../display.ts';
@@ -48,6 +48,7 @@ export const SongStrip = observer(function SongStrip(props: { studio: Studio; di
         ))}
       </ol>
       <Follow studio={studio} list={list} />
+      {!fixed && <RecordLaunches studio={studio} />}
       {!fixed && (
         <Menu
           label={t('grid:song.add')}
@@ -71,6 +72,22 @@ export const SongStrip = observer(function SongStrip(props: { studio: Studio; di
         content={<SectionDetails studio={studio} song={song} />}
       />
     </section>
+  );
+});
+
+/** Makes what is launched the song, while the grid plays. */
+const RecordLaunches = observer(function RecordLaunches({ studio }: { studio: Studio }) {
+  const { t, launcher } = studio;
+  const { isRecording, isReady } = launcher;
+  return (
+    <ToggleButton
+      size="sm"
+      icon={<Circle />}
+      isSelected={isRecording}
+      isDisabled={!isReady}
+      aria-label={t('grid:launch.record')}
+      onChange={() => (isRecording ? launcher.endRecording() : launcher.record())}
+    />
   );
 });
 
@@ -101,15 +118,14 @@ function sectionKey(
   return true;
 }
 
-/** Bar and beat that sound, counted from 1. */
+/** Bar and beat that sound, counted from 1: of the song, or of the pattern that plays in its place. */
 const Place = observer(function Place({ studio, song }: { studio: Studio; song: SongCommands }) {
   const { t, transport } = studio;
   const { section, bar, beat } = transport;
-  const isPlaying = section !== undefined;
-  const whole = isPlaying ? Math.floor(song.barsBefore(section)) + bar + 1 : 1;
+  const before = section === undefined ? 0 : Math.floor(song.barsBefore(section));
   return (
     <p className={styles.place} title={t('grid:song.place')}>
-      {`${whole}.${isPlaying ? beat + 1 : 1}`}
+      {`${before + bar + 1}.${beat + 1}`}
     </p>
   );
 });

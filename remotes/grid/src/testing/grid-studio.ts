@@ -1,4 +1,10 @@
-import { FakeProjectStore, type FakeStudio, FakeTransport, fakeStudio } from '@hocket/sdk/testing';
+import {
+  FakeLauncher,
+  FakeProjectStore,
+  type FakeStudio,
+  FakeTransport,
+  fakeStudio,
+} from '@hocket/sdk/testing';
 import { makeAutoObservable } from 'mobx';
 import en from '../messages/en.json' with { type: 'json' };
 
@@ -9,6 +15,7 @@ export function gridStudio(): FakeStudio {
     {
       project: makeAutoObservable(new FakeProjectStore()),
       transport: makeAutoObservable(new FakeTransport()),
+      launcher: makeAutoObservable(new FakeLauncher()),
     },
   );
   return { ...studio, engine: makeAutoObservable(studio.engine) };

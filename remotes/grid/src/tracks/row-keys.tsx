@@ -41,17 +41,21 @@ interface RowKeysProps {
   solo: boolean;
   /** They cannot be pressed. */
   isFixed?: boolean;
-  onMute: () => void;
+  /** The other state waits for its bar. */
+  isMuteQueued?: boolean;
+  /** `isShift`: the key was held. */
+  onMute: (isShift: boolean) => void;
   onSolo: () => void;
 }
 
 /** The keys that a row of the grid has whatever it plays: mute and solo, which light up. */
-export function RowKeys({ t, name, muted, solo, isFixed, onMute, onSolo }: RowKeysProps) {
+export function RowKeys(props: RowKeysProps) {
+  const { t, name, muted, solo, isFixed, isMuteQueued, onMute, onSolo } = props;
   const keys = [
-    { key: 'mute', isOn: muted, label: 'grid:muteTrack', letter: 'grid:muteLetter', press: onMute },
-    { key: 'solo', isOn: solo, label: 'grid:soloTrack', letter: 'grid:soloLetter', press: onSolo },
+    { key: 'mute', isOn: muted, isQueued: isMuteQueued, press: onMute },
+    { key: 'solo', isOn: solo, isQueued: false, press: onSolo },
   ];
-  return keys.map(({ key, isOn, label, letter, press }) => (
+  return keys.map(({ key, isOn, isQueued, press }) => (
     <button
       key={key}
       type="button"
@@ -59,10 +63,11 @@ export function RowKeys({ t, name, muted, solo, isFixed, onMute, onSolo }: RowKe
       data-key={key}
       aria-pressed={isOn}
       aria-disabled={isFixed}
-      aria-label={t(label, { track: name })}
-      onClick={() => isFixed || press()}
+      data-queued={isQueued || undefined}
+      aria-label={t(`grid:${key}Track`, { track: name })}
+      onClick={({ shiftKey }) => isFixed || press(shiftKey)}
     >
-      {t(letter)}
+      {t(`grid:${key}Letter`)}
     </button>
   ));
 }

@@ -17,7 +17,7 @@ interface TrackHeaderProps {
 /** A track's name and sound with its level, and what is done with it most: fader, mute and solo; the rest is in a menu. */
 export const TrackHeader = observer(function TrackHeader(props: TrackHeaderProps) {
   const { studio, display, track, row } = props;
-  const { t, project } = studio;
+  const { t, project, launcher } = studio;
   const { id, name, muted, solo, volume } = track;
   const meter = useTrackMeter(studio, id);
   const { change } = project.tracks;
@@ -58,7 +58,11 @@ export const TrackHeader = observer(function TrackHeader(props: TrackHeaderProps
           name={name}
           muted={muted}
           solo={solo}
-          onMute={() => change(row, { muted: !muted })}
+          isMuteQueued={launcher.queuedMutes.has(id)}
+          onMute={(isShift) => {
+            if (isShift && launcher.isReady) launcher.queueMute(id);
+            else change(row, { muted: !muted });
+          }}
           onSolo={() => change(row, { solo: !solo })}
         />
         <RowMenu studio={studio} display={display} track={track} row={row} />

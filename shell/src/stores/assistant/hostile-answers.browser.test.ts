@@ -1,8 +1,9 @@
 import { createEngine, createSandbox } from '@hocket/engine';
-import { musicSource } from '@hocket/music';
 import { FakeApi } from '@hocket/sdk/testing';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { assistantRequest } from '../../testing/assistant-request.ts';
+import { LauncherStore } from '../audio/launcher.ts';
+import { LiveSong } from '../audio/live-song.ts';
 import { TransportStore } from '../audio/transport.ts';
 import { OpenProject } from '../project/project.ts';
 import { LocalStore } from '../storage/local-store.ts';
@@ -17,11 +18,9 @@ const engine = createEngine({
 });
 const api = new FakeApi();
 const project = new OpenProject({ api, engine, language: { t: (key) => key } });
-const transport = new TransportStore({
-  engine,
-  project,
-  gridSource: musicSource(() => project.music),
-});
+const live = new LiveSong(() => project.music);
+const launcher = new LauncherStore({ engine, live, project });
+const transport = new TransportStore({ engine, project, live, launcher });
 const localStore = new LocalStore(localStorage);
 const language = { language: 'en' as const };
 const assistant = new AssistantStore({ api, engine, project, transport, localStore, language });

@@ -38,5 +38,6 @@ test('a place says which section it is in, and how many bars of it are over', ()
     step: 17,
     bar: 1,
     beat: 0,
+    sixteenth: 1,
   });
 });

@@ -11,6 +11,8 @@ export interface SongPlace {
   bar: number;
   /** Of the bar, 0 to 3. */
   beat: number;
+  /** Of the bar, 0 to 15. */
+  sixteenth: number;
 }
 
 /** The place `at` sixteenths after the song began to play; undefined where the song has no end. */
@@ -32,8 +34,9 @@ export function placeInSong(
     const turn = patterns.find(({ id }) => id === pattern)?.length ?? own;
     if (step < own) {
       const bar = Math.floor(step / limits.steps);
-      const beat = Math.floor((step % limits.steps) / 4);
-      return { section: id, pattern, step: step % turn, bar, beat };
+      const sixteenth = step % limits.steps;
+      const beat = Math.floor(sixteenth / 4);
+      return { section: id, pattern, step: step % turn, bar, beat, sixteenth };
     }
     step -= own;
   }

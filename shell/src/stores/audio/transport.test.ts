@@ -1,8 +1,10 @@
 import { musicProjectOf } from '@hocket/music';
-import { HocketError, type LockedLayer, newProject, type PatternSource } from '@hocket/sdk';
-import { deferred, FakeEngine } from '@hocket/sdk/testing';
+import { HocketError, type LockedLayer, newPattern, newProject } from '@hocket/sdk';
+import { deferred, FakeEngine, FakeProjectStore } from '@hocket/sdk/testing';
 import { observable, toJS } from 'mobx';
 import { describe, expect, test, vi } from 'vitest';
+import { LauncherStore } from './launcher.ts';
+import { LiveSong } from './live-song.ts';
 import { TransportStore } from './transport.ts';
 
 function setup() {
@@ -20,13 +22,20 @@ function setup() {
     },
     link: { linked: false, locked, fixed: false, showInGrid: async () => true, unlink: () => {} },
   });
-  const gridSource: PatternSource = { query: () => [] };
+  const live = new LiveSong(() => project.music);
+  const launched = Object.assign(new FakeProjectStore(), { link: project.link });
+  const launcher = new LauncherStore({
+    engine,
+    live,
+    project: Object.defineProperty(launched, 'music', { get: () => project.music }) as never,
+  });
   let tick = () => {};
   let running = false;
   const transport = new TransportStore({
     engine,
     project,
-    gridSource,
+    live,
+    launcher,
     frames: (next) => {
       tick = next;
       running = true;
@@ -42,7 +51,7 @@ function setup() {
   return {
     engine,
     project,
-    gridSource,
+    live,
     transport,
     click,
     frame: () => tick(),
@@ -103,10 +112,10 @@ describe('Transport.play', () => {
   });
 
   test('the grid tab plays the grid, the code tab runs the code', async () => {
-    const { transport, engine, gridSource, click } = setup();
+    const { transport, engine, live, click } = setup();
     click();
     await transport.play();
-    expect(engine.playing.main).toBe(gridSource);
+    expect(engine.playing.main).toBe(live);
     expect(transport.source).toBe('grid');
     transport.show('code');
     await transport.play();
@@ -115,33 +124,47 @@ describe('Transport.play', () => {
   });
 
   test('from a bar of the song, what would sound later sounds at once, and steps count from there', async () => {
-    const { engine, transport, click, gridSource, frame } = setup();
-    click();
-    const asked: [number, number][] = [];
-    gridSource.query = (begin, end) => {
-      asked.push([begin, end]);
-      return [{ begin, end, value: { s: 'bd' } }];
-    };
-    await transport.playFrom(3);
-    const source = engine.playing.main as PatternSource;
-    expect(await source.query(0.5, 1)).toEqual([{ begin: 0.5, end: 1, value: { s: 'bd' } }]);
-    expect(asked).toEqual([[3.5, 4]]);
+    const { engine, transport, project, live, frame } = setup();
+    const patterns = [newPattern('a', 'A', 8, 16), newPattern('b', 'B', 8, 16)];
+    for (const [place, step] of [0, 4].entries()) {
+      const cell = patterns[place]?.steps[0]?.[step];
+      if (cell) cell.on = true;
+    }
+    Object.assign(project.data, { patterns, chain: ['a', 'b'] });
+    const onsets = () => live.query(0, 2).map(({ begin }) => begin);
+    await transport.playFrom(1);
+    expect(onsets()).toEqual([0.25, 1]);
     engine.position = { playing: true, cycle: 2 / 16, cps: 0.5 };
     frame();
-    expect(transport).toMatchObject({ step: 2, section: 'section-1', bar: 0, beat: 0 });
+    expect(transport).toMatchObject({ step: 2, section: 'section-2', bar: 0, beat: 0 });
+    transport.stop();
     await transport.play();
-    expect(engine.playing.main).toBe(gridSource);
+    expect(onsets()).toEqual([0, 1.25]);
+  });
+
+  test('from a bar of the song while it plays, the song goes on there with the next bar', async () => {
+    const { engine, transport, project, live } = setup();
+    const patterns = [newPattern('a', 'A', 8, 16), newPattern('b', 'B', 8, 16)];
+    for (const [place, step] of [0, 4].entries()) {
+      const cell = patterns[place]?.steps[0]?.[step];
+      if (cell) cell.on = true;
+    }
+    Object.assign(project.data, { patterns, chain: ['a', 'a', 'b'] });
+    await transport.play();
+    engine.position = { playing: true, cycle: 0.5, cps: 0.5 };
+    await transport.playFrom(2);
+    expect(live.query(0, 3).map(({ begin }) => begin)).toEqual([0, 1.25, 2]);
   });
 
   // @spec engine.gesture
   test('a program given in place of the project is what runs; the grid tab heeds none', async () => {
-    const { engine, project, gridSource, transport, click } = setup();
+    const { engine, project, live, transport, click } = setup();
     click();
     await transport.play('code', '$: s("hh")');
     expect(engine.playing.main).toBe('$: s("hh")');
     expect(project.data.strudelCode).toBe('s("bd")');
     await transport.play('grid', '$: s("hh")');
-    expect(engine.playing.main).toBe(gridSource);
+    expect(engine.playing.main).toBe(live);
   });
 
   test('audio is resumed before anything is awaited, inside the gesture', () => {
@@ -156,13 +179,13 @@ describe('Transport.play', () => {
   });
 
   test('a failed run leaves playing what plays', async () => {
-    const { transport, engine, gridSource, click } = setup();
+    const { transport, engine, live, click } = setup();
     click();
     await transport.play('grid');
     engine.run = () => Promise.reject(new HocketError('code_invalid', 'Unexpected token'));
     await expect(transport.play('code')).rejects.toMatchObject({ code: 'code_invalid' });
     expect(transport.source).toBe('grid');
-    expect(engine.playing.main).toBe(gridSource);
+    expect(engine.playing.main).toBe(live);
   });
 
   test.each(['stop', 'play'] as const)('%s while code is being read stands', async (what) => {
@@ -287,11 +310,11 @@ describe('a linked grid', () => {
   });
 
   test('plays itself while all of it can be shown', async () => {
-    const { transport, engine, project, click, gridSource } = setup();
+    const { transport, engine, project, click, live } = setup();
     project.link.linked = true;
     click();
     await transport.play('grid');
-    expect(engine.playing.main).toBe(gridSource);
+    expect(engine.playing.main).toBe(live);
   });
 });
 
@@ -324,12 +347,12 @@ describe('Transport.hotSwap', () => {
   });
 
   test('without a text a grid that played by its code plays itself again', async () => {
-    const { transport, engine, project, gridSource } = setup();
+    const { transport, engine, project, live } = setup();
     project.link.linked = true;
     project.link.locked.push(layer());
     await transport.play('grid');
     await transport.hotSwap(undefined);
-    expect(engine.playing.main).toBe(gridSource);
+    expect(engine.playing.main).toBe(live);
     await transport.play('code');
     await transport.hotSwap(undefined);
     expect(engine.playing.main).toBe('s("bd")');

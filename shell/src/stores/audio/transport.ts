@@ -7,7 +7,6 @@ import {
   limits,
   type MusicNote,
   type MusicProject,
-  type PatternSource,
   type Problem,
   type ProjectStore,
   type Tab,
@@ -17,7 +16,8 @@ import { LatestRequest } from '@hocket/sdk/async';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { animationFrames, type FrameLoop } from '../async/frames.ts';
 import { checkMusic } from './check-music.ts';
-import { placeInSong } from './place-in-song.ts';
+import type { LauncherStore } from './launcher.ts';
+import { cycleMade, type LiveSong } from './live-song.ts';
 
 /** Milliseconds between two cells that are heard. */
 const hearEvery = 60;
@@ -33,7 +33,9 @@ export interface TransportOptions {
     readonly patterns: { readonly shown: { readonly id: string } };
   };
   /** The grid as the engine pulls it. */
-  gridSource: PatternSource;
+  live: LiveSong;
+  /** Is told when the grid begins and ends to play, and how far it is. */
+  launcher: LauncherStore;
   frames?: FrameLoop;
 }
 
@@ -56,8 +58,6 @@ export class TransportStore implements Transport {
   /** Every play and stop takes the place of the run before it. */
   readonly #latest = new LatestRequest();
   #stopFrames: (() => void) | undefined;
-  /** Sixteenths of the song that were left out when the grid began to play. */
-  #skipped = 0;
   /** The program that sounds; undefined while the grid itself does. */
   #ran: string | undefined;
   /** When a cell was heard last, in ms of the page's clock. */
@@ -91,9 +91,11 @@ export class TransportStore implements Transport {
   }
 
   async playFrom(bars: number): Promise<void> {
-    const { loop } = this.#options.project.music;
-    const cycles = loop && bars < loop.to ? bars - loop.from : bars;
-    return this.begin('grid', Math.max(0, cycles));
+    const { project, launcher } = this.#options;
+    const { loop } = project.music;
+    const cycles = Math.max(0, loop && bars < loop.to ? bars - loop.from : bars);
+    if (launcher.isReady) launcher.queueSong(cycles);
+    else await this.begin('grid', cycles);
   }
 
   /**
@@ -101,12 +103,11 @@ export class TransportStore implements Transport {
    * none. `instead`: only if that text sounds. Rejects like `play`; then what sounds stays.
    */
   async hotSwap(text: { code: string; instead?: string } | undefined): Promise<void> {
-    const { engine, gridSource, project } = this.#options;
+    const { engine, project } = this.#options;
     if (text === undefined) {
       if (this.source !== 'grid' || this.#ran === undefined) return;
       this.#ran = undefined;
-      this.#skipped = 0;
-      engine.play('main', gridSource);
+      this.playGrid(0);
       return;
     }
     const { code, instead = this.#ran } = text;
@@ -141,17 +142,13 @@ export class TransportStore implements Transport {
   }
 
   isOver(step: number): boolean {
-    const { engine, project } = this.#options;
+    const { engine, project, live } = this.#options;
     if (this.source !== 'grid' || this.#ran !== undefined) return false;
-    const { cycle, cps } = engine.now('main');
-    const { state } = engine;
-    // What is heard now was scheduled that much earlier.
-    const ahead = state.status === 'ready' ? state.outputLatency + state.delay : 0;
-    const at = this.#skipped + (cycle + ahead * cps) * limits.steps;
-    const place = placeInSong(project.music, Math.floor(at));
+    const cycle = cycleMade(engine);
+    const place = live.placeAt(cycle);
     if (place?.pattern !== project.patterns.shown.id) return false;
     const late = step % 2 === 1 ? project.music.swing / 2 : 0;
-    return step + late < place.step + (at % 1);
+    return step + late < place.step + ((cycle * limits.steps) % 1);
   }
 
   setVolume(volume: number): void {
@@ -168,6 +165,7 @@ export class TransportStore implements Transport {
   private end(reason: Problem | undefined): void {
     this.#stopFrames?.();
     this.#stopFrames = undefined;
+    this.#options.launcher.ended();
     this.source = undefined;
     this.ended = reason;
     this.#ran = undefined;
@@ -209,16 +207,23 @@ export class TransportStore implements Transport {
   private async begin(tab: Tab, cycles: number, program?: string): Promise<void> {
     this.check(tab);
     const isLatest = this.#latest.begin();
-    const { engine, gridSource, project } = this.#options;
+    const { engine, launcher, project } = this.#options;
     // Called before anything is awaited: a browser starts sound only inside the gesture.
     await engine.resume();
     if (!isLatest()) return;
     const code = this.isCode(tab) ? (program ?? project.data.strudelCode) : undefined;
-    this.#skipped = code === undefined ? cycles * limits.steps : 0;
-    if (code === undefined) engine.play('main', laterSource(gridSource, cycles));
+    if (code === undefined) this.playGrid(cycles);
     else await engine.run('main', code);
     // The engine lets an older run give way as well, so a stop or another play meanwhile stands.
-    if (isLatest()) this.started(tab, code);
+    if (!isLatest()) return;
+    if (code !== undefined) launcher.ended();
+    this.started(tab, code);
+  }
+
+  private playGrid(cycles: number): void {
+    const { engine, launcher, live } = this.#options;
+    launcher.begun(cycles);
+    engine.play('main', live);
   }
 
   private started(tab: Tab, code: string | undefined): void {
@@ -234,28 +239,15 @@ export class TransportStore implements Transport {
   }
 
   private tick(): void {
-    const { cycle, cps } = this.#options.engine.now('main');
-    const isGrid = this.source === 'grid';
-    const at = Math.floor(cycle * limits.steps);
-    const place = isGrid ? placeInSong(this.#options.project.music, this.#skipped + at) : undefined;
-    this.step = place?.step ?? at % limits.steps;
+    const { engine, launcher, live } = this.#options;
+    const { cycle, cps } = engine.now('main');
+    const place = this.source === 'grid' ? live.placeAt(cycle) : undefined;
+    if (launcher.isReady) launcher.tick(cycle);
+    this.step = place?.step ?? Math.floor(cycle * limits.steps) % limits.steps;
     this.pattern = place?.pattern;
     this.section = place?.section;
     this.bar = place?.bar ?? 0;
     this.beat = place?.beat ?? 0;
     this.codeBpm = this.#ran === undefined ? undefined : Math.round(cps * 240);
   }
-}
-
-/** A source that is so many cycles further than another. */
-function laterSource(source: PatternSource, by: number): PatternSource {
-  if (by === 0) return source;
-  const moved = (events: readonly Event[]) =>
-    events.map((event) => ({ ...event, begin: event.begin - by, end: event.end - by }));
-  return {
-    query(begin, end) {
-      const events = source.query(begin + by, end + by);
-      return events instanceof Promise ? events.then(moved) : moved(events);
-    },
-  };
 }

@@ -4,6 +4,8 @@ import { toJS } from 'mobx';
 import { describe, expect, test } from 'vitest';
 import { ManualTime } from '../../testing/manual-time.ts';
 import { MemoryStorage } from '../../testing/memory-storage.ts';
+import { LauncherStore } from '../audio/launcher.ts';
+import { LiveSong } from '../audio/live-song.ts';
 import { TransportStore } from '../audio/transport.ts';
 import { LearnStore } from '../learn/learn.ts';
 import { visitor } from '../session/studio-owner.ts';
@@ -27,7 +29,9 @@ const unreachable = {
 function visit(storage: PageStorage, time = new ManualTime(), now?: () => number) {
   const engine = new FakeEngine();
   const project = new OpenProject({ api: new FakeApi(), engine, language: { t: (key) => key } });
-  const transport = new TransportStore({ engine, project, gridSource: { query: () => [] } });
+  const live = new LiveSong(() => project.music);
+  const launcher = new LauncherStore({ engine, live, project });
+  const transport = new TransportStore({ engine, project, live, launcher });
   const localStore = new LocalStore(storage);
   const learn = new LearnStore({
     api: unreachable,

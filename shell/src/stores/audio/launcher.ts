@@ -1,0 +1,221 @@
+import {
+  type AudioEngine,
+  addSection,
+  type Launcher,
+  type LaunchTarget,
+  type LaunchTime,
+  limits,
+  type MusicProject,
+  type ProjectStore,
+} from '@hocket/sdk';
+import { makeAutoObservable, observableRef } from 'mobx';
+import { cycleMade, type LiveSong, type Mutes } from './live-song.ts';
+
+/** Seconds that notes need to be made: what comes sooner is not changed any more. */
+const making = 0.06;
+
+interface Parts {
+  engine: Pick<AudioEngine, 'now' | 'state'>;
+  live: LiveSong;
+  project: Pick<ProjectStore, 'link' | 'tracks' | 'change' | 'history'> & {
+    readonly music: MusicProject;
+  };
+}
+
+/** What waits, and for which cycle. */
+interface Queued {
+  target: LaunchTarget | 'song';
+  at: number;
+}
+
+/** Queues what is launched, and tells what plays of it. The transport says when the grid plays, and how far it is. */
+export class LauncherStore implements Launcher {
+  isReady = false;
+  queuedMutes: ReadonlySet<string> = new Set();
+  private waiting: Queued | undefined = undefined;
+  private launched: LaunchTarget | undefined = undefined;
+  /** The cycle from which on what plays is noted. */
+  private notedFrom: number | undefined = undefined;
+  /** When the mutes change. */
+  #mutesAt = 0;
+  /** Where the song's beginning lies, in cycles. */
+  #origin = 0;
+  /** As heard at the last tick. */
+  #cycle = 0;
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    makeAutoObservable<this, 'waiting' | 'launched'>(
+      this,
+      { waiting: observableRef, launched: observableRef, queuedMutes: observableRef },
+      { autoBind: true },
+    );
+  }
+
+  get queued(): LaunchTarget | 'song' | undefined {
+    return this.waiting?.target;
+  }
+
+  get playing(): LaunchTarget | undefined {
+    const { launched } = this;
+    return launched && this.isSong(launched) ? undefined : launched;
+  }
+
+  get isRecording(): boolean {
+    return this.notedFrom !== undefined;
+  }
+
+  launch(target: LaunchTarget, time: LaunchTime = 'bar'): void {
+    if (!this.isReady) return;
+    const { engine, live } = this.#parts;
+    const { patternAlone } = this;
+    this.dropWaiting();
+    const made = cycleMade(engine);
+    const { target: now } = live.passageAt(made);
+    // It plays already.
+    if (now ? isSame(now, target) : this.isSong(target)) return;
+    if (!now && patternAlone) {
+      // The song of one pattern may become another's before the bar is over.
+      live.pin(made, patternAlone);
+      this.launched = patternAlone;
+    }
+    const at = this.timeOf(time);
+    live.add({ from: at, origin: at, target });
+    this.waiting = { target, at };
+  }
+
+  backToSong(time: LaunchTime = 'bar'): void {
+    if (!this.isReady) return;
+    this.dropWaiting();
+    const at = this.timeOf(time);
+    this.#parts.live.add({ from: at, origin: this.#origin, target: undefined });
+    this.waiting = { target: 'song', at };
+  }
+
+  /** Queues the song from so many cycles after its beginning. */
+  queueSong(cycles: number): void {
+    this.dropWaiting();
+    const at = this.timeOf('bar');
+    this.#origin = at - cycles;
+    this.#parts.live.add({ from: at, origin: this.#origin, target: undefined });
+    this.waiting = { target: 'song', at };
+  }
+
+  queueMute(track: string): void {
+    if (!this.isReady) return;
+    const queued = new Set(this.queuedMutes);
+    if (queued.size === 0) this.#mutesAt = this.waiting?.at ?? this.timeOf('bar');
+    if (!queued.delete(track)) queued.add(track);
+    this.queuedMutes = queued;
+    this.#parts.live.mute(
+      queued.size > 0 ? { from: this.#mutesAt, values: this.mutes } : undefined,
+    );
+  }
+
+  cancel(): void {
+    this.dropWaiting();
+    this.queuedMutes = new Set();
+    this.#parts.live.mute(undefined);
+  }
+
+  record(): void {
+    if (!this.isReady || this.isRecording) return;
+    this.notedFrom = this.#parts.live.barAt(this.#cycle);
+  }
+
+  endRecording(): void {
+    const { notedFrom } = this;
+    this.notedFrom = undefined;
+    if (notedFrom === undefined) return;
+    const { live, project } = this.#parts;
+    // Who stops in a bar's first beat meant its beginning.
+    const to = live.barAfter(this.#cycle - 1 / 4);
+    const sections = live
+      .sectionsBetween(notedFrom, Math.min(notedFrom + limits.maxBars, to))
+      .slice(0, limits.maxChain);
+    if (sections.length === 0) return;
+    project.change((music) => {
+      music.song = [];
+      delete music.loop;
+      for (const section of sections) addSection(section)(music);
+    });
+  }
+
+  /** The grid plays from now on, its song from so many cycles after its beginning. */
+  begun(cycles: number): void {
+    this.ended();
+    this.#origin = -cycles;
+    this.#cycle = 0;
+    this.#parts.live.begin(this.#origin);
+    this.isReady = true;
+  }
+
+  /** As often as the page is drawn: so many cycles since Play are heard. */
+  tick(cycle: number): void {
+    this.#cycle = cycle;
+    if (this.waiting && cycle >= this.waiting.at) {
+      const { target } = this.waiting;
+      this.launched = target === 'song' ? undefined : target;
+      this.waiting = undefined;
+    }
+    if (this.queuedMutes.size > 0 && cycle >= this.#mutesAt) this.writeMutes();
+  }
+
+  /** The grid does not play any more. */
+  ended(): void {
+    if (!this.isReady) return;
+    this.endRecording();
+    this.isReady = false;
+    this.launched = undefined;
+    this.cancel();
+  }
+
+  /** The pattern of a song that is nothing else, which the grid takes another in the place of. */
+  private get patternAlone(): LaunchTarget | undefined {
+    const { music, link } = this.#parts.project;
+    const [section] = music.song;
+    const isAlone = music.song.length === 1 && !link.fixed && section?.lanes === undefined;
+    return section && isAlone ? { kind: 'pattern', id: section.pattern } : undefined;
+  }
+
+  /** The mutes of the queued tracks, as they become. */
+  private get mutes(): Mutes {
+    const { tracks } = this.#parts.project.music;
+    const queued = tracks.filter(({ id }) => this.queuedMutes.has(id));
+    return Object.fromEntries(queued.map(({ id, muted }) => [id, !muted]));
+  }
+
+  private isSong(target: LaunchTarget): boolean {
+    const { song } = this.#parts.project.music;
+    const isOnly = target.kind === 'section' && song.length === 1 && song[0]?.id === target.id;
+    return isOnly || isSame(this.patternAlone, target);
+  }
+
+  private timeOf(time: LaunchTime): number {
+    const { engine, live } = this.#parts;
+    const soonest = cycleMade(engine) + making * engine.now('main').cps;
+    return time === 'bar' ? live.barAfter(soonest) : live.beatAfter(soonest);
+  }
+
+  private dropWaiting(): void {
+    if (this.waiting) this.#parts.live.cut(this.waiting.at);
+    this.waiting = undefined;
+  }
+
+  private writeMutes(): void {
+    const { live, project } = this.#parts;
+    const { tracks } = project.music;
+    const end = project.history.group();
+    for (const [row, { id, muted }] of tracks.entries()) {
+      if (this.queuedMutes.has(id)) project.tracks.change(row, { muted: !muted });
+    }
+    end();
+    this.queuedMutes = new Set();
+    live.mute(undefined);
+  }
+}
+
+function isSame(one: LaunchTarget | undefined, other: LaunchTarget): boolean {
+  return one?.kind === other.kind && one.id === other.id;
+}
