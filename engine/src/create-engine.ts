@@ -17,6 +17,7 @@ import {
   type RenderOptions,
   type RenderResult,
   type RunningProgram,
+  type RunTime,
   type Slot,
 } from '@hocket/sdk';
 import { LatestRequest, Lazy } from '@hocket/sdk/async';
@@ -30,6 +31,7 @@ import type { PluginRegistry } from './plugins/plugin-registry.ts';
 import { Problems } from './problems.ts';
 import type { Recordings } from './samples/own-samples.ts';
 import type { SampleProgress } from './samples/sample-loader.ts';
+import { lead } from './scheduler/slot-player.ts';
 import type { Instrument } from './sound/instrument.ts';
 import { initFailed, Startup } from './startup.ts';
 
@@ -121,7 +123,7 @@ class StudioEngine implements Engine {
     }
   }
 
-  async run(slot: Slot, code: string): Promise<void> {
+  async run(slot: Slot, code: string, time: RunTime = 'now'): Promise<void> {
     this.#text.runnerOf(code);
     const isLatest = this.#requests[slot].begin();
     await this.init();
@@ -130,7 +132,8 @@ class StudioEngine implements Engine {
     // What its recordings lack is told before it plays.
     this.#problems.begin(slot);
     const program = await samples.bring(compiled, audio.context);
-    if (isLatest()) this.begin(slot, program, program);
+    const from = time === 'cycle' ? await this.nextCycle(slot) : undefined;
+    if (isLatest()) this.begin(slot, program, program, from);
     else program.dispose();
   }
 
@@ -262,10 +265,24 @@ class StudioEngine implements Engine {
     });
   }
 
-  private begin(slot: Slot, source: PatternSource, program: CompiledProgram | undefined): void {
+  /** The cycle that begins next, shortly before it does; undefined where nothing plays. */
+  private async nextCycle(slot: Slot): Promise<number | undefined> {
+    const next = this.#scheduler?.nextCycle(slot);
+    if (next === undefined) return undefined;
+    await new Promise((done) => setTimeout(done, (next.seconds - lead) * 1000));
+    return next.cycle;
+  }
+
+  /** `from`: the cycle from which on a slot that plays goes on with the source. */
+  private begin(
+    slot: Slot,
+    source: PatternSource,
+    program: CompiledProgram | undefined,
+    from?: number,
+  ): void {
     if (program === undefined) this.#problems.begin(slot);
     void this.#startup.started.audio.resume();
-    this.#scheduler?.play(slot, source);
+    this.#scheduler?.play(slot, source, from);
     this.#programs.keep(slot, program);
     this.noteTempo();
   }

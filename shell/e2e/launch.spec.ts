@@ -116,3 +116,27 @@ test('a launched pattern sounds from the bar on, and the one before it until the
   );
   expect(steps.slice(first, first + 2)).toEqual([bar + 6, bar + 10]);
 });
+
+test('Ctrl+Shift+Enter lets the code take over with the next cycle', { tag: '@sound' }, async ({
+  studio,
+  page,
+}) => {
+  await studio.write('s("bd")');
+  const heard = await recordWhile(
+    page,
+    async () => {
+      await studio.run();
+      await page.waitForTimeout(2500);
+      await studio.write('s("hh*8")');
+      await page.keyboard.press('Control+Shift+Enter');
+      await expect(page.getByText('Executing...')).toBeVisible();
+      await expect(page.getByText('Executing...')).toBeHidden();
+    },
+    (recording) => recordedOnsets(recording).length >= 8,
+  );
+  const [start = Number.NaN, ...later] = recordedOnsets(heard);
+  // In eighths of 250 ms since the first onset.
+  const eighths = later.map((onset) => Math.round((onset - start) / 0.025) / 10);
+  const first = eighths.findIndex((eighth) => eighth % 8 !== 0);
+  expect((eighths[first] ?? Number.NaN) % 8).toBe(1);
+});

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { programLimits } from '../budget/limits.ts';
 import { noteCost } from '../budget/note-cost.ts';
 import { FakeOutput, flushPromises, pulse } from '../testing/fake-output.ts';
-import { margin } from './slot-player.ts';
+import { lead, margin } from './slot-player.ts';
 
 const begins = (stage: FakeOutput) => stage.heard.map(({ event }) => event.begin);
 
@@ -263,6 +263,30 @@ test('another program takes over once the first of its notes are there; the one 
       expect(heard.slice(-after.length)).toEqual(after);
     }
   }
+});
+
+test('a source that is swapped in with a cycle takes over exactly there, its tempo too', async () => {
+  for (const slowly of [(source: PatternSource) => source, promised]) {
+    const stage = new FakeOutput();
+    stage.scheduler.setTempo(0.5);
+    stage.scheduler.play('main', slowly(pulse(16, 'bd')));
+    for (let tick = 0; tick < 50; tick++) await stage.pass(0.025);
+    const { cycle = Number.NaN, seconds = Number.NaN } = stage.scheduler.nextCycle('main') ?? {};
+    const begin = stage.time + seconds;
+    while (stage.time < begin - lead) await stage.pass(0.01);
+    const next = { ...slowly(pulse(16, 'sd')), cps: 0.8 };
+    stage.scheduler.play('main', next, cycle);
+    for (let tick = 0; tick < 60; tick++) await stage.pass(0.025);
+    const heard = stage.heard.filter(({ faded }) => !faded);
+    expect(heard.map(({ event }) => event.begin)).toEqual(every(16, heard.length / 16));
+    for (const { time, event } of heard) {
+      expect(event.value.s).toBe(event.begin < cycle ? 'bd' : 'sd');
+      const tempo = event.begin < cycle ? 0.5 : 0.8;
+      expect(time).toBeCloseTo(begin + (event.begin - cycle) / tempo, 6);
+    }
+    expect(heard.at(-1)?.event.value.s).toBe('sd');
+  }
+  expect(new FakeOutput().scheduler.nextCycle('main')).toBeUndefined();
 });
 
 test('a stop, or another program, in the moment of a takeover leaves no note behind', async () => {

@@ -32,14 +32,14 @@ export class Scheduler {
     this.tempo = tempo;
   }
 
-  /** Plays from cycle 0, or swaps the source in when the slot already plays. */
-  play(slot: Slot, source: TimedSource): void {
+  /** Plays from cycle 0, or swaps the source in when the slot already plays: at once, or from a cycle that is near. */
+  play(slot: Slot, source: TimedSource, from?: number): void {
     if (slot === 'main') this.endStruck();
     const playing = this.slots.get(slot);
     const cps = source.cps ?? this.tempo;
     if (playing !== undefined) {
       playing.source = source;
-      playing.player.swap(source, cps);
+      playing.player.swap(source, cps, from);
       return;
     }
     const leader = slot === 'metronome' ? () => this.slots.get('main')?.player.timeline : undefined;
@@ -80,6 +80,11 @@ export class Scheduler {
         },
       };
     });
+  }
+
+  /** The next cycle that can still be another source's, and in how many seconds it begins; undefined where nothing plays. */
+  nextCycle(slot: Slot): { cycle: number; seconds: number } | undefined {
+    return this.slots.get(slot)?.player.nextCycle;
   }
 
   stop(slot: Slot): void {

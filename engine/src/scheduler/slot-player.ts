@@ -19,6 +19,8 @@ const perNote = 0.001;
 export const margin = 0.03;
 /** Seconds from now within which nothing is changed any more: the audio thread may already be there. */
 const nearest = 0.004;
+/** Seconds before a cycle by which its first notes are asked for at the latest. */
+export const lead = 0.15;
 /** Seconds between play and the first onset at least. */
 const leastStart = 0.014;
 /** What is waited for the first notes, as a multiple of what making them takes by the table. */
@@ -72,6 +74,8 @@ export class SlotPlayer {
   private awaited: object | undefined;
   /** The next answer replaces what an earlier source left. */
   private fresh = true;
+  /** The cycle before which the source of now plays nothing: what an earlier one left sounds until then. */
+  private from = Number.NEGATIVE_INFINITY;
   /** Set while it is not known yet whether the notes of another source are there in time. */
   private takeover: object | undefined;
 
@@ -118,9 +122,13 @@ export class SlotPlayer {
     );
   }
 
-  /** Puts another source in place from the next window on; the cycle position goes on. */
-  swap(source: PatternSource, cps: number): void {
+  /**
+   * Puts another source in place from the next window on, or from a cycle that is at most a window away; the cycle position
+   * goes on.
+   */
+  swap(source: PatternSource, cps: number, from = Number.NEGATIVE_INFINITY): void {
     this.source = source;
+    this.from = from;
     this.takeover = undefined;
     this.passed = [];
     this.readUntil = undefined;
@@ -128,6 +136,15 @@ export class SlotPlayer {
     this.fresh = true;
     this.nextCps = cps;
     this.tick();
+  }
+
+  /** The next cycle that can still be another source's, and in how many seconds it begins. */
+  get nextCycle(): { cycle: number; seconds: number } | undefined {
+    const { timeline } = this;
+    if (timeline === undefined) return undefined;
+    const { time } = this.output;
+    const cycle = Math.floor(timeline.cycleAt(time + lead)) + 1;
+    return { cycle, seconds: timeline.timeOf(cycle) - time };
   }
 
   /** Changes the tempo as soon as the nearest notes can be moved; the next ticks move the later ones. */
@@ -138,7 +155,8 @@ export class SlotPlayer {
     if (this.timeline === undefined) return;
     const waiting = this.notes.filter((note) => note.time > this.output.time).length;
     const busy = Math.min(waiting, moves) * perNote;
-    this.timeline.setCps(cps, this.output.time + margin + busy);
+    const soonest = this.output.time + margin + busy;
+    this.timeline.setCps(cps, Math.max(soonest, this.timeline.timeOf(this.from)));
     this.move();
   }
 
@@ -244,9 +262,9 @@ export class SlotPlayer {
 
   /** Sets the time of the first cycle: as soon as the first notes can be there. */
   private begin(events: readonly Event[], begin: number, to: number): void {
-    const { making, lead } = this.nearestOf(events, begin);
+    const { making, lead: needed } = this.nearestOf(events, begin);
     this.cps = this.nextCps;
-    const wait = Math.max(lead, leastStart + making);
+    const wait = Math.max(needed, leastStart + making);
     makeInTime(this.output, wait, (time) => {
       const own = new Timeline(time, this.cps, this.firstCycle);
       this.own = own;
@@ -275,9 +293,11 @@ export class SlotPlayer {
   private takeOver(events: readonly Event[], begin: number, to: number, timeline: Timeline): void {
     const takeover = {};
     this.takeover = takeover;
-    const { making, lead } = this.nearestOf(events, timeline.cycleAt(this.output.time + nearest));
-    makeInTime(this.output, clamp(Math.max(nearest + making, lead), nearest, margin), (start) => {
-      const replaced = this.schedule(events, Math.max(begin, timeline.cycleAt(start)), to, true);
+    const soonest = timeline.cycleAt(this.output.time + nearest);
+    const { making, lead: needed } = this.nearestOf(events, soonest);
+    makeInTime(this.output, clamp(Math.max(nearest + making, needed), nearest, margin), (start) => {
+      const from = Math.max(begin, timeline.cycleAt(start), this.from);
+      const replaced = this.schedule(events, from, to, true);
       const before = new Set(this.notes);
       this.make(start + programLimits.notes.near);
       const made = new Set(this.notes.filter((note) => !before.has(note)));
@@ -312,7 +332,8 @@ export class SlotPlayer {
     else if (timeline !== undefined && this.fresh && this.notes.length > 0)
       this.takeOver(events, begin, to, timeline);
     else if (timeline !== undefined) {
-      const from = Math.max(begin, timeline.cycleAt(this.output.time + nearest));
+      const soonest = timeline.cycleAt(this.output.time + nearest);
+      const from = Math.max(begin, soonest, this.from);
       for (const { voice } of this.schedule(events, from, to, whole)) voice.stop();
       this.make();
     }

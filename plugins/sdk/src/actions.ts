@@ -16,8 +16,11 @@ export interface Action {
   readonly keysIn?: 'studio' | 'panel';
   /** Whether it is done again and again while its keys are held down. */
   readonly repeats?: boolean;
-  /** Does it. Absent where only keys can, such as moving by arrows: it is in the list of keys alone. What it rejects with is shown. */
-  readonly run?: () => void | Promise<void>;
+  /**
+   * Does it. Absent where only keys can, such as moving by arrows: it is in the list of keys alone. What it rejects with is
+   * shown. `keys`: which of its keys were pressed, if it was by keys.
+   */
+  readonly run?: (keys?: string) => void | Promise<void>;
   readonly isDisabled?: () => boolean;
 }
 
@@ -31,6 +34,6 @@ export interface Actions {
    */
   add(...actions: readonly Action[]): () => void;
   find(id: string): Action | undefined;
-  /** Does it, unless nobody offers it or it is disabled. Never throws: what fails is shown. */
-  run(id: string): void;
+  /** Does it, unless nobody offers it or it is disabled. Never throws: what fails is shown. `keys`: by which it is done. */
+  run(id: string, keys?: string): void;
 }

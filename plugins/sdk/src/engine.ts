@@ -11,6 +11,9 @@ import type { RenderOptions, RenderResult } from './render.ts';
  */
 export type Slot = 'main' | 'preview' | 'metronome';
 
+/** When a program takes over from what plays: as soon as it can, or with the next cycle. */
+export type RunTime = 'now' | 'cycle';
+
 export type EngineState =
   | { status: 'uninitialized' }
   | { status: 'initializing' }
@@ -149,11 +152,11 @@ export interface AudioEngine {
   /** Plays `source` from its cycle 0, or swaps it in at the next window when the slot already plays. */
   play(slot: Slot, source: PatternSource): void;
   /**
-   * Evaluates Strudel code in the sandbox and plays it.
+   * Evaluates Strudel code in the sandbox and plays it: at once by default, or from the next cycle of what plays on.
    * Rejects with `code_empty`, `code_invalid` (with a place), `code_too_long`, `code_too_slow`, `code_waits`,
    * `code_too_many_events`, `code_out_of_memory`, `code_crashed` or `code_unavailable`, while the last good pattern keeps sounding.
    */
-  run(slot: Slot, code: string): Promise<void>;
+  run(slot: Slot, code: string, time?: RunTime): Promise<void>;
   /** The program that a slot plays; undefined when it plays none. */
   program?(slot?: Slot): RunningProgram | undefined;
   /** Stops one slot, or all. */

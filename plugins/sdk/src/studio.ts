@@ -4,7 +4,7 @@ import type { PreferenceChanges, ProfileChanges } from './api/users.ts';
 import type { Assistant } from './assistant.ts';
 import type { CodeRows } from './code-rows.ts';
 import type { TrackChange, TrackSound } from './edit/edit-tracks.ts';
-import type { AudioEngine, Problem } from './engine.ts';
+import type { AudioEngine, Problem, RunTime } from './engine.ts';
 import type { LockedLayer } from './grid-reading.ts';
 import type { Launcher } from './launcher.ts';
 import type { Learn } from './lesson/learn.ts';
@@ -166,9 +166,10 @@ export interface Transport {
   show(tab: Tab): void;
   /**
    * Plays the grid or runs the code; the visible tab's by default. `code`: a program to run in place of the
-   * project's, such as one with a single part of it changed. Rejects with a sentence.
+   * project's, such as one with a single part of it changed. `time`: when code takes over from what plays, at once by
+   * default. Rejects with a sentence.
    */
-  play(tab?: Tab, code?: string): Promise<void>;
+  play(tab?: Tab, code?: string, time?: RunTime): Promise<void>;
   /**
    * Plays the grid from so many bars after its song's beginning; a loop that this lies outside of from its own. Rejects
    * with a sentence.

@@ -22,7 +22,7 @@ export function queuedText({ launcher: { queued }, project, t }: Studio): string
   return t(`grid:launch.${queued.kind}Queued`, { name });
 }
 
-/** The keys that launch patterns, by their place. */
+/** The keys that launch patterns, by their place counted from 1. */
 const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
 
 /** What is launched by keys and from the command palette. */
@@ -30,18 +30,18 @@ export function launchActions(studio: Studio): readonly Action[] {
   const { launcher, project } = studio;
   const isIdle = () => launcher.queued === undefined && launcher.queuedMutes.size === 0;
   return [
-    ...digits.map(
-      (digit, place): Action => ({
-        id: `grid.launch.${digit}`,
-        title: () => studio.t('grid:launch.pattern', { number: digit }),
-        keys: [digit],
-        run: () => {
-          const pattern = project.data.patterns[place];
-          if (pattern) choosePattern(studio, pattern.id);
-        },
-        isDisabled: () => project.data.patterns[place] === undefined,
-      }),
-    ),
+    {
+      id: 'grid.launch.pattern',
+      title: () => studio.t('grid:launch.pattern'),
+      keys: digits,
+      run: (digit) => {
+        const { patterns } = project.data;
+        const shown = patterns.findIndex(({ id }) => id === project.patterns.shown.id);
+        const place = digit === undefined ? (shown + 1) % patterns.length : Number(digit) - 1;
+        const pattern = patterns[place];
+        if (pattern) choosePattern(studio, pattern.id);
+      },
+    },
     {
       id: 'grid.launch.back',
       title: () => studio.t('grid:launch.back'),

@@ -20,7 +20,7 @@ export function listenToKeys(page: Window, actions: Pick<ActionStore, 'withKeys'
       const action = actions.withKeys(keys);
       if (!action || belongsToFocus(keys, target, byKeyboard)) continue;
       event.preventDefault();
-      if (!event.repeat || action.repeats) actions.run(action.id);
+      if (!event.repeat || action.repeats) actions.run(action.id, keys);
       return true;
     }
     return false;

@@ -58,7 +58,7 @@ export const KeyList = observer(function KeyList({ onClose }: { onClose: () => v
     .map(({ title, actions }) => ({ title, actions: actions.filter(({ keys }) => keys?.length) }))
     .filter(({ actions }) => actions.length > 0);
   return (
-    <Dialog title={t('actions:keys')} isOpen onClose={onClose} closeLabel={t('shell:close')}>
+    <Dialog title={t('actions:keys')} isOpen isText onClose={onClose} closeLabel={t('shell:close')}>
       {groups.map(({ title, actions }) => (
         <section key={title} className={styles.group} aria-label={title}>
           <h3 className={styles.heading}>{title}</h3>

@@ -12,6 +12,8 @@ export interface DialogProps {
   actions?: ReactNode;
   /** `alertdialog` asks for an answer: a press outside does not close it. */
   role?: 'dialog' | 'alertdialog';
+  /** There is nothing in it but text, which takes the focus so that keys can scroll it. */
+  isText?: boolean;
   /** `full`: as large as the window, with its actions always in sight. */
   size?: 'full';
 }

@@ -15,7 +15,7 @@ export { OptionList } from './option-list.tsx';
 
 /** A dialog that is open. */
 export function DialogModal(props: DialogProps) {
-  const { title, isOpen, onClose, closeLabel, children, actions, size } = props;
+  const { title, isOpen, onClose, closeLabel, children, actions, size, isText } = props;
   const { role = 'dialog' } = props;
   return (
     <OverlayLanguage>
@@ -43,7 +43,9 @@ export function DialogModal(props: DialogProps) {
                 onPress={onClose}
               />
             </div>
-            <div className={styles.body}>{children}</div>
+            <div className={styles.body} tabIndex={isText ? 0 : undefined}>
+              {children}
+            </div>
             {actions && <div className={styles.actions}>{actions}</div>}
           </Dialog>
         </Modal>

@@ -17,9 +17,9 @@ export class FakeActions implements Actions {
     return this.all.find((action) => action.id === id);
   }
 
-  run(id: string): void {
+  run(id: string, keys?: string): void {
     this.asked.push(id);
     const action = this.find(id);
-    if (!action?.isDisabled?.()) void action?.run?.();
+    if (!action?.isDisabled?.()) void action?.run?.(keys);
   }
 }

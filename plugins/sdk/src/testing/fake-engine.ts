@@ -7,6 +7,7 @@ import type {
   Position,
   Problem,
   RunningProgram,
+  RunTime,
   Slot,
 } from '../engine.ts';
 import type { Event, PatternSource } from '../event.ts';
@@ -80,8 +81,11 @@ export class FakeEngine implements AudioEngine {
   play(slot: Slot, source: PatternSource): void {
     this.playing[slot] = source;
   }
-  async run(slot: Slot, code: string): Promise<void> {
+  /** When the last program was to take over. */
+  ranAt: RunTime | undefined;
+  async run(slot: Slot, code: string, time?: RunTime): Promise<void> {
     this.#failOnce();
+    this.ranAt = time;
     this.playing[slot] = code;
   }
   stop(slot?: Slot): void {

@@ -1,4 +1,4 @@
-import type { Problem } from '../engine.ts';
+import type { Problem, RunTime } from '../engine.ts';
 import { messageOf } from '../error.ts';
 import { filled } from '../format-text.ts';
 import type { Launcher, LaunchTarget, LaunchTime } from '../launcher.ts';
@@ -49,12 +49,15 @@ export class FakeTransport implements Transport {
   begunAt: number[] = [];
   /** The programs that were run in place of the project's. */
   ran: string[] = [];
+  /** When the last was to take over. */
+  ranAt: RunTime | undefined;
 
   show(tab: Tab): void {
     this.tab = tab;
   }
-  async play(tab: Tab = this.tab, code?: string): Promise<void> {
+  async play(tab: Tab = this.tab, code?: string, time: RunTime = 'now'): Promise<void> {
     const { failure } = this;
+    this.ranAt = time;
     this.failure = undefined;
     if (code !== undefined) this.ran.push(code);
     if (failure) throw failure;

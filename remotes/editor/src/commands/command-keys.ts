@@ -4,6 +4,7 @@
  */
 export const commandKeys = {
   run: 'Ctrl-Enter',
+  runAtCycle: 'Ctrl-Shift-Enter',
   runBlock: 'Alt-Enter',
   stop: 'Ctrl-K',
   save: 'Ctrl-S',

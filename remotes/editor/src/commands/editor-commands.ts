@@ -32,6 +32,7 @@ export class EditorCommands {
     const studio = this.#studio;
     const commands: Record<CommandName, () => void> = {
       run: () => void run.start(),
+      runAtCycle: () => void run.start('cycle'),
       runBlock: () => this.atCaret((block) => void run.startBlock(block)),
       stop: run.stop,
       save: () => void save(studio),

@@ -1,4 +1,4 @@
-import { type Place, requireCode, type Studio } from '@hocket/sdk';
+import { type Place, type RunTime, requireCode, type Studio } from '@hocket/sdk';
 import { LatestRequest } from '@hocket/sdk/async';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { withBlock } from '../blocks/block-program.ts';
@@ -54,12 +54,12 @@ export class CodeRun {
     return this.failed.failure;
   }
 
-  /** Plays the project's code; of two runs at once the later one tells the status. */
-  start(): Promise<void> {
+  /** Plays the project's code, at once or with the next cycle; of two runs at once the later one tells the status. */
+  start(time: RunTime = 'now'): Promise<void> {
     return this.attempt(async ({ transport, project }) => {
       // Fails before the engine is started for nothing.
       requireCode(project.data.strudelCode);
-      await transport.play('code');
+      await transport.play('code', undefined, time);
     });
   }
 

@@ -96,8 +96,10 @@ test('while the grid plays a press launches a pattern, with Shift with the next 
   expect(studio.launcher.queued).toBeUndefined();
   fireEvent.click(cell('Pattern B'), { shiftKey: true });
   expect(studio.launcher.time).toBe('beat');
-  act(() => studio.actions.run('grid.launch.1'));
+  act(() => studio.actions.run('grid.launch.pattern', '1'));
   expect(studio.launcher).toMatchObject({ queued: { id: 'a' }, time: 'bar' });
+  act(() => studio.actions.run('grid.launch.pattern'));
+  expect(studio.launcher.queued).toEqual({ kind: 'pattern', id: 'b' });
 });
 
 test('while something plays in place of the song, one press goes back to it', () => {

@@ -167,6 +167,14 @@ describe('Transport.play', () => {
     expect(engine.playing.main).toBe(live);
   });
 
+  test('code takes over at once, or with the next cycle', async () => {
+    const { transport, engine } = setup();
+    await transport.play('code');
+    expect(engine.ranAt).toBeUndefined();
+    await transport.play('code', undefined, 'cycle');
+    expect(engine.ranAt).toBe('cycle');
+  });
+
   test('audio is resumed before anything is awaited, inside the gesture', () => {
     const { transport, engine, click } = setup();
     let resumed = false;

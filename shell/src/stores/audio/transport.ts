@@ -9,6 +9,7 @@ import {
   type MusicProject,
   type Problem,
   type ProjectStore,
+  type RunTime,
   type Tab,
   type Transport,
 } from '@hocket/sdk';
@@ -86,8 +87,8 @@ export class TransportStore implements Transport {
     this.panel = panel;
   }
 
-  async play(tab: Tab = this.tab, program?: string): Promise<void> {
-    return this.begin(tab, 0, program);
+  async play(tab: Tab = this.tab, program?: string, time?: RunTime): Promise<void> {
+    return this.begin(tab, 0, program, time);
   }
 
   async playFrom(bars: number): Promise<void> {
@@ -204,7 +205,7 @@ export class TransportStore implements Transport {
   }
 
   /** Plays from so many cycles after the beginning, as far as it is the grid that sounds. */
-  private async begin(tab: Tab, cycles: number, program?: string): Promise<void> {
+  private async begin(tab: Tab, cycles: number, program?: string, time?: RunTime): Promise<void> {
     this.check(tab);
     const isLatest = this.#latest.begin();
     const { engine, launcher, project } = this.#options;
@@ -213,7 +214,7 @@ export class TransportStore implements Transport {
     if (!isLatest()) return;
     const code = this.isCode(tab) ? (program ?? project.data.strudelCode) : undefined;
     if (code === undefined) this.playGrid(cycles);
-    else await engine.run('main', code);
+    else await engine.run('main', code, time);
     // The engine lets an older run give way as well, so a stop or another play meanwhile stands.
     if (!isLatest()) return;
     if (code !== undefined) launcher.ended();

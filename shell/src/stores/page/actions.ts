@@ -34,16 +34,16 @@ export class ActionStore implements Actions {
     return this.all.findLast((action) => action.keysIn !== 'panel' && action.keys?.includes(keys));
   }
 
-  run(id: string): void {
+  run(id: string, keys?: string): void {
     const action = this.find(id);
-    if (action) this.perform(action);
+    if (action) this.perform(action, keys);
   }
 
   /** Does one that may be offered no more, such as that of a palette which has closed. */
-  perform(action: Action): void {
+  perform(action: Action, keys?: string): void {
     if (!action.run || action.isDisabled?.()) return;
     try {
-      Promise.resolve(action.run()).catch(this.#onFail);
+      Promise.resolve(action.run(keys)).catch(this.#onFail);
     } catch (error) {
       this.#onFail(error);
     }
