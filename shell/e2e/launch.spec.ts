@@ -25,8 +25,8 @@ test('while music plays, patterns and sections are launched by mouse and by keys
   await studio.click('Snare', [5, 13]);
   await pattern(page, 'A').click();
   await expect(pattern(page, 'A')).not.toHaveAttribute('data-queued');
-  // A bar lasts four seconds: long enough to see what waits for it.
-  await studio.setBpm(60);
+  // A bar lasts three seconds: long enough to see what waits for it.
+  await studio.setBpm(80);
   await studio.play();
 
   await test.step('a pattern', async () => {
@@ -117,10 +117,9 @@ test('a launched pattern sounds from the bar on, and the one before it until the
   expect(steps.slice(first, first + 2)).toEqual([bar + 6, bar + 10]);
 });
 
-test('Ctrl+Shift+Enter lets the code take over with the next cycle', { tag: '@sound' }, async ({
-  studio,
-  page,
-}) => {
+test('Ctrl+Shift+Enter lets the code take over with the next cycle', {
+  tag: ['@sound', '@long'],
+}, async ({ studio, page }) => {
   await studio.write('s("bd")');
   const heard = await recordWhile(
     page,

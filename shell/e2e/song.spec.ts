@@ -84,6 +84,12 @@ test('a song by mouse and by keys: sections are added, ordered, made longer, loo
     await page.getByRole('button', { name: 'Section B' }).click();
     await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Verse');
     await expect(sections(page)).toHaveText(['A1', 'Verse3']);
+    const block = sections(page).nth(1);
+    const colour = () => block.evaluate((element) => element.style.getPropertyValue('--track'));
+    await page.getByRole('radio', { name: 'Colour 5' }).check();
+    await expect.poll(colour).toBe('var(--track-5)');
+    await page.getByRole('radio', { name: 'Colour 2', exact: true }).check();
+    await expect.poll(colour).toBe('var(--track-2)');
     await page.getByRole('button', { name: 'Split' }).click();
     await expect(sections(page)).toHaveText(['A1', 'Verse1', 'Verse2']);
     await page.getByRole('button', { name: 'Make variation' }).click();

@@ -1,7 +1,9 @@
+import type { ProjectStore } from '@hocket/sdk';
 import { makeAutoObservable } from 'mobx';
 import { CodeGenerator } from './code-generator.ts';
 import type { CellPosition } from './steps/cell-position.ts';
 import { GridCursor } from './steps/grid-cursor.ts';
+import { RowTools } from './steps/row-tools.ts';
 
 export interface GridMessage {
   kind: 'success' | 'error';
@@ -23,9 +25,20 @@ export class Display {
   aimed: string | undefined = undefined;
   readonly cursor = new GridCursor();
   readonly generator = new CodeGenerator();
+  #rowTools: RowTools | undefined;
 
   constructor() {
-    makeAutoObservable(this, { cursor: false, generator: false }, { autoBind: true });
+    makeAutoObservable(
+      this,
+      { cursor: false, generator: false, rowTools: false },
+      { autoBind: true },
+    );
+  }
+
+  /** The tools for whole rows, which keep what was copied. */
+  rowTools(project: ProjectStore): RowTools {
+    this.#rowTools ??= new RowTools(project);
+    return this.#rowTools;
   }
 
   /** Shows a message, in place of an older one; the returned function takes it away if it still stands. */

@@ -5,6 +5,20 @@ import { writeCode } from './generate-button.tsx';
 import { launchActions } from './launching.ts';
 import { isSongOpen } from './patterns/pattern-bar.tsx';
 import { cellKeys } from './steps/cell-keys.ts';
+import type { RowTools } from './steps/row-tools.ts';
+
+/** What is done with all steps of the cursor's row. */
+const rowCommands: readonly [name: string, run: (tools: RowTools, row: number) => void][] = [
+  ['earlier', (tools, row) => tools.rotate(row, -1)],
+  ['later', (tools, row) => tools.rotate(row, 1)],
+  ['reverse', (tools, row) => tools.reverse(row)],
+  ['repeat', (tools, row) => tools.repeat(row)],
+  ['humanise', (tools, row) => tools.humanise(row)],
+  ['up', (tools, row) => tools.transpose(row, 'degree', 1)],
+  ['down', (tools, row) => tools.transpose(row, 'degree', -1)],
+  ['copy', (tools, row) => tools.copy(row)],
+  ['paste', (tools, row) => tools.paste(row)],
+];
 
 /** What the grid offers to the command palette, and the keys of its cells. */
 export function gridActions(studio: Studio, display: Display): readonly Action[] {
@@ -38,6 +52,11 @@ export function gridActions(studio: Studio, display: Display): readonly Action[]
     onCell('mute', withTrack('muted')),
     onCell('solo', withTrack('solo')),
     ...launchActions(studio),
+    ...rowCommands.map(([name, run]) => ({
+      id: `grid.steps.${name}`,
+      title: () => studio.t('grid:steps.command', { does: studio.t(`grid:steps.${name}`) }),
+      run: () => run(display.rowTools(project), cursor.row),
+    })),
     { id: 'grid.random', title: title('random'), run: () => randomize(studio, display) },
     { id: 'grid.clear', title: title('clear'), run: () => project.clear() },
     { id: 'grid.copy', title: title('copy'), run: () => copyPattern(studio, display) },

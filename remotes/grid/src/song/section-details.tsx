@@ -1,4 +1,4 @@
-import { limits, type Studio, type Track } from '@hocket/sdk';
+import { limits, patternColor, type Studio, type Track } from '@hocket/sdk';
 import { Button, NumberField, Select, TextField, ToggleButton } from '@hocket/ui';
 import {
   ArrowLeft,
@@ -12,6 +12,7 @@ import {
   Trash2,
 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
+import { type CSSProperties, useId } from 'react';
 import * as styles from './section-details.module.css';
 import type { SongCommands } from './song-commands.ts';
 
@@ -52,6 +53,7 @@ export const SectionDetails = observer(function SectionDetails(props: SectionDet
           }}
         />
       </div>
+      <Colours {...props} />
       <div className={styles.actions}>
         <Button size="sm" icon={<Play />} onPress={() => void song.play()}>
           {t('grid:song.play')}
@@ -112,6 +114,33 @@ export const SectionDetails = observer(function SectionDetails(props: SectionDet
         </ul>
       </details>
     </div>
+  );
+});
+
+/** The colours that patterns have, in turn. */
+const colours = Array.from({ length: 12 }, (_, place) => patternColor(place));
+
+/** The colour of the selected section's pattern. */
+const Colours = observer(function Colours({ studio: { t }, song }: SectionDetailsProps) {
+  const name = useId();
+  const { color } = song.patterns.find(({ id }) => id === song.section.pattern) ?? {};
+  return (
+    <fieldset className={styles.colours}>
+      <legend className={styles.legend}>{t('grid:song.colour')}</legend>
+      {colours.map((each, place) => (
+        <input
+          key={each}
+          type="radio"
+          name={name}
+          className={styles.colour}
+          style={{ '--track': `var(--${each})` } as CSSProperties}
+          aria-label={t('grid:song.colourOf', { number: place + 1 })}
+          title={t('grid:song.colourOf', { number: place + 1 })}
+          checked={each === color}
+          onChange={() => song.colour(each)}
+        />
+      ))}
+    </fieldset>
   );
 });
 

@@ -125,6 +125,15 @@ export class SongCommands {
     });
   }
 
+  /** Gives the selected section's pattern a colour: a token, `track-1` to `track-12`. */
+  colour(color: string): void {
+    const { pattern } = this.section;
+    this.#edit(({ patterns }) => {
+      const coloured = patterns.find(({ id }) => id === pattern);
+      if (coloured) coloured.color = color;
+    });
+  }
+
   duplicate(): void {
     this.#editHere(duplicateSection(this.section.id), 1);
   }

@@ -56,6 +56,8 @@ test('a section’s name, length and tracks are set beside it', async () => {
   press('Section Verse');
   const name = await screen.findByRole('textbox', { name: 'Name' });
   fireEvent.change(name, { target: { value: 'Chorus' } });
+  fireEvent.click(screen.getByRole('radio', { name: 'Colour 5' }));
+  expect(project.music.patterns[0]?.color).toBe('track-5');
   press('Duplicate');
   press('Split');
   expect(project.music.song.map((each) => `${each.name} ${each.bars}`)).toEqual([

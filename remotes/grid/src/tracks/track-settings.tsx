@@ -6,6 +6,7 @@ import { GridDetails } from '../grid-details.tsx';
 import { TrackEffects } from './track-effects.tsx';
 import { TrackParams } from './track-params.tsx';
 import * as styles from './track-settings.module.css';
+import { TrackSteps } from './track-steps.tsx';
 
 interface TrackSettingsProps {
   studio: Studio;
@@ -27,7 +28,7 @@ export const TrackSettings = observer(function TrackSettings(props: TrackSetting
       opener={() => settingsOpener(track.id)}
       onClose={display.closeDetails}
     >
-      <Settings studio={studio} track={track} row={row} />
+      <Settings studio={studio} display={display} track={track} row={row} />
     </GridDetails>
   );
 });
@@ -37,8 +38,10 @@ export function settingsOpener(id: string): HTMLElement | null {
   return document.querySelector<HTMLElement>(`[data-settings="${CSS.escape(id)}"]`);
 }
 
-const Settings = observer(function Settings(props: { studio: Studio; track: Track; row: number }) {
-  const { studio, track, row } = props;
+const Settings = observer(function Settings(
+  props: TrackSettingsProps & { track: Track; row: number },
+) {
+  const { studio, display, track, row } = props;
   const { t, project } = studio;
   const { change } = project.tracks;
   const names = [...new Set([track.strudelName, ...studio.library.sounds])];
@@ -80,6 +83,7 @@ const Settings = observer(function Settings(props: { studio: Studio; track: Trac
           {t('grid:solo')}
         </ToggleButton>
       </div>
+      <TrackSteps studio={studio} display={display} row={row} />
       <TrackParams studio={studio} track={track} row={row} />
       <TrackEffects studio={studio} track={track} row={row} />
     </div>

@@ -285,3 +285,41 @@ test('a linked grid says so and can be unlinked', () => {
   expect(studio.project.data.linked).toBe(false);
   expect(screen.queryByText('Linked with code')).toBeNull();
 });
+
+test('all steps of a track are filled, spread, turned and moved, each at one press', () => {
+  const studio = opened();
+  press('Settings of Bass');
+  const settings = within(screen.getByRole('region', { name: 'Settings of Bass' }));
+  const use = (name: string) => fireEvent.click(settings.getByRole('button', { name }));
+  const bass = 'track-5';
+  const notes = (track = bass) =>
+    Object.values(studio.project.music.patterns[0]?.lanes[track]?.notes ?? {})
+      .map(({ at, pitch }) => `${at / 240} ${pitch ?? ''}`)
+      .sort();
+  use('Fill');
+  expect(notes()).toEqual(['0 36', '12 36', '4 36', '8 36']);
+  use('Later');
+  use('Up the scale');
+  expect(notes()).toEqual(['1 38', '13 38', '5 38', '9 38']);
+  use('Copy');
+  use('Reverse');
+  expect(notes()).toEqual(['1 38', '13 38', '5 38', '9 38'].map(reversedStep).sort());
+  use('Earlier');
+  fireEvent.change(settings.getByRole('textbox', { name: 'Hits' }), { target: { value: '5' } });
+  fireEvent.blur(settings.getByRole('textbox', { name: 'Hits' }));
+  use('Spread evenly');
+  expect(studio.project.data.patterns[0]?.steps[4]?.filter(({ on }) => on)).toHaveLength(5);
+  press('Settings of Kick');
+  fireEvent.click(
+    within(screen.getByRole('region', { name: 'Settings of Kick' })).getByRole('button', {
+      name: 'Paste',
+    }),
+  );
+  expect(notes('track-1')).toEqual(['1 ', '13 ', '5 ', '9 ']);
+});
+
+/** An eighth's mirror image in sixteen steps. */
+function reversedStep(note: string): string {
+  const [step = 0, pitch = 0] = note.split(' ').map(Number);
+  return `${14 - step} ${pitch}`;
+}

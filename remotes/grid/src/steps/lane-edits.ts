@@ -1,0 +1,104 @@
+import {
+  clamp,
+  type Lane,
+  type MusicNote,
+  noteId,
+  type PitchShift,
+  shiftedPitches,
+  ticks,
+} from '@hocket/sdk';
+
+type Notes = Lane['notes'];
+
+/** How far humanised velocities go up and down at most. */
+const human = 0.15;
+
+/** Notes of a lane so many steps later, earlier when negative; what passes one end of it comes in at the other. */
+export function rotatedNotes(notes: Notes, steps: number, by: number): Notes {
+  const end = steps * ticks.step;
+  return inLane(notes, end, (note) => {
+    const at = (note.at + by * ticks.step) % end;
+    return { ...note, at: at < 0 ? at + end : at };
+  });
+}
+
+/** Notes of a lane backwards. What lasts over some steps lasts over their mirror image; a drum begins in its step's. */
+export function reversedNotes(notes: Notes, steps: number): Notes {
+  const end = steps * ticks.step;
+  return inLane(notes, end, (note) => {
+    const length = note.pitch === undefined ? ticks.step : note.length;
+    const whole = Math.ceil(length / ticks.step) * ticks.step;
+    const within = note.at % ticks.step;
+    return { ...note, at: Math.max(0, end - (note.at - within) - whole) + within };
+  });
+}
+
+/** The first half of a lane once more in place of its second. */
+export function repeatedNotes(notes: Notes, steps: number): Notes {
+  const [half, end] = [Math.floor(steps / 2) * ticks.step, steps * ticks.step];
+  const kept = Object.entries(notes).filter(([, { at }]) => at < half || at >= end);
+  const after = { notes: Object.fromEntries(kept) };
+  for (const [, note] of kept) {
+    if (note.at >= half) continue;
+    const at = note.at + half;
+    after.notes[noteId(after, at, note.pitch)] = { ...note, at };
+  }
+  return after.notes;
+}
+
+/** Notes that are a little louder or softer, each by chance. `random`: 0 to 1, as `Math.random` gives it. */
+export function humanisedNotes(notes: Notes, random: () => number): Notes {
+  return changed(notes, (note) => {
+    const velocity = clamp(note.velocity + (2 * random() - 1) * human, 0.05, 1);
+    return { ...note, velocity: Math.round(velocity * 100) / 100 };
+  });
+}
+
+/** Notes moved alike; those without a pitch stay. */
+export function transposedNotes(notes: Notes, by: PitchShift): Notes {
+  const pitches = Object.values(notes).flatMap(({ pitch }) => pitch ?? []);
+  const moved = shiftedPitches(pitches, by).values();
+  return changed(notes, (note) =>
+    note.pitch === undefined ? note : { ...note, pitch: moved.next().value ?? note.pitch },
+  );
+}
+
+/** Notes as a track plays them that has pitches, the same one where they have none; or one that has none: `undefined`. */
+export function notesFor(notes: Notes, pitch: number | undefined): Notes {
+  const fitting = { notes: {} as Record<string, MusicNote> };
+  const taken = new Set<string>();
+  for (const { pitch: own = pitch, ...note } of Object.values(notes)) {
+    const played: MusicNote = pitch === undefined ? note : { ...note, pitch: own as number };
+    const place = `${played.at} ${played.pitch}`;
+    if (taken.has(place)) continue;
+    taken.add(place);
+    fitting.notes[noteId(fitting, played.at, played.pitch)] = played;
+  }
+  return fitting.notes;
+}
+
+/**
+ * Which of so many steps sound when as many hits are spread over them as evenly as can be: a Euclidean rhythm, as
+ * Strudel's `bd(3,8)`. Bjorklund's algorithm (Toussaint, The Euclidean Algorithm Generates Traditional Musical Rhythms,
+ * 2005).
+ */
+export function euclideanSteps(hits: number, steps: number): readonly boolean[] {
+  let groups: boolean[][] = Array.from({ length: hits }, () => [true]);
+  let rest: boolean[][] = Array.from({ length: steps - hits }, () => [false]);
+  while (rest.length > 1 && groups.length > 0) {
+    const pairs = Math.min(groups.length, rest.length);
+    const joined = groups.slice(0, pairs).map((group, at) => [...group, ...(rest[at] ?? [])]);
+    rest = groups.length > pairs ? groups.slice(pairs) : rest.slice(pairs);
+    groups = joined;
+  }
+  return [...groups, ...rest].flat();
+}
+
+function changed(notes: Notes, change: (note: MusicNote) => MusicNote): Notes {
+  return Object.fromEntries(Object.entries(notes).map(([id, note]) => [id, change(note)]));
+}
+
+/** What waits behind the lane's end waits on. */
+function inLane(notes: Notes, end: number, change: (note: MusicNote) => MusicNote): Notes {
+  return changed(notes, (note) => (note.at < end ? change(note) : note));
+}

@@ -1,0 +1,74 @@
+import type { Studio } from '@hocket/sdk';
+import { Button, NumberField, Select } from '@hocket/ui';
+import {
+  ArrowDown,
+  ArrowLeft,
+  ArrowLeftRight,
+  ArrowRight,
+  ArrowUp,
+  ClipboardPaste,
+  Copy,
+  Dices,
+  Repeat2,
+} from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useState } from 'react';
+import type { Display } from '../display.ts';
+import type { RowTools } from '../steps/row-tools.ts';
+import * as styles from './track-settings.module.css';
+
+/** Every how many steps a row is filled. */
+const distances = ['2', '3', '4', '6', '8'] as const;
+
+/** What is done with all steps of a track in the pattern shown. */
+export const TrackSteps = observer(function TrackSteps(props: {
+  studio: Studio;
+  display: Display;
+  row: number;
+}) {
+  const { studio, display, row } = props;
+  const { t, project } = studio;
+  const [every, setEvery] = useState<(typeof distances)[number]>('4');
+  const [hits, setHits] = useState(3);
+  const tools = display.rowTools(project);
+  const hasPitch = project.tracks.notes[row] !== undefined;
+  const button = (name: string, icon: ReactNode, run: (tools: RowTools) => void) => (
+    <Button size="sm" variant="secondary" icon={icon} onPress={() => run(tools)}>
+      {t(`grid:steps.${name}`)}
+    </Button>
+  );
+  return (
+    <fieldset className={styles.steps}>
+      <legend className={styles.legend}>{t('grid:steps.title')}</legend>
+      <div className={styles.buttons}>
+        {button('earlier', <ArrowLeft />, () => tools.rotate(row, -1))}
+        {button('later', <ArrowRight />, () => tools.rotate(row, 1))}
+        {button('reverse', <ArrowLeftRight />, () => tools.reverse(row))}
+        {button('repeat', <Repeat2 />, () => tools.repeat(row))}
+        {button('humanise', <Dices />, () => tools.humanise(row))}
+        {hasPitch && button('up', <ArrowUp />, () => tools.transpose(row, 'degree', 1))}
+        {hasPitch && button('down', <ArrowDown />, () => tools.transpose(row, 'degree', -1))}
+        {button('copy', <Copy />, () => tools.copy(row))}
+        {button('paste', <ClipboardPaste />, () => tools.paste(row))}
+      </div>
+      <div className={styles.buttons}>
+        <Select
+          label={t('grid:steps.every')}
+          hideLabel
+          value={every}
+          options={distances.map((id) => ({ id, label: t('grid:steps.everyOf', { number: id }) }))}
+          onChange={setEvery}
+        />
+        {button('fill', undefined, () => tools.fill(row, Number(every)))}
+        <NumberField
+          label={t('grid:steps.hits')}
+          value={hits}
+          minValue={1}
+          maxValue={tools.stepsOf(row)}
+          onChange={setHits}
+        />
+        {button('spread', undefined, () => tools.spread(row, hits))}
+      </div>
+    </fieldset>
+  );
+});
