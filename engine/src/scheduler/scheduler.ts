@@ -82,7 +82,7 @@ export class Scheduler {
     });
   }
 
-  /** The next cycle that can still be another source's, and in how many seconds it begins; undefined where nothing plays. */
+  /** The next cycle that can still be another source's, and in how many seconds to play that; undefined where nothing plays. */
   nextCycle(slot: Slot): { cycle: number; seconds: number } | undefined {
     return this.slots.get(slot)?.player.nextCycle;
   }

@@ -19,8 +19,8 @@ const perNote = 0.001;
 export const margin = 0.03;
 /** Seconds from now within which nothing is changed any more: the audio thread may already be there. */
 const nearest = 0.004;
-/** Seconds before a cycle by which its first notes are asked for at the latest. */
-export const lead = 0.15;
+/** Seconds before a cycle at which another source is swapped in for it. */
+const lead = 0.15;
 /** Seconds between play and the first onset at least. */
 const leastStart = 0.014;
 /** What is waited for the first notes, as a multiple of what making them takes by the table. */
@@ -138,13 +138,13 @@ export class SlotPlayer {
     this.tick();
   }
 
-  /** The next cycle that can still be another source's, and in how many seconds it begins. */
+  /** The next cycle that can still be another source's, and in how many seconds that is to be swapped in. */
   get nextCycle(): { cycle: number; seconds: number } | undefined {
     const { timeline } = this;
     if (timeline === undefined) return undefined;
     const { time } = this.output;
     const cycle = Math.floor(timeline.cycleAt(time + lead)) + 1;
-    return { cycle, seconds: timeline.timeOf(cycle) - time };
+    return { cycle, seconds: timeline.timeOf(cycle) - lead - time };
   }
 
   /** Changes the tempo as soon as the nearest notes can be moved; the next ticks move the later ones. */
