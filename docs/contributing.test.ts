@@ -60,7 +60,7 @@ const examples: [where: string, what: string][] = [
   ['server/src/routes/shares.ts', 'shareProject: route('],
   ['plugins/sdk/src/effects.ts', "name: 'highpass'"],
   ['remotes/grid/src/messages/en.json', '"effect.highpass"'],
-  ['engine/music/src/effects.test.ts', 'describe.each(effects)'],
+  ['engine/music/src/effects.test.ts', 'describe.each(trackControls)'],
   ['engine/src/voices/leads.ts', 'sawlead'],
   ['plugins/sdk/src/library/library-sounds.ts', 'sawlead'],
   ['shell/src/studio/studio-page.tsx', 'RemotePanel'],

@@ -1,10 +1,4 @@
-import {
-  clamp,
-  type Effect,
-  effects as effectTable,
-  isParamControl,
-  type Track,
-} from '@hocket/sdk';
+import { clamp, type Effect, isParamControl, type Track, trackControls } from '@hocket/sdk';
 
 /** One setting of a sound, as code and as events have it. */
 export interface Control {
@@ -22,14 +16,14 @@ const gain: ControlRow = { control: 'gain', key: 'gain', min: 0, max: 1 };
 const pan: ControlRow = { control: 'pan', key: 'pan', min: 0, max: 1 };
 /** What a note can lock, but parameters of instruments, by the method in code. */
 const lockable = new Map<string, ControlRow>(
-  [gain, pan, ...effectTable].map((row) => [row.control, row]),
+  [gain, pan, ...trackControls].map((row) => [row.control, row]),
 );
 
 /** The controls that a track's volume and effects set, in the order in which code sets them. */
 export function controlsOf({ volume, effects = {} }: Pick<Track, 'volume' | 'effects'>): Control[] {
   const amounts: [ControlRow, number | undefined][] = [
     [gain, clamp(volume, 0, 100) / 100],
-    ...effectTable.map((row): [ControlRow, number | undefined] => [row, effects[row.name]]),
+    ...trackControls.map((row): [ControlRow, number | undefined] => [row, effects[row.name]]),
   ];
   return [
     ...amounts.flatMap(([row, amount]) => (isNumber(amount) ? controlsOfRow(row, amount) : [])),
@@ -77,5 +71,6 @@ export function isNumber(value: unknown): value is number {
 
 /** With as many digits as code shows, so that code and grid play the same. */
 export function roundForCode(amount: number): number {
-  return Math.round(amount * 1e4) / 1e4;
+  // No amount is -0, which texts cannot say.
+  return Math.round(amount * 1e4) / 1e4 + 0;
 }

@@ -1,4 +1,4 @@
-import { type Effect, effects, newProject, type Project } from '@hocket/sdk';
+import { type Effect, newProject, type Project, trackControls } from '@hocket/sdk';
 import { describe, expect, test } from 'vitest';
 import { gridEvents } from './grid/grid-source.ts';
 import { gridToCode } from './grid/grid-to-code.ts';
@@ -24,7 +24,7 @@ const effectsIn = (code: string | undefined) => {
 /** Amounts that a track may have. */
 const amountsOf = ({ min, max, initial }: Effect) => [min, initial, max];
 
-describe.each(effects)('$name', (effect) => {
+describe.each(trackControls)('$name', (effect) => {
   const { name, control, aliases = [], key, min, max, initial } = effect;
 
   test('Strudel has its control, and the key that events get of it, by each of its names', () => {

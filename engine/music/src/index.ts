@@ -56,6 +56,7 @@ export {
   apiProjectOf,
   gridOfMusic,
   laneSteps,
+  locksOfStep,
   noteOfLane,
   projectOfMusic,
   stepNote,

@@ -55,7 +55,8 @@ function effectsOf({ effects = {}, note, strudelName }: Project['tracks'][number
 }
 
 function short(amount: number): number {
-  return Math.round(amount * 1e4) / 1e4;
+  // No amount is -0, which texts cannot say.
+  return Math.round(amount * 1e4) / 1e4 + 0;
 }
 
 function readable({ name, strudelName, volume, note, muted, effects = {}, steps }: OpenLayer) {

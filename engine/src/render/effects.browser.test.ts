@@ -1,13 +1,16 @@
-import { type EffectName, effects } from '@hocket/sdk';
+import { type EffectName, effects, type TrackControlName } from '@hocket/sdk';
 import { expect, test } from 'vitest';
-import { rmsOf, shareOf } from '../testing/measure-sound.ts';
+import { rmsOf, shareOf, strongestPitch } from '../testing/measure-sound.ts';
 import { projectWith } from '../testing/sounding-engine.ts';
 import { rendering, samplesOf } from './testing/rendering.ts';
 
 const sampleRate = 44_100;
 
 /** A bar of 110 Hz, an eighth on the first and the third beat. */
-async function note(wave: string, own: Partial<Record<EffectName, number>>): Promise<Float32Array> {
+async function note(
+  wave: string,
+  own: Partial<Record<TrackControlName, number>>,
+): Promise<Float32Array> {
   const project = projectWith({ Lead: [0, 8] });
   const lead = project.tracks.find(({ name }) => name === 'Lead');
   if (lead) Object.assign(lead, { note: 'A2', strudelName: wave, volume: 75, effects: own });
@@ -49,4 +52,29 @@ test('each effect is heard as it is switched on, and none makes a track much lou
   );
   expect(found.filter(({ isHeard }) => !isHeard)).toEqual([]);
   expect(found.filter(({ isLoud }) => isLoud)).toEqual([]);
+});
+
+test('what a track sets of its sound is heard: brightness, times and pitch', async () => {
+  const [plain, dark, ringing, opening, slow, short, long, high] = await Promise.all([
+    note('bass', {}),
+    note('bass', { filter: 400 }),
+    note('bass', { filter: 400, resonance: 20 }),
+    note('bass', { filter: 400, envelope: 4 }),
+    note('bass', { attack: 0.2 }),
+    note('bass', { decay: 0.02 }),
+    note('bass', { release: 0.4 }),
+    note('bass', { tune: 2 }),
+  ]);
+  const around = (sound: Sound) => shareOf(sound, sampleRate, [350, 480], 0, 0.25);
+  expect(treble(dark)).toBeLessThan(treble(plain) / 4);
+  expect(around(ringing)).toBeGreaterThan(around(dark) * 2);
+  expect(treble(opening)).toBeGreaterThan(treble(dark) * 4);
+  const start = decibels(0, 0.02);
+  expect(start(slow)).toBeLessThan(start(plain) - 12);
+  const body = decibels(0.1, 0.1);
+  expect(body(short)).toBeLessThan(body(plain) - 1);
+  const tail = decibels(0.4, 0.1);
+  expect(tail(long)).toBeGreaterThan(tail(plain) + 12);
+  const pitch = (sound: Sound) => strongestPitch(sound, sampleRate, 0.02, 0.2);
+  expect(pitch(high) / pitch(plain)).toBeCloseTo(2, 1);
 });

@@ -69,10 +69,14 @@ export function registerInstrument(
   };
 }
 
-/** The note that a value of superdough, which has its duration, asks an instrument for. */
+/**
+ * The note that a value of superdough, which has its duration, asks an instrument for. Its `speed` tunes it, as it does a
+ * recording.
+ */
 export function noteOf(instrument: Instrument, value: Readonly<Record<string, unknown>>): Note {
+  const tune = typeof value.speed === 'number' ? Math.abs(value.speed) || 1 : 1;
   return {
-    frequency: clamp(frequencyOf(value, instrument.pitch ?? middleC), 10, 20_000),
+    frequency: clamp(frequencyOf(value, instrument.pitch ?? middleC) * tune, 10, 20_000),
     duration: typeof value.duration === 'number' ? value.duration : 0,
     velocity: clamp(typeof value.velocity === 'number' ? value.velocity : 1, 0, 1),
     params: paramsOf(instrument, value),

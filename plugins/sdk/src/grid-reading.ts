@@ -1,4 +1,4 @@
-import type { EffectName } from './effects.ts';
+import type { TrackControlName } from './effects.ts';
 import type { ParamControl } from './plugin/param-control.ts';
 import type { Step, Track } from './project.ts';
 import type { Reason } from './reason.ts';
@@ -70,7 +70,7 @@ export type NewLayer = Pick<Track, 'strudelName' | 'volume'> &
   Partial<Pick<Track, 'name' | 'note' | 'effects' | 'muted'>> & { steps: Step[] };
 
 /** What code can set of a layer: an effect, how long a note lasts, or a parameter of a plugin's instrument by its control. */
-export type LayerEffect = EffectName | 'clip' | ParamControl;
+export type LayerEffect = TrackControlName | 'clip' | ParamControl;
 
 /** One edit in the grid, to be made in the text that owns it. */
 export type GridEdit =

@@ -47,14 +47,19 @@ export {
 export { changesBetween, withChanges } from './edit/preferences.ts';
 export {
   type Effect,
-  type EffectControl,
   type EffectName,
   type EffectUnit,
   effectControl,
   effectKeys,
   effects,
+  exactPlace,
+  type SoundControlName,
   sliderAmount,
   sliderPlace,
+  soundControls,
+  type TrackControl,
+  type TrackControlName,
+  trackControls,
 } from './effects.ts';
 export type * from './engine.ts';
 export { codeOf, HocketError, messageOf, type Place } from './error.ts';
@@ -80,6 +85,14 @@ export {
   libraryCategories,
   librarySounds,
 } from './library/library-sounds.ts';
+export {
+  knobsOf,
+  type NamedSound,
+  namedSound,
+  type SoundFamily,
+  soundFamilies,
+} from './library/sound-families.ts';
+export { presetNameLength, type SoundPreset, soundPresets } from './library/sound-presets.ts';
 export { clamp, isEmptyCode, limits, requireCode } from './limits.ts';
 export * from './music.ts';
 export {

@@ -1,7 +1,7 @@
 import type { Note, Recipe } from './recipe.ts';
 
 /**
- * A parameter of an instrument, shown as a slider. An instrument has at most 16, by names of up to 24 letters and digits
+ * A parameter of an instrument, shown as a knob. An instrument has at most 16, by names of up to 24 letters and digits
  * that begin with a small letter.
  */
 export interface Param {

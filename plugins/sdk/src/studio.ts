@@ -43,12 +43,15 @@ export interface TrackEdits {
   readonly notes: readonly (string | undefined)[];
   /** The note that begins in a step of the pattern that is shown; undefined where none does, and on drums. */
   noteAt(row: number, step: number): StepNote | undefined;
+  /** What the notes that begin in a step of the pattern that is shown set for themselves; undefined where none does. */
+  locksAt(row: number, step: number): Readonly<Record<string, number>> | undefined;
   /** Adds the next custom track. Throws `tracks_full`. */
   add(): Track;
   /** Throws `track_last`. */
   remove(row: number): void;
   move(from: number, to: number): void;
-  change(row: number, change: TrackChange): void;
+  /** Edits of one `kind` in quick succession are one step of undo; by default those that set the same of a track. */
+  change(row: number, change: TrackChange, kind?: string): void;
   /** Puts a sound on a track and turns the step on; without a step it only swaps the sound. */
   drop(row: number, step: number | undefined, sound: TrackSound): void;
 }

@@ -15,6 +15,8 @@ export class Display {
   message: GridMessage | undefined = undefined;
   /** What stands in the studio's place for details: one thing at a time. */
   details: { track: string } | 'step' | undefined = undefined;
+  /** The step that the knobs of its track's sound are for, in place of the track. */
+  held: CellPosition | undefined = undefined;
   /** The step whose details are open beside it. */
   cell: CellPosition | undefined = undefined;
   /** The section that the song's commands are for; undefined: the first that plays the shown pattern. */
@@ -74,11 +76,23 @@ export class Display {
 
   /** Opens the details of the step at the cursor, which follow it. */
   openStep(): void {
+    this.held = undefined;
     this.details = 'step';
   }
 
   openSettings(track: string): void {
+    this.held = undefined;
     this.details = { track };
+  }
+
+  /** Opens the settings of a step's track, whose knobs are for the step from now on. */
+  holdStep({ row, step }: CellPosition, track: string): void {
+    this.openSettings(track);
+    this.held = { row, step };
+  }
+
+  letGo(): void {
+    this.held = undefined;
   }
 
   toggleSettings(track: string): void {
@@ -87,6 +101,7 @@ export class Display {
   }
 
   closeDetails(): void {
+    this.held = undefined;
     this.details = undefined;
   }
 

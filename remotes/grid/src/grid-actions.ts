@@ -5,6 +5,7 @@ import { writeCode } from './generate-button.tsx';
 import { launchActions } from './launching.ts';
 import { isSongOpen } from './patterns/pattern-bar.tsx';
 import { cellKeys } from './steps/cell-keys.ts';
+import { holdStep } from './steps/hold-step.ts';
 import type { RowTools } from './steps/row-tools.ts';
 
 /** What is done with all steps of the cursor's row. */
@@ -47,6 +48,7 @@ export function gridActions(studio: Studio, display: Display): readonly Action[]
     onCell('repeats'),
     onCell('length'),
     onCell('details', display.openStep),
+    onCell('lock', () => holdStep(studio, display, cursor)),
     onCell('cell', () => display.openCell(cursor)),
     onCell('off', () => project.setStep(cursor.row, cursor.step, { on: false })),
     onCell('mute', withTrack('muted')),

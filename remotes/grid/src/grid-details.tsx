@@ -19,6 +19,7 @@ export function GridDetails({ studio, title, opener, onClose, children }: GridDe
   useEffect(() => {
     const focus = () =>
       (
+        content.current?.querySelector<HTMLElement>('[data-first] input[type="range"]') ??
         content.current?.querySelector<HTMLElement>('input[type="range"]:enabled') ??
         content.current
       )?.focus();

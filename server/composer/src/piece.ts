@@ -1,4 +1,4 @@
-import type { EffectControl } from '@hocket/sdk';
+import type { TrackControl } from '@hocket/sdk';
 import type { Chord } from './chord.ts';
 import type { MusicalBrief, Role } from './musical-brief.ts';
 
@@ -28,7 +28,7 @@ export type Part =
   | 'arpeggio';
 
 /** Effects by their controls in code, each amount in the unit of the SDK's table. */
-export type Effects = Partial<Record<EffectControl, number>>;
+export type Effects = Partial<Record<TrackControl, number>>;
 
 /** One line of a section. */
 export interface PieceVoice {

@@ -1,4 +1,4 @@
-import { effects } from '@hocket/sdk';
+import { trackControls } from '@hocket/sdk';
 import { meterOf } from './genre.ts';
 import { type Key, noteName } from './key.ts';
 import type { Bar, Cell, Piece, PieceVoice, Section } from './piece.ts';
@@ -45,7 +45,7 @@ export function writeVoice(voice: PieceVoice, key: Key, meter: number): string {
   if (voice.length !== undefined) calls.push(...clip((voice.length * words) / meter));
   calls.push(...velocity(voice.bars), `gain(${plainNumber(voice.gain)})`);
   for (const [name, amount] of Object.entries(voice.effects)) {
-    const { beside = {} } = effects.find(({ control }) => control === name) ?? {};
+    const { beside = {} } = trackControls.find(({ control }) => control === name) ?? {};
     for (const [call, value] of [[name, amount] as const, ...Object.entries(beside)])
       calls.push(`${call}(${plainNumber(value)})`);
   }

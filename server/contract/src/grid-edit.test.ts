@@ -1,4 +1,4 @@
-import { effects } from '@hocket/sdk';
+import { trackControls } from '@hocket/sdk';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { gridEdit } from './grid-edit.ts';
@@ -7,7 +7,7 @@ const isEdit = (effect: string) =>
   z.safeParse(gridEdit, { kind: 'effect', layer: 0, effect, value: 1 }).success;
 
 test('an edit sets each effect of the table, how long a note lasts, or a plugin’s parameter', () => {
-  const names = [...effects.map(({ name }) => name), 'clip', 'acmeBell_decay'];
+  const names = [...trackControls.map(({ name }) => name), 'clip', 'acmeBell_decay'];
   expect(names.filter((name) => !isEdit(name))).toEqual([]);
 });
 

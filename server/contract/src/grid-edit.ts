@@ -1,5 +1,5 @@
 import './no-eval.ts';
-import { effects, type GridEdit, isParamControl, limits, type NewLayer } from '@hocket/sdk';
+import { type GridEdit, isParamControl, limits, type NewLayer, trackControls } from '@hocket/sdk';
 import * as z from 'zod/mini';
 import { exactly } from './exactly.ts';
 
@@ -38,7 +38,11 @@ export const gridEdit = exactly<GridEdit>()(
     z.object({
       ...place,
       kind: z.literal('effect'),
-      effect: z.union([z.enum(effects.map(({ name }) => name)), z.literal('clip'), paramControl]),
+      effect: z.union([
+        z.enum(trackControls.map(({ name }) => name)),
+        z.literal('clip'),
+        paramControl,
+      ]),
       // JSON leaves it out when it is undefined.
       value: z.union([z.number(), z.undefined()]),
     }),

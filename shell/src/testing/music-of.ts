@@ -1,4 +1,4 @@
-import { effects, type Project, type Step, type Track } from '@hocket/sdk';
+import { type Project, type Step, type Track, trackControls } from '@hocket/sdk';
 
 type Row = Pick<
   Track,
@@ -30,7 +30,7 @@ function musicOf(rows: readonly Row[]): string[] {
             ]
           : 0,
       );
-      const amounts = effects.map((effect) => own[effect.name]);
+      const amounts = trackControls.map((effect) => own[effect.name]);
       const sound = amounts.map((amount) => amount && short(amount));
       return JSON.stringify([name, strudelName, volume, silent, sound, heard]);
     })

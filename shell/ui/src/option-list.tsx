@@ -1,4 +1,4 @@
-import { ListBox, ListBoxItem, Popover } from 'react-aria-components';
+import { Header, ListBox, ListBoxItem, ListBoxSection, Popover } from 'react-aria-components';
 import * as menu from './menu.module.css';
 import { OverlayLanguage } from './overlay-language.tsx';
 import * as styles from './select.module.css';
@@ -10,12 +10,30 @@ export interface OptionListProps<Id extends string> {
   options: readonly SelectOption<Id>[];
   value: Id;
   onChoose: (id: Id) => void;
+  onNear: ((id: Id) => void) | undefined;
   place: OverlayPlace;
 }
 
 /** The options of a select that is open. */
 export function OptionList<Id extends string>(props: OptionListProps<Id>) {
-  const { label, options, value, onChoose, place } = props;
+  const { label, options, value, onChoose, onNear, place } = props;
+  const item = ({ id, label: text, isDisabled }: SelectOption<Id>) => (
+    <ListBoxItem
+      key={id}
+      id={id}
+      textValue={text}
+      isDisabled={isDisabled}
+      className={menu.item ?? ''}
+      // Also of the one that is chosen already, which closes the list.
+      onPress={() => onChoose(id)}
+      onHoverStart={() => onNear?.(id)}
+      onFocus={() => {
+        if (id !== value) onNear?.(id);
+      }}
+    >
+      {text}
+    </ListBoxItem>
+  );
   return (
     <OverlayLanguage>
       <Popover
@@ -30,26 +48,39 @@ export function OptionList<Id extends string>(props: OptionListProps<Id>) {
           id={place.id}
           aria-label={label}
           className={menu.menu ?? ''}
-          items={options}
           autoFocus
           selectionMode="single"
           selectedKeys={[value]}
           disallowEmptySelection
         >
-          {({ id, label: text, isDisabled }) => (
-            <ListBoxItem
-              id={id}
-              textValue={text}
-              isDisabled={isDisabled}
-              className={menu.item ?? ''}
-              // Also of the one that is chosen already, which closes the list.
-              onPress={() => onChoose(id)}
-            >
-              {text}
-            </ListBoxItem>
+          {groupsOf(options).map(({ title, members }) =>
+            title === undefined ? (
+              members.map(item)
+            ) : (
+              <ListBoxSection key={title}>
+                <Header className={styles.group ?? ''}>{title}</Header>
+                {members.map(item)}
+              </ListBoxSection>
+            ),
           )}
         </ListBox>
       </Popover>
     </OverlayLanguage>
   );
+}
+
+interface OptionGroup<Id extends string> {
+  title: string | undefined;
+  members: SelectOption<Id>[];
+}
+
+/** Options by their groups, in the order in which these come. */
+function groupsOf<Id extends string>(options: readonly SelectOption<Id>[]): OptionGroup<Id>[] {
+  const groups = new Map<string | undefined, SelectOption<Id>[]>();
+  for (const option of options) {
+    const members = groups.get(option.group);
+    if (members) members.push(option);
+    else groups.set(option.group, [option]);
+  }
+  return [...groups].map(([title, members]) => ({ title, members }));
 }

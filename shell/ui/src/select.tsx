@@ -8,6 +8,8 @@ import { useOpener } from './use-opener.ts';
 export interface SelectOption<Id extends string = string> {
   id: Id;
   label: string;
+  /** The title that it stands under, with the options beside it that have the same. */
+  group?: string;
   isDisabled?: boolean;
 }
 
@@ -19,11 +21,15 @@ export interface SelectProps<Id extends string> {
   isDisabled?: boolean;
   /** The label stays for assistive technology. */
   hideLabel?: boolean;
+  /** What is shown while no option has the value. */
+  placeholder?: string;
+  /** A pointer or the arrow keys are at an option of the open list. */
+  onNear?: (id: Id) => void;
 }
 
 /** One of a list: arrow keys and first letters choose, also while it is closed. */
 export function Select<Id extends string>(props: SelectProps<Id>) {
-  const { label, hideLabel, value, onChange, options, isDisabled } = props;
+  const { label, hideLabel, value, onChange, options, isDisabled, placeholder } = props;
   const { isOpen, setOpen, opener, open } = useOpener('listbox');
   const id = useId();
   const typing = useRef({ text: '', time: 0 });
@@ -66,7 +72,7 @@ export function Select<Id extends string>(props: SelectProps<Id>) {
         onKeyDown={onKeyDown}
       >
         <span id={`${id}-value`} className={styles.value}>
-          {options.find((option) => option.id === value)?.label}
+          {options.find((option) => option.id === value)?.label ?? placeholder}
         </span>
         <ChevronDown aria-hidden="true" size={16} />
       </button>
@@ -76,6 +82,7 @@ export function Select<Id extends string>(props: SelectProps<Id>) {
           options={options}
           value={value}
           onChoose={choose}
+          onNear={props.onNear}
           place={open.place}
         />
       )}

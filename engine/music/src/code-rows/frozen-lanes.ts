@@ -1,7 +1,6 @@
 import {
   clamp,
   type Event,
-  effects as effectTable,
   type FreezeReport,
   isParamControl,
   type Json,
@@ -12,6 +11,7 @@ import {
   noteId,
   pitchOf,
   ticks,
+  trackControls,
 } from '@hocket/sdk';
 import { isNumber, roundForCode } from '../controls.ts';
 import { longestClip } from '../grid/grid-layers.ts';
@@ -41,7 +41,7 @@ const mostNotes = 4096;
 const known = new Set(
   ['s', 'bank', 'note', 'freq', 'octave', 'gain', 'velocity', 'postgain', 'pan', 'cut'].concat(
     ['clip', 'legato', 'duration', 'color', 'label', 'orbit'],
-    effectTable.flatMap(({ key, beside = {} }) => [key, ...Object.keys(beside)]),
+    trackControls.flatMap(({ key, beside = {} }) => [key, ...Object.keys(beside)]),
   ),
 );
 
@@ -141,7 +141,7 @@ class LaneOfEvents {
       this.#events.flatMap(({ value }) => Object.keys(value).filter(isParamControl)),
     );
     const rows: (Control & { name: string; beside?: Readonly<Record<string, number>> })[] = [
-      ...effectTable,
+      ...trackControls,
       ...[...params].map((name) => ({ name, control: name, key: name, ...widest })),
     ];
     for (const { name, beside = {}, ...row } of rows) {

@@ -1,4 +1,4 @@
-import { effects, newProject, type Track } from '@hocket/sdk';
+import { newProject, type Track, trackControls } from '@hocket/sdk';
 import { propertyCases } from '@hocket/sdk/testing';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -12,7 +12,7 @@ import { comparable, strudelEvents } from '../testing/strudel-events.ts';
 test('a name or an effect changes its layer and nothing else; a name changes no event', () => {
   const wish = fc.oneof(
     fc.record({ kind: fc.constant('name' as const), name: fc.string() }),
-    ...effects.map(({ name, min, max, initial }) =>
+    ...trackControls.map(({ name, min, max, initial }) =>
       fc.record({
         kind: fc.constant('effect' as const),
         effect: fc.constant(name),

@@ -1,10 +1,10 @@
 import {
   type Effect,
-  effects,
   isParamControl,
   type LayerEffect,
   type OpenLayer,
   type TextRange,
+  trackControls,
 } from '@hocket/sdk';
 import { longestClip, usualClip } from '../grid/grid-layers.ts';
 import type { LayerParts } from '../read-code/layer-parts.ts';
@@ -17,7 +17,7 @@ type Row = Pick<Effect, 'control' | 'min' | 'max' | 'beside'>;
 
 function rowOf(effect: LayerEffect): Row {
   if (effect === 'clip') return { control: 'clip', min: 0, max: longestClip };
-  const row = effects.find(({ name }) => name === effect);
+  const row = trackControls.find(({ name }) => name === effect);
   if (row !== undefined) return row;
   // A parameter's range is its instrument's affair.
   if (isParamControl(effect)) return { control: effect, min: -1e6, max: 1e6 };

@@ -1,11 +1,11 @@
 import {
   clamp,
-  effects as effectTable,
   isParamControl,
   type Music,
   type MusicNote,
   type MusicTrack,
   ticks,
+  trackControls,
 } from '@hocket/sdk';
 import { isLockable, isNumber, roundForCode } from '../controls.ts';
 import { silentAmong } from '../grid/grid-layers.ts';
@@ -151,12 +151,12 @@ function noteOf({ at, length, pitch, velocity, chance, repeats, slide, locks = {
 }
 
 function lockOf(name: string, amount: number): number {
-  const { min = 0, max = 1 } = effectTable.find(({ control }) => control === name) ?? {};
+  const { min = 0, max = 1 } = trackControls.find(({ control }) => control === name) ?? {};
   return isParamControl(name) ? roundForCode(amount) : roundForCode(clamp(amount, min, max));
 }
 
 function effectsOf({ effects = {} }: MusicTrack, hasDrums: boolean): [string, number][] {
-  const known = effectTable.flatMap(({ name, min, max }): [string, number][] => {
+  const known = trackControls.flatMap(({ name, min, max }): [string, number][] => {
     const amount = effects[name];
     return isNumber(amount) ? [[name, roundForCode(clamp(amount, min, max))]] : [];
   });

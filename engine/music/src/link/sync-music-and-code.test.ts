@@ -1,4 +1,4 @@
-import { effects, type Music, type MusicNote, newProject, ticks } from '@hocket/sdk';
+import { type Music, type MusicNote, newProject, ticks, trackControls } from '@hocket/sdk';
 import { propertyCases } from '@hocket/sdk/testing';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -158,7 +158,7 @@ test('what the text cannot say by a word is written anew in its layer, with its 
   expect(reading && saidByCode(reading.music)).toEqual(saidByCode(music));
 });
 
-test.each(effects)(
+test.each(trackControls)(
   '$name that is set, moved or taken away in the grid is so in the text',
   ({ name, control, initial, max }) => {
     const text = '// mine\nstack(\n  s("bd*4").gain(0.8),\n)';

@@ -51,6 +51,10 @@ export function argumentsOf(
 
 /** A number written as such. */
 export function literalNumber(argument: Argument | null | undefined): number | undefined {
+  if (argument?.type === 'UnaryExpression' && argument.operator === '-') {
+    const amount = literalNumber(argument.argument);
+    return amount === undefined ? undefined : -amount;
+  }
   if (argument?.type !== 'Literal' || typeof argument.value !== 'number') return undefined;
   return argument.value;
 }

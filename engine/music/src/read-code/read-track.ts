@@ -1,4 +1,4 @@
-import { effects, isParamControl, type OpenLayer } from '@hocket/sdk';
+import { isParamControl, type OpenLayer, trackControls } from '@hocket/sdk';
 import { longestClip, usualClip } from '../grid/grid-layers.ts';
 import { instrumentName } from '../grid/layer-names.ts';
 import { layerLocked } from '../reasons.ts';
@@ -47,7 +47,7 @@ function effectsOf(
   duration: number | undefined,
 ): Record<string, number> {
   const own: Record<string, number> = {};
-  for (const { name, control, min, max, beside = {} } of effects) {
+  for (const { name, control, min, max, beside = {} } of trackControls) {
     const value = settings.get(control)?.value;
     if (value !== undefined) own[name] = within(value, min, max, control);
     for (const [other, usual] of Object.entries(beside))

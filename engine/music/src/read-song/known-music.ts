@@ -1,11 +1,11 @@
 import {
-  effects as effectTable,
   isParamControl,
   type Lane,
   type Music,
   type MusicPattern,
   type MusicTrack,
   type Section,
+  trackControls,
 } from '@hocket/sdk';
 import { silentAmong } from '../grid/grid-layers.ts';
 import { laneOf, own } from '../model/lane.ts';
@@ -293,6 +293,6 @@ function withUnsaid(track: MusicTrack, old: MusicTrack | undefined): MusicTrack 
 
 function isInCode(effect: string): boolean {
   return (
-    effect === 'clip' || isParamControl(effect) || effectTable.some(({ name }) => name === effect)
+    effect === 'clip' || isParamControl(effect) || trackControls.some(({ name }) => name === effect)
   );
 }

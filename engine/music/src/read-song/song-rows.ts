@@ -1,6 +1,5 @@
 import {
   codeOf,
-  effects,
   type HocketError,
   isParamControl,
   type Lane,
@@ -9,6 +8,7 @@ import {
   type Reason,
   type TextRange,
   ticks,
+  trackControls,
 } from '@hocket/sdk';
 import { longestClip } from '../grid/grid-layers.ts';
 import { instrumentName } from '../grid/layer-names.ts';
@@ -156,7 +156,7 @@ function settingsOf(
   { muted, solo }: Pick<SongLayer, 'muted' | 'solo'>,
 ): RowSettings {
   const own: Record<string, number> = {};
-  for (const { name, control, min, max } of effects) {
+  for (const { name, control, min, max } of trackControls) {
     const value = numbers.get(control);
     if (value !== undefined) own[name] = within(control, value, min, max);
   }

@@ -1,4 +1,4 @@
-import { effectControl, effects, isParamControl } from '@hocket/sdk';
+import { effectControl, isParamControl, trackControls } from '@hocket/sdk';
 import { slideControls } from '../playback/lane-onsets.ts';
 import {
   type Argument,
@@ -209,7 +209,7 @@ export function settingOf(name: string): string | undefined {
 
 /** Controls that stand beside an effect, always at the same amount. */
 export const besideControls: ReadonlyMap<string, number> = new Map([
-  ...effects.flatMap(({ beside = {} }) => Object.entries(beside)),
+  ...trackControls.flatMap(({ beside = {} }) => Object.entries(beside)),
   ...Object.entries(slideControls),
 ]);
 

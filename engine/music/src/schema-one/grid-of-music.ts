@@ -143,6 +143,26 @@ export function stepNote(pattern: MusicPattern, track: string, step: number): St
   return stepNotes(lane).get(step % (laneTicks(pattern, lane) / ticks.step));
 }
 
+/** What the notes of a step lock, by the step in which they begin: of several at once, all that any of them does. */
+const stepLocks = ofLane((lane): ReadonlyMap<number, Readonly<Record<string, number>>> => {
+  const locked = new Map<number, Readonly<Record<string, number>>>();
+  for (const [step, notes] of notesBySteps(lane)) {
+    const locks = Object.assign({}, ...notes.map((note) => note.locks)) as Record<string, number>;
+    if (Object.keys(locks).length > 0) locked.set(step, locks);
+  }
+  return locked;
+});
+
+/** What the notes lock that begin in a step of a pattern; undefined where none does. A lane that is shorter comes again. */
+export function locksOfStep(
+  pattern: MusicPattern,
+  track: string,
+  step: number,
+): Readonly<Record<string, number>> | undefined {
+  const lane = laneOf(pattern, track);
+  return stepLocks(lane).get(step % (laneTicks(pattern, lane) / ticks.step));
+}
+
 function timesOf(notes: readonly MusicNote[]): number {
   return new Set(notes.map(({ at }) => at)).size;
 }

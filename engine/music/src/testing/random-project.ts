@@ -1,10 +1,4 @@
-import {
-  effects as effectTable,
-  newPattern,
-  newProject,
-  type Project,
-  type Step,
-} from '@hocket/sdk';
+import { newPattern, newProject, type Project, type Step, trackControls } from '@hocket/sdk';
 import fc from 'fast-check';
 
 const unit = fc.double({ min: 0, max: 1, noNaN: true });
@@ -26,7 +20,10 @@ const noteName = fc
 
 /** Every effect of the table, within its range. */
 const amounts = Object.fromEntries(
-  effectTable.map(({ name, min, max }) => [name, fc.double({ min, max, noNaN: true })]),
+  trackControls.map(({ name, min, max }) => [
+    name,
+    fc.double({ min, max, noNaN: true }).map((amount) => amount + 0),
+  ]),
 );
 const clip = fc.double({ min: 0.25, max: 16, noNaN: true });
 const effects = fc.record({ ...amounts, clip }, { requiredKeys: [] });

@@ -1,3 +1,5 @@
+import type { SoundPreset } from './sound-presets.ts';
+
 /** Sound as samples, -1 to 1. */
 export interface SampledSound {
   /** One or two, equally long. */
@@ -42,6 +44,11 @@ export interface Library {
   /** Names of library sounds, in the order in which they were chosen; kept on this machine. */
   readonly favorites: readonly string[];
   readonly own: OwnSounds;
+  /** Somebody's own presets, the latest last; kept on this machine. */
+  readonly presets: readonly SoundPreset[];
+  /** Keeps a preset, in place of one of the same name. */
+  keepPreset(preset: SoundPreset): void;
+  removePreset(name: string): void;
   /**
    * Sounds it for a second beside the music; again to stop. `notes`: space-separated names that sound together.
    * Rejects with `audio_gesture_required`.

@@ -1,4 +1,5 @@
 import type { Library, OwnSound, OwnSounds, SampledSound } from '../library/library.ts';
+import type { SoundPreset } from '../library/sound-presets.ts';
 
 /** A library that is silent: a preview lasts until the next one, or until it is asked for again. */
 export class FakeLibrary implements Library {
@@ -6,6 +7,7 @@ export class FakeLibrary implements Library {
   previewing: string | undefined;
   favorites: readonly string[] = [];
   readonly own = new FakeOwnSounds();
+  presets: readonly SoundPreset[] = [];
   /** What was previewed, with its notes. */
   previews: [sound: string, notes: string | undefined][] = [];
   /** What the next `preview` rejects with. */
@@ -26,6 +28,12 @@ export class FakeLibrary implements Library {
   }
   clearFavorites(): void {
     this.favorites = [];
+  }
+  keepPreset(preset: SoundPreset): void {
+    this.presets = [...this.presets.filter(({ name }) => name !== preset.name), preset];
+  }
+  removePreset(name: string): void {
+    this.presets = this.presets.filter((preset) => preset.name !== name);
   }
 }
 

@@ -194,6 +194,10 @@ function tracksOf(store: FakeProjectStore): TrackEdits {
       const length = Math.max(...begun.map((note) => note.length)) / ticks.step;
       return { name: noteName(Math.min(...pitches)), length, pitches };
     },
+    locksAt(row, step) {
+      const begun = Object.values(store.lane(row).notes).filter(({ at }) => stepAt(at) === step);
+      return begun.find(({ locks }) => locks)?.locks;
+    },
     add: () => store.after(addTrack(store.data)),
     remove: (row) => store.after(removeTrack(store.data, row)),
     move: (from, to) => void store.after(moveTrack(store.data, from, to)),

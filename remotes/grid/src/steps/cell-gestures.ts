@@ -3,10 +3,11 @@ import type { Display } from '../display.ts';
 import { CellDrag } from './cell-drag.ts';
 import type { PressedKey } from './cell-keys.ts';
 import { type CellPosition, positionOf } from './cell-position.ts';
+import { holdStep } from './hold-step.ts';
 import { StepNotes } from './step-notes.ts';
 
-/** Milliseconds that a finger rests on a cell until it is held. */
-const holdTime = 350;
+/** Milliseconds that a finger rests on a cell until it is held, and a mouse or a pen. */
+const holdTimes = { finger: 350, other: 500 };
 /** Pixels that a resting finger may tremble. */
 const tremble = 8;
 /** Pixels after which a pointer drags. */
@@ -20,6 +21,10 @@ interface Press {
   x: number;
   y: number;
   isTouch: boolean;
+  /** When it went down, in milliseconds of the browser's events. */
+  time: number;
+  /** What its notes locked when it was held. */
+  locks?: Readonly<Record<string, number>> | undefined;
   /** A mouse or a pen drags at once, a finger once it has rested: before, it scrolls or paints. */
   isHeld: boolean;
   drag: CellDrag;
@@ -27,21 +32,25 @@ interface Press {
   isDragging: boolean;
 }
 
+/** What the gestures show. */
+type CellDisplay = Pick<Display, 'openCell' | 'holdStep' | 'letGo' | 'held' | 'settings'>;
+
 /**
  * What hands do with cells besides switching and painting them: drags up and down set velocity and pitch, a finger that
- * rests opens the details, and a second pointer, or a click with Shift, says how far a note reaches. It hears the pointers
- * before the grid's own handlers, and keeps from them the clicks that end what it did.
+ * rests opens the details, a mouse that rests holds the step for the knobs of its track, as a finger does while another
+ * turns them, and a second pointer, or a click with Shift, says how far a note reaches. It hears the pointers before the
+ * grid's own handlers, and keeps from them the clicks that end what it did.
  */
 export class CellGestures {
   readonly #studio: Pick<Studio, 'project' | 'transport'>;
-  readonly #display: Pick<Display, 'openCell'>;
+  readonly #display: CellDisplay;
   readonly #notes: StepNotes;
   #press: Press | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** The click that ends this press is none. */
   #isClickTaken = false;
 
-  constructor(studio: Pick<Studio, 'project' | 'transport'>, display: Pick<Display, 'openCell'>) {
+  constructor(studio: Pick<Studio, 'project' | 'transport'>, display: CellDisplay) {
     this.#studio = studio;
     this.#display = display;
     this.#notes = new StepNotes(studio.project);
@@ -94,19 +103,26 @@ export class CellGestures {
     }
     this.#leave(false);
     this.#isClickTaken = false;
+    if (at && this.#display.held) this.#display.letGo();
     const cell = event.target instanceof Element && event.target.closest('td');
     if (!at || !cell || event.button !== 0 || !event.isPrimary) return;
     const { pointerId: id, clientX: x, clientY: y } = event;
     const isTouch = event.pointerType === 'touch';
     const drag = new CellDrag(this.#studio, this.#notes, at, cell, y);
-    this.#press = { id, at, cell, x, y, isTouch, isHeld: !isTouch, drag, isDragging: false };
-    if (isTouch) this.#timer = setTimeout(() => this.#hold(), holdTime);
+    const time = event.timeStamp;
+    this.#press = { id, at, cell, x, y, isTouch, time, isHeld: !isTouch, drag, isDragging: false };
+    this.#timer = setTimeout(() => this.#hold(), isTouch ? holdTimes.finger : holdTimes.other);
   }
 
   #hold(): void {
     if (!this.#press) return;
+    const { at, isTouch } = this.#press;
     this.#press.isHeld = true;
     this.#press.drag.show();
+    // Other fingers find the knobs where they are open already: nothing is to come up under this one.
+    if (!isTouch || this.#display.settings === undefined) return;
+    this.#press.locks = this.#studio.project.tracks.locksAt(at.row, at.step);
+    holdStep(this.#studio, this.#display, at);
   }
 
   #onMove(event: PointerEvent): void {
@@ -136,9 +152,19 @@ export class CellGestures {
     const press = this.#press;
     if (!press || event.pointerId !== press.id) return;
     this.#leave(true);
-    if (press.isDragging || !press.isTouch || !press.isHeld) return;
+    const { held } = this.#display;
+    const isLocked =
+      held && this.#studio.project.tracks.locksAt(held.row, held.step) !== press.locks;
+    if (press.isTouch && held) this.#display.letGo();
+    if (press.isDragging) return;
+    if (!press.isTouch) {
+      const isLong = event.timeStamp - press.time >= holdTimes.other;
+      if (isLong && holdStep(this.#studio, this.#display, press.at)) this.#isClickTaken = true;
+      return;
+    }
+    if (!press.isHeld) return;
     this.#isClickTaken = true;
-    this.#display.openCell(press.at);
+    if (!isLocked) this.#display.openCell(press.at);
   }
 
   #onCancel(event: PointerEvent): void {

@@ -15,7 +15,7 @@ export interface KeyOutcome {
   /** The cell to go to. */
   focus?: CellPosition;
   /** Which details of the step open: those in the dock, or those beside it. */
-  open?: 'step' | 'cell';
+  open?: 'step' | 'cell' | 'sound';
   /** The key changes the step: `StepNotes.changeByKey`. */
   isEdit?: true;
   /** The id of an action of the studio. */
@@ -33,6 +33,7 @@ export const cellKeys = {
   repeats: ['Alt+ArrowLeft', 'Alt+ArrowRight'],
   length: ['Alt+Shift+ArrowLeft', 'Alt+Shift+ArrowRight'],
   details: ['E'],
+  lock: ['L'],
   cell: ['ContextMenu', 'Shift+F10'],
   off: ['Delete', 'Backspace'],
   mute: ['M'],
@@ -58,6 +59,7 @@ export function cellKey(
   const isFor = (keys: readonly string[]) => !key.ctrlKey && keys.includes(name);
   if (isFor([' '])) return { run: key.shiftKey ? 'transport.restart' : 'transport.play' };
   if (isFor(cellKeys.details)) return { open: 'step' };
+  if (isFor(cellKeys.lock)) return { open: 'sound' };
   const track = project.data.tracks[at.row];
   if (track && isFor(cellKeys.mute)) {
     project.tracks.change(at.row, { muted: !track.muted });

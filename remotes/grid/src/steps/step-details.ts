@@ -5,11 +5,15 @@ export function percent(share: number): number {
   return Math.round(share * 100);
 }
 
-/** A step's note, and how the step differs from a new one: its velocity, its probability and its repeats, as texts. */
+/**
+ * A step's note, and how the step differs from a new one: its velocity, its probability, its repeats, and whether it sets
+ * anything of its sound for itself, as texts.
+ */
 export function stepDetails(
   { t }: Studio,
   { velocity, probability, repeats }: Step,
   note: StepNote | undefined,
+  isLocked = false,
 ): string[] {
   return [
     ...(note ? [note.name] : []),
@@ -17,5 +21,6 @@ export function stepDetails(
     ...(velocity < 1 ? [t('grid:cell.velocity', { value: percent(velocity) })] : []),
     ...(probability < 1 ? [t('grid:cell.probability', { value: percent(probability) })] : []),
     ...(repeats > 1 ? [t('grid:cell.repeats', { count: repeats })] : []),
+    ...(isLocked ? [t('grid:cell.locked')] : []),
   ];
 }

@@ -12,6 +12,7 @@ import {
 import type { Display } from '../display.ts';
 import { cellKey } from './cell-keys.ts';
 import { cellAt, positionOf } from './cell-position.ts';
+import { holdStep } from './hold-step.ts';
 import { PatternStrip } from './pattern-strip.tsx';
 import { Playhead } from './playhead.tsx';
 import * as styles from './step-grid.module.css';
@@ -63,6 +64,7 @@ export const StepGrid = observer(function StepGrid(props: { studio: Studio; disp
     if (outcome.focus) cellAt(event.currentTarget, outcome.focus)?.focus();
     if (outcome.open === 'step') display.openStep();
     if (outcome.open === 'cell') display.openCell(at);
+    if (outcome.open === 'sound') holdStep(studio, display, at);
     if (outcome.isEdit) {
       const { key, shiftKey } = event;
       // Without what it asks for nothing happens; the next key tries again.

@@ -1,9 +1,10 @@
 import type { Studio } from '@hocket/sdk';
-import { PopoverAt, Slider } from '@hocket/ui';
+import { Button, PopoverAt, Slider } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
 import type { Display } from '../display.ts';
 import { GridDetails } from '../grid-details.tsx';
 import { type CellPosition, cellAt } from './cell-position.ts';
+import { holdStep } from './hold-step.ts';
 import { percent } from './step-details.ts';
 import * as styles from './step-inspector.module.css';
 
@@ -33,7 +34,7 @@ const CursorDetails = observer(function CursorDetails({ studio, display }: StepI
       opener={() => cellAt(document, display.cursor)}
       onClose={display.closeDetails}
     >
-      <StepFaders studio={studio} row={row} step={step} />
+      <StepFaders studio={studio} display={display} row={row} step={step} />
     </GridDetails>
   );
 });
@@ -47,7 +48,7 @@ const CellPopover = observer(function CellPopover(
   return (
     <PopoverAt anchor={cell} label={titleOf(studio, at)} onClose={display.closeCell}>
       <p className={styles.place}>{placeOf(studio, at)}</p>
-      <StepFaders studio={studio} {...at} />
+      <StepFaders studio={studio} display={display} {...at} />
     </PopoverAt>
   );
 });
@@ -61,8 +62,8 @@ function titleOf(studio: Studio, at: CellPosition): string {
 }
 
 /** Velocity, chance and repeats of a step, once it is on. */
-const StepFaders = observer(function StepFaders(props: { studio: Studio } & CellPosition) {
-  const { row, step } = props;
+const StepFaders = observer(function StepFaders(props: StepInspectorProps & CellPosition) {
+  const { display, row, step } = props;
   const { t, project } = props.studio;
   const cell = project.patterns.shown.steps[row]?.[step];
   if (!cell) return null;
@@ -95,6 +96,17 @@ const StepFaders = observer(function StepFaders(props: { studio: Studio } & Cell
         onChange={(repeats) => project.setStep(row, step, { repeats })}
         isDisabled={!cell.on}
       />
+      <Button
+        size="sm"
+        variant="secondary"
+        isDisabled={!cell.on}
+        onPress={() => {
+          display.closeCell();
+          holdStep(props.studio, display, { row, step });
+        }}
+      >
+        {t('grid:stepSound')}
+      </Button>
     </div>
   );
 });

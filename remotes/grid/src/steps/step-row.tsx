@@ -5,7 +5,6 @@ import { type CSSProperties, useMemo } from 'react';
 import type { Display } from '../display.ts';
 import { TrackHeader } from '../tracks/track-header.tsx';
 import type { CellPosition } from './cell-position.ts';
-import type { GridCursor } from './grid-cursor.ts';
 import { stepDetails } from './step-details.ts';
 import * as styles from './step-row.module.css';
 import { useTabStopHere } from './use-tab-stop.ts';
@@ -44,7 +43,7 @@ export const StepRow = observer(function StepRow(props: {
               track={track.name}
               row={row}
               step={step}
-              cursor={display.cursor}
+              display={display}
             />
           )
         );
@@ -70,23 +69,40 @@ interface StepCellProps {
   track: string;
   row: number;
   step: number;
-  cursor: GridCursor;
+  display: Display;
+}
+
+/** What a cell shows beside its step. */
+interface CellNote {
+  note: StepNote | undefined;
+  /** It sets something of its sound for itself. */
+  isLocked: boolean;
+  /** The knobs of its track are for it. */
+  isHeld: boolean;
 }
 
 /** The note that begins in a step: a cell that reads it renders again only when this one note has changed. */
-function useNote({ project }: Studio, { row, step }: CellPosition): StepNote | undefined {
+function useNote({ project }: Studio, display: Display, { row, step }: CellPosition): CellNote {
   const note = useMemo(
-    () => computed(() => project.tracks.noteAt(row, step), { equals: compareStructural }),
-    [project, row, step],
+    () =>
+      computed(
+        () => ({
+          note: project.tracks.noteAt(row, step),
+          isLocked: project.tracks.locksAt(row, step) !== undefined,
+          isHeld: display.held?.row === row && display.held.step === step,
+        }),
+        { equals: compareStructural },
+      ),
+    [project, display, row, step],
   );
   return note.get();
 }
 
 /** One key of the grid. It reads its own step and its note, and never the transport's. */
 const StepCell = observer(function StepCell(props: StepCellProps) {
-  const { studio, cell, track, row, step, cursor } = props;
-  const key = useTabStopHere(cursor, props);
-  const note = useNote(studio, props);
+  const { studio, cell, track, row, step, display } = props;
+  const key = useTabStopHere(display.cursor, props);
+  const { note, isLocked, isHeld } = useNote(studio, display, props);
   const name = studio.t('grid:cell', { track, step: step + 1 });
   const longer = note && note.length > 1 ? note.length : undefined;
   return (
@@ -106,7 +122,9 @@ const StepCell = observer(function StepCell(props: StepCellProps) {
         data-repeats={cell.repeats > 1 || undefined}
         style={shapeOf(cell)}
         aria-pressed={cell.on}
-        aria-label={[name, ...stepDetails(studio, cell, note)].join(', ')}
+        data-locked={isLocked || undefined}
+        data-held={isHeld || undefined}
+        aria-label={[name, ...stepDetails(studio, cell, note, isLocked)].join(', ')}
       />
     </td>
   );

@@ -1,10 +1,11 @@
 import type { Studio, Track } from '@hocket/sdk';
-import { Select, Slider, TextField, ToggleButton } from '@hocket/ui';
+import { Slider, TextField, ToggleButton } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
 import type { Display } from '../display.ts';
 import { GridDetails } from '../grid-details.tsx';
-import { TrackEffects } from './track-effects.tsx';
-import { TrackParams } from './track-params.tsx';
+import { PresetChoice } from '../sound/preset-choice.tsx';
+import { SoundKnobs } from '../sound/sound-knobs.tsx';
+import { SoundPicker } from '../sound/sound-picker.tsx';
 import * as styles from './track-settings.module.css';
 import { TrackSteps } from './track-steps.tsx';
 
@@ -44,29 +45,11 @@ const Settings = observer(function Settings(
   const { studio, display, track, row } = props;
   const { t, project } = studio;
   const { change } = project.tracks;
-  const names = [...new Set([track.strudelName, ...studio.library.sounds])];
   const note = project.tracks.notes[row];
   return (
     <div className={styles.settings}>
-      <TextField
-        label={t('grid:trackName')}
-        value={track.name}
-        onChange={(name) => change(row, { name })}
-      />
-      <Select
-        label={t('grid:sound')}
-        value={track.strudelName}
-        options={names.map((name) => ({ id: name, label: name }))}
-        onChange={(strudelName) => change(row, { strudelName })}
-      />
-      {note !== undefined && (
-        <TextField
-          label={t('grid:notes')}
-          value={note}
-          placeholder="C4 E4 G4"
-          onChange={(names) => change(row, { note: names })}
-        />
-      )}
+      <SoundPicker studio={studio} track={track} row={row} />
+      <PresetChoice studio={studio} track={track} row={row} />
       <Slider
         label={t('grid:volume')}
         value={track.volume}
@@ -83,9 +66,21 @@ const Settings = observer(function Settings(
           {t('grid:solo')}
         </ToggleButton>
       </div>
+      <SoundKnobs studio={studio} display={display} track={track} row={row} />
+      <TextField
+        label={t('grid:trackName')}
+        value={track.name}
+        onChange={(name) => change(row, { name })}
+      />
+      {note !== undefined && (
+        <TextField
+          label={t('grid:notes')}
+          value={note}
+          placeholder="C4 E4 G4"
+          onChange={(names) => change(row, { note: names })}
+        />
+      )}
       <TrackSteps studio={studio} display={display} row={row} />
-      <TrackParams studio={studio} track={track} row={row} />
-      <TrackEffects studio={studio} track={track} row={row} />
     </div>
   );
 });

@@ -1,4 +1,4 @@
-import { type AiLayer, effects as effectTable } from '@hocket/sdk';
+import { type AiLayer, trackControls } from '@hocket/sdk';
 import { drumOfSound, type LayerKind } from '../layer-kinds.ts';
 import type { PieceVoice } from '../piece.ts';
 import { writeVoice } from '../write-strudel.ts';
@@ -164,7 +164,7 @@ function withLayerSound(
   voice: PieceVoice,
   { sound = voice.sound, volume = 75, effects = {} }: AiLayer,
 ): PieceVoice {
-  const own = effectTable.flatMap(({ name, control }) =>
+  const own = trackControls.flatMap(({ name, control }) =>
     effects[name] === undefined ? [] : [[control, effects[name]] as const],
   );
   return {

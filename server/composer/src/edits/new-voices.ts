@@ -1,4 +1,4 @@
-import { type AiLayer, effects } from '@hocket/sdk';
+import { type AiLayer, trackControls } from '@hocket/sdk';
 import { bassVoice } from '../bass.ts';
 import { chordVoices } from '../chord-voices.ts';
 import { drumVoices } from '../drums.ts';
@@ -73,7 +73,7 @@ export function newVoices(
 export function layerOfVoice(voice: PieceVoice, key: Key, time: PartTime): AiLayer {
   const cells = voice.bars.flat();
   const notes = cells.map((cell) => cell?.pitch && noteName(key, cell.pitch));
-  const own = effects.flatMap(({ name, control }) => {
+  const own = trackControls.flatMap(({ name, control }) => {
     const amount = voice.effects[control];
     return amount === undefined ? [] : [[name, amount] as const];
   });

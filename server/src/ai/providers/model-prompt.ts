@@ -4,8 +4,8 @@ import {
   type AiRepair,
   type AiRequest,
   type EffectUnit,
-  effects,
   librarySounds,
+  trackControls,
 } from '@hocket/sdk';
 import { serverTexts } from '../../texts/server-texts.ts';
 import type { ModelPrompt } from './protocol.ts';
@@ -50,8 +50,12 @@ const units: Readonly<Record<EffectUnit, string>> = {
   hertz: ' Hz',
   bits: ' bits',
   drive: '',
+  resonance: '',
+  octaves: ' octaves',
+  seconds: ' seconds',
+  semitones: ' times the speed',
 };
-const calls = effects
+const calls = trackControls
   .map(({ control, min, max, unit }) => `.${control}(${min} to ${max}${units[unit]})`)
   .join(' ');
 

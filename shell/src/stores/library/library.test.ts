@@ -87,6 +87,18 @@ describe('Library', () => {
     expect(setup(storage).library.favorites).toEqual([]);
   });
 
+  test('presets are kept from one visit to the next, one for each name', () => {
+    const storage = new MemoryStorage();
+    const { library } = setup(storage);
+    const preset = { name: 'Mine', strudelName: 'bass', effects: { filter: 400 } };
+    library.keepPreset({ ...preset, effects: {} });
+    library.keepPreset({ ...preset, name: 'Other' });
+    library.keepPreset(preset);
+    expect(setup(storage).library.presets.map(({ name }) => name)).toEqual(['Other', 'Mine']);
+    library.removePreset('Other');
+    expect(setup(storage).library.presets).toEqual([preset]);
+  });
+
   test('favorites that cannot be read are none', () => {
     const storage = new MemoryStorage();
     storage.setItem('hocket.favorites', '{"Kick 808":true}');

@@ -1,4 +1,11 @@
-import type { AudioEngine, Library, OwnSounds, PatternSource, Plugins } from '@hocket/sdk';
+import type {
+  AudioEngine,
+  Library,
+  OwnSounds,
+  PatternSource,
+  Plugins,
+  SoundPreset,
+} from '@hocket/sdk';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { type After, after } from '../async/after.ts';
 import type { LocalStore } from '../storage/local-store.ts';
@@ -21,12 +28,14 @@ export interface LibraryOptions {
 export class LibraryStore implements Library {
   previewing: string | undefined = undefined;
   favorites: readonly string[];
+  presets: readonly SoundPreset[];
   #cancel: (() => void) | undefined;
   readonly #options: LibraryOptions;
 
   constructor(options: LibraryOptions) {
     this.#options = options;
     this.favorites = [...new Set(options.localStore.read('favorites'))];
+    this.presets = options.localStore.read('soundPresets') ?? [];
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
@@ -64,6 +73,19 @@ export class LibraryStore implements Library {
 
   clearFavorites(): void {
     this.keep([]);
+  }
+
+  keepPreset(preset: SoundPreset): void {
+    this.writePresets([...this.presets.filter(({ name }) => name !== preset.name), preset]);
+  }
+
+  removePreset(name: string): void {
+    this.writePresets(this.presets.filter((preset) => preset.name !== name));
+  }
+
+  private writePresets(presets: readonly SoundPreset[]): void {
+    this.presets = presets;
+    this.#options.localStore.write('soundPresets', [...presets]);
   }
 
   private keep(favorites: readonly string[]): void {

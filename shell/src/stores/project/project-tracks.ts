@@ -3,6 +3,7 @@ import {
   changeTrack,
   dropSound,
   laneOf,
+  locksOfStep,
   moveTrack,
   noteOfLane,
   removeTrack,
@@ -35,6 +36,11 @@ export class ProjectTracks implements TrackEdits {
     return this.shown && track && stepNote(this.shown, track.id, step);
   }
 
+  locksAt(row: number, step: number): Readonly<Record<string, number>> | undefined {
+    const track = this.#changes.music.tracks[row];
+    return this.shown && track && locksOfStep(this.shown, track.id, step);
+  }
+
   add(): Track {
     this.#changes.change(addTrack());
     return this.#changes.data.tracks.at(-1) as Track;
@@ -48,10 +54,10 @@ export class ProjectTracks implements TrackEdits {
     this.edit(from, (id) => moveTrack(id, to));
   }
 
-  change(row: number, change: TrackChange): void {
+  change(row: number, change: TrackChange, named?: string): void {
     const { note, volume, ...others } = change;
     const settings = Number.isFinite(volume) ? { ...others, volume } : others;
-    const kind = `track ${row} ${Object.keys(change).join()}`;
+    const kind = `track ${row} ${named ?? Object.keys(change).join()}`;
     const { id: pattern } = this.#patterns.shown;
     const noted = (track: string) =>
       note === undefined ? [] : [setLaneNotes({ pattern, track }, note)];

@@ -11,6 +11,7 @@ const names: readonly StoredName[] = [
   'editorCode',
   'completedLessons',
   'favorites',
+  'soundPresets',
   'aiHistory',
   'showWelcome',
   'mode',

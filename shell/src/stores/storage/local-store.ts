@@ -1,6 +1,6 @@
 import { projectOne, remoteBuild, tutorialOperations, userOperations } from '@hocket/api';
 import { checkedProject, musicProjectOf } from '@hocket/music';
-import { isObject, limits } from '@hocket/sdk';
+import { isObject, limits, presetNameLength } from '@hocket/sdk';
 import * as z from 'zod/mini';
 import { CheckedStorage, type ShapeValue } from './checked-storage.ts';
 import type { PageStorage } from './page-storage.ts';
@@ -83,6 +83,13 @@ const shapes = {
     }),
   ),
   favorites: z.array(z.string()),
+  soundPresets: z.array(
+    z.object({
+      name: z.string().check(z.minLength(1), z.maxLength(presetNameLength)),
+      strudelName: z.string(),
+      effects: z.record(z.string(), z.number()),
+    }),
+  ),
   /** The latest prompts of people who share this machine, with the music that came of each. */
   aiHistory: z.array(
     z.object({

@@ -1,0 +1,191 @@
+import {
+  type Effect,
+  effects,
+  knobsOf,
+  type Param,
+  paramControl,
+  type Studio,
+  type Track,
+  trackControls,
+} from '@hocket/sdk';
+import { Button, Knob, Switch, VisuallyHidden } from '@hocket/ui';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
+import type { Display } from '../display.ts';
+import { amountText, typedAmount } from './knob-amounts.ts';
+import { KnobSettings, knobAmount, knobPlace } from './knob-settings.ts';
+import * as styles from './sound.module.css';
+
+interface KnobsProps {
+  studio: Studio;
+  display: Display;
+  track: Track;
+  row: number;
+}
+
+/** The knobs of a track: eight of its sound, those of a plugin's instrument, and its effects. */
+export const SoundKnobs = observer(function SoundKnobs(props: KnobsProps) {
+  const { studio, display, track, row } = props;
+  const { t, project } = studio;
+  const { held } = display;
+  const step = held?.row === row ? held.step : undefined;
+  const sound = new KnobSettings(studio, row, step);
+  const knobs = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    if (step !== undefined) focusFirst(knobs.current);
+  }, [step]);
+  const shape = knobsOf(track.strudelName, project.tracks.notes[row] !== undefined);
+  const params = Object.entries(paramsOf(studio, track.strudelName));
+  const shared = { studio, sound, isHeld: step !== undefined };
+  const rows = (names: readonly string[]) =>
+    names.flatMap((name) => trackControls.find((each) => each.name === name) ?? []);
+  const others = effects.map(({ name }) => name).filter((name) => !shape.includes(name));
+  return (
+    <>
+      {step !== undefined && (
+        <div className={styles.held}>
+          <p role="status">
+            {t('grid:held', { place: t('grid:cell', { track: track.name, step: step + 1 }) })}
+          </p>
+          <Button
+            size="sm"
+            variant="secondary"
+            onPress={() => {
+              display.letGo();
+              focusFirst(knobs.current);
+            }}
+          >
+            {t('grid:letGo')}
+          </Button>
+        </div>
+      )}
+      {params.length > 0 && (
+        <fieldset className={styles.group}>
+          <legend className={styles.legend}>{t('grid:params')}</legend>
+          <div className={styles.knobs}>
+            {params.map(([name, param]) => (
+              <ParamKnob
+                key={name}
+                {...shared}
+                param={param}
+                control={paramControl(track.strudelName, name)}
+              />
+            ))}
+          </div>
+        </fieldset>
+      )}
+      <fieldset ref={knobs} className={styles.group} data-first={step !== undefined || undefined}>
+        <legend className={styles.legend}>{t('grid:shape')}</legend>
+        <div className={styles.knobs}>
+          {rows(shape).map((effect) => (
+            <EffectKnob key={effect.name} {...shared} effect={effect} />
+          ))}
+        </div>
+      </fieldset>
+      <fieldset className={styles.group}>
+        <legend className={styles.legend}>{t('grid:effects')}</legend>
+        <div className={styles.knobs}>
+          {rows(others).map((effect) => (
+            <EffectKnob key={effect.name} {...shared} effect={effect} />
+          ))}
+        </div>
+      </fieldset>
+      <p className={styles.hint}>{t('grid:knobHint')}</p>
+    </>
+  );
+});
+
+function focusFirst(knobs: HTMLElement | null): void {
+  knobs?.querySelector<HTMLElement>('input[type="range"]')?.focus();
+}
+
+function paramsOf({ plugins }: Studio, sound: string): Readonly<Record<string, Param>> {
+  const found = (plugins.installed ?? [])
+    .flatMap(({ manifest }) => manifest?.contributes.instruments ?? [])
+    .find(({ id }) => id === sound);
+  return found?.params ?? {};
+}
+
+interface ControlProps {
+  studio: Studio;
+  sound: KnobSettings;
+  /** The knobs are for a step. */
+  isHeld: boolean;
+}
+
+const switched: ReadonlySet<string> = new Set(effects.map(({ name }) => name));
+
+/** A knob of the table, with a switch under it where it is one of the effects. */
+const EffectKnob = observer(function EffectKnob(props: ControlProps & { effect: Effect }) {
+  const { studio, sound, isHeld, effect } = props;
+  const { t, project } = studio;
+  const { name, initial, rest = initial, slider } = effect;
+  const label = t(`grid:effect.${name}`);
+  const amount = sound.amountOf(effect);
+  const hasSwitch = switched.has(name);
+  const unset = t(hasSwitch ? 'grid:effectOff' : 'grid:asMade');
+  return (
+    <div className={styles.control}>
+      <Knob
+        label={label}
+        value={knobPlace(effect, amount ?? rest)}
+        minValue={0}
+        maxValue={slider.places}
+        origin={knobPlace(effect, effect.rest ?? effect.min)}
+        isUnset={amount === undefined}
+        isMarked={sound.isLocked(effect)}
+        text={amount === undefined ? unset : amountText(t, effect, amount)}
+        fieldLabel={t('grid:amountOf', { name: label })}
+        onChange={(place) => sound.set(effect, knobAmount(effect, place))}
+        onReset={() => sound.reset(effect)}
+        read={(typed) => {
+          const found = typedAmount(effect, typed);
+          return found === undefined ? undefined : knobPlace(effect, found);
+        }}
+        hold={() => project.history.group()}
+      />
+      {hasSwitch && (
+        <Switch
+          isSelected={amount !== undefined}
+          isDisabled={isHeld}
+          onChange={(isOn) => (isOn ? sound.set(effect, initial) : sound.reset(effect))}
+        >
+          <VisuallyHidden>{label}</VisuallyHidden>
+        </Switch>
+      )}
+    </div>
+  );
+});
+
+/** Steps of a parameter's knob, whatever its range. */
+const paramSteps = 100;
+
+/** A knob of a plugin's instrument. */
+const ParamKnob = observer(function ParamKnob(
+  props: ControlProps & { param: Param; control: string },
+) {
+  const { studio, sound, param, control: name } = props;
+  const { label, min, max, initial, unit = '' } = param;
+  const control = { name, control: name };
+  const amount = sound.amountOf(control);
+  const figure = Number((amount ?? initial).toPrecision(4));
+  return (
+    <div className={styles.control}>
+      <Knob
+        label={label}
+        value={amount ?? initial}
+        minValue={min}
+        maxValue={max}
+        step={(max - min) / paramSteps}
+        isUnset={amount === undefined}
+        isMarked={sound.isLocked(control)}
+        text={unit ? `${figure} ${unit}` : String(figure)}
+        fieldLabel={studio.t('grid:amountOf', { name: label })}
+        onChange={(value) => sound.set(control, Number(value.toPrecision(6)))}
+        onReset={() => sound.reset(control)}
+        read={(typed) => typedAmount({ unit: 'drive', min, max }, typed)}
+        hold={() => studio.project.history.group()}
+      />
+    </div>
+  );
+});

@@ -1,0 +1,128 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { Knob } from './knob.tsx';
+
+/** What a knob told. */
+interface Told {
+  resets: number;
+  holds: (boolean | undefined)[];
+}
+
+function Held({ told }: { told: Told }) {
+  const [value, setValue] = useState(40);
+  return (
+    <Knob
+      label="Cutoff"
+      value={value}
+      minValue={0}
+      maxValue={100}
+      text={`${value} %`}
+      fieldLabel="Amount of Cutoff"
+      onChange={setValue}
+      onReset={() => {
+        told.resets += 1;
+      }}
+      read={(text) => (Number.isNaN(Number.parseFloat(text)) ? undefined : Number.parseFloat(text))}
+      hold={() => (keep) => {
+        told.holds.push(keep);
+        if (keep === false) setValue(40);
+      }}
+    />
+  );
+}
+
+/** A knob from 0 to 100 that begins at 40, and what it tells. */
+function shown() {
+  const told: Told = { resets: 0, holds: [] };
+  render(<Held told={told} />);
+  const knob = screen.getByRole<HTMLInputElement>('slider', { name: 'Cutoff' });
+  const dial = knob.parentElement as HTMLElement;
+  return { told, knob, dial, value: () => Number(knob.value) };
+}
+
+test('arrow keys go a step, Page Up ten, Shift makes a tenth of it, and a whole step comes next', () => {
+  const { knob, value } = shown();
+  const press = (key: string, shiftKey = false) => {
+    fireEvent.keyDown(knob, { key, shiftKey });
+    return value();
+  };
+  expect([press('ArrowUp'), press('ArrowRight'), press('ArrowDown')]).toEqual([41, 42, 41]);
+  expect([press('ArrowUp', true), press('ArrowUp', true)]).toEqual([41.1, 41.2]);
+  expect([press('ArrowUp'), press('ArrowDown', true), press('ArrowDown')]).toEqual([42, 41.9, 41]);
+  expect([press('PageUp'), press('PageDown'), press('PageDown')]).toEqual([51, 41, 31]);
+});
+
+test('a drag up or across turns it, finely with Shift; Escape takes it back', () => {
+  const { dial, knob, told, value } = shown();
+  fireEvent.pointerDown(dial, { button: 0, clientX: 0, clientY: 0 });
+  expect(document.activeElement).toBe(knob);
+  fireEvent.pointerMove(dial, { clientX: 0, clientY: -20 });
+  expect(value()).toBe(50);
+  fireEvent.pointerMove(dial, { clientX: 20, clientY: -20 });
+  expect(value()).toBe(60);
+  fireEvent.pointerMove(dial, { clientX: 20, clientY: -20, shiftKey: true });
+  fireEvent.pointerMove(dial, { clientX: 20, clientY: -22, shiftKey: true });
+  expect(value()).toBe(60.1);
+  fireEvent.pointerUp(dial);
+  fireEvent.pointerMove(dial, { clientX: 90, clientY: -90 });
+  expect([value(), told.holds]).toEqual([60.1, [true]]);
+
+  fireEvent.pointerDown(dial, { button: 0, clientX: 0, clientY: 0 });
+  fireEvent.pointerMove(dial, { clientX: 0, clientY: 900 });
+  expect(value()).toBe(0);
+  fireEvent.keyDown(knob, { key: 'Escape' });
+  expect([value(), told.holds]).toEqual([40, [true, false]]);
+});
+
+test('a press alone sets nothing, two clicks or Delete give back what it was made with', () => {
+  const { dial, knob, told, value } = shown();
+  fireEvent.pointerDown(dial, { button: 0, clientX: 0, clientY: 0 });
+  fireEvent.pointerUp(dial);
+  expect([value(), told.holds]).toEqual([40, []]);
+  fireEvent.doubleClick(dial);
+  fireEvent.keyDown(knob, { key: 'Delete' });
+  expect(told.resets).toBe(2);
+});
+
+test('the wheel turns it once a pointer has moved there, not a page that scrolls under it', () => {
+  const { dial, value } = shown();
+  const move = (movementX: number) => {
+    const event = new Event('pointermove', { bubbles: true });
+    fireEvent(dial, Object.assign(event, { movementX, movementY: 0 }));
+  };
+  fireEvent.wheel(dial, { deltaY: -100 });
+  move(0);
+  fireEvent.wheel(dial, { deltaY: -100 });
+  expect(value()).toBe(40);
+  move(1);
+  fireEvent.wheel(dial, { deltaY: -100 });
+  fireEvent.wheel(dial, { deltaX: -100, shiftKey: true });
+  expect(value()).toBe(41.1);
+  fireEvent.wheel(dial, { deltaY: 3 });
+  expect(value()).toBe(41);
+  fireEvent(dial, new Event('pointerleave'));
+  fireEvent.wheel(dial, { deltaY: 3 });
+  expect(value()).toBe(41);
+});
+
+test('an amount is typed: a digit or Enter leads to its field, Escape leaves what was', () => {
+  const { knob, value } = shown();
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Amount of Cutoff' });
+  knob.focus();
+  fireEvent.keyDown(knob, { key: '7' });
+  expect(document.activeElement).toBe(field);
+  fireEvent.change(field, { target: { value: '72.5 %' } });
+  fireEvent.keyDown(field, { key: 'Enter' });
+  expect([value(), field.value]).toEqual([72.5, '72.5 %']);
+  expect(document.activeElement).toBe(knob);
+  fireEvent.change(field, { target: { value: 'loud' } });
+  fireEvent.blur(field);
+  expect([value(), field.value]).toEqual([72.5, '72.5 %']);
+  fireEvent.change(field, { target: { value: '900' } });
+  fireEvent.keyDown(field, { key: 'Escape' });
+  expect(value()).toBe(72.5);
+  fireEvent.change(field, { target: { value: '900' } });
+  fireEvent.keyDown(field, { key: 'Enter' });
+  expect(value()).toBe(100);
+});
