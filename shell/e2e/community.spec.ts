@@ -174,7 +174,11 @@ for (const { language, width, theme, tag } of [
       `embed/${id}`,
     ]) {
       await page.goto(`${product.url}/${path}`);
-      await expect(page.getByRole('heading').first()).toBeVisible();
+      // While it is asked who is here, the heading is the studio's name.
+      await expect(page.getByRole('heading', { name: /^Hocket$|^AI Music Studio$/ })).toHaveCount(
+        0,
+      );
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByRole('progressbar')).toHaveCount(0);
       await page.evaluate((chosen) => {
         document.documentElement.dataset.theme = chosen;

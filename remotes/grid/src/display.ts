@@ -1,9 +1,10 @@
 import type { ProjectStore } from '@hocket/sdk';
-import { makeAutoObservable } from 'mobx';
+import { makeAutoObservable, observableRef } from 'mobx';
 import { CodeGenerator } from './code-generator.ts';
+import { areaBetween, type CellArea, rowArea } from './steps/cell-area.ts';
 import type { CellPosition } from './steps/cell-position.ts';
+import { CellTools } from './steps/cell-tools.ts';
 import { GridCursor } from './steps/grid-cursor.ts';
-import { RowTools } from './steps/row-tools.ts';
 
 export interface GridMessage {
   kind: 'success' | 'error';
@@ -17,6 +18,8 @@ export class Display {
   details: { track: string } | 'step' | undefined = undefined;
   /** The step that the knobs of its track's sound are for, in place of the track. */
   held: CellPosition | undefined = undefined;
+  /** Two corners of the cells that are selected: where the selection began, and where it is. */
+  corners: readonly [CellPosition, CellPosition] | undefined = undefined;
   /** The step whose details are open beside it. */
   cell: CellPosition | undefined = undefined;
   /** The section that the song's commands are for; undefined: the first that plays the shown pattern. */
@@ -27,20 +30,38 @@ export class Display {
   aimed: string | undefined = undefined;
   readonly cursor = new GridCursor();
   readonly generator = new CodeGenerator();
-  #rowTools: RowTools | undefined;
+  #tools: CellTools | undefined;
 
   constructor() {
     makeAutoObservable(
       this,
-      { cursor: false, generator: false, rowTools: false },
+      { cursor: false, generator: false, tools: false, corners: observableRef },
       { autoBind: true },
     );
   }
 
-  /** The tools for whole rows, which keep what was copied. */
-  rowTools(project: ProjectStore): RowTools {
-    this.#rowTools ??= new RowTools(project);
-    return this.#rowTools;
+  /** The tools for many cells, which keep what was copied. */
+  tools(project: ProjectStore): CellTools {
+    this.#tools ??= new CellTools(project);
+    return this.#tools;
+  }
+
+  /** The cells that are selected. */
+  get selection(): CellArea | undefined {
+    return this.corners && areaBetween(...this.corners);
+  }
+
+  /** What tools for a row change: the selection that it is in, else all of its steps. */
+  areaOf(row: number): CellArea {
+    return this.selection?.rows.includes(row) ? this.selection : rowArea(row);
+  }
+
+  select(from: CellPosition, to: CellPosition): void {
+    this.corners = [from, to];
+  }
+
+  deselect(): void {
+    this.corners = undefined;
   }
 
   /** Shows a message, in place of an older one; the returned function takes it away if it still stands. */

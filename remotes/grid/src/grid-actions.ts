@@ -4,21 +4,23 @@ import type { Display } from './display.ts';
 import { writeCode } from './generate-button.tsx';
 import { launchActions } from './launching.ts';
 import { isSongOpen } from './patterns/pattern-bar.tsx';
+import { runAreaTool } from './steps/area-keys.ts';
+import type { CellArea } from './steps/cell-area.ts';
 import { cellKeys } from './steps/cell-keys.ts';
+import type { CellTools } from './steps/cell-tools.ts';
 import { holdStep } from './steps/hold-step.ts';
-import type { RowTools } from './steps/row-tools.ts';
 
-/** What is done with all steps of the cursor's row. */
-const rowCommands: readonly [name: string, run: (tools: RowTools, row: number) => void][] = [
-  ['earlier', (tools, row) => tools.rotate(row, -1)],
-  ['later', (tools, row) => tools.rotate(row, 1)],
-  ['reverse', (tools, row) => tools.reverse(row)],
-  ['repeat', (tools, row) => tools.repeat(row)],
-  ['humanise', (tools, row) => tools.humanise(row)],
-  ['up', (tools, row) => tools.transpose(row, 'degree', 1)],
-  ['down', (tools, row) => tools.transpose(row, 'degree', -1)],
-  ['copy', (tools, row) => tools.copy(row)],
-  ['paste', (tools, row) => tools.paste(row)],
+/** What is done with the cells that are selected, or with all of the cursor's row. */
+const areaCommands: readonly [name: string, run: (tools: CellTools, area: CellArea) => void][] = [
+  ['earlier', (tools, area) => tools.rotate(area, -1)],
+  ['later', (tools, area) => tools.rotate(area, 1)],
+  ['reverse', (tools, area) => tools.reverse(area)],
+  ['repeat', (tools, area) => tools.repeat(area)],
+  ['humanise', (tools, area) => tools.humanise(area)],
+  ['up', (tools, area) => tools.transpose(area, 'degree', 1)],
+  ['down', (tools, area) => tools.transpose(area, 'degree', -1)],
+  ['copy', (tools, area) => tools.copy(area)],
+  ['paste', (tools, area) => tools.paste({ row: area.rows[0] ?? 0, step: area.from })],
 ];
 
 /** What the grid offers to the command palette, and the keys of its cells. */
@@ -51,13 +53,17 @@ export function gridActions(studio: Studio, display: Display): readonly Action[]
     onCell('lock', () => holdStep(studio, display, cursor)),
     onCell('cell', () => display.openCell(cursor)),
     onCell('off', () => project.setStep(cursor.row, cursor.step, { on: false })),
+    onCell('select'),
+    ...(['selectAll', 'copy', 'cut', 'paste', 'double'] as const).map((name) =>
+      onCell(name, () => runAreaTool(name, studio, display)),
+    ),
     onCell('mute', withTrack('muted')),
     onCell('solo', withTrack('solo')),
     ...launchActions(studio),
-    ...rowCommands.map(([name, run]) => ({
+    ...areaCommands.map(([name, run]) => ({
       id: `grid.steps.${name}`,
       title: () => studio.t('grid:steps.command', { does: studio.t(`grid:steps.${name}`) }),
-      run: () => run(display.rowTools(project), cursor.row),
+      run: () => run(display.tools(project), display.areaOf(cursor.row)),
     })),
     { id: 'grid.random', title: title('random'), run: () => randomize(studio, display) },
     { id: 'grid.clear', title: title('clear'), run: () => project.clear() },

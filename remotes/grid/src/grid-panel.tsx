@@ -1,6 +1,7 @@
 import './grid-sizes.css';
 import type { PanelProps, Studio } from '@hocket/sdk';
-import { Banner, Button, LinkBadge, useActions, VisuallyHidden } from '@hocket/ui';
+import { Lazy } from '@hocket/sdk/async';
+import { Banner, Button, LinkBadge, useActions, useLazy, VisuallyHidden } from '@hocket/ui';
 import { Keyboard as KeyboardIcon } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
@@ -74,6 +75,9 @@ const CodeLink = observer(function CodeLink({ studio }: { studio: Studio }) {
   );
 });
 
+/** Nobody needs it before cells are selected. */
+const selectionBar = new Lazy(async () => (await import('./steps/selection-bar.tsx')).SelectionBar);
+
 interface FootProps {
   studio: Studio;
   display: Display;
@@ -87,12 +91,15 @@ const Foot = observer(function Foot({ studio, display, children }: FootProps) {
   const { ended } = transport;
   const stopped = ended && { kind: 'error' as const, text: explain(ended) };
   const message = display.message ?? stopped;
+  const SelectionBar = useLazy(selectionBar, display.selection !== undefined, display.deselect);
   return (
     <div className={styles.foot}>
       <div className={styles.said}>
-        {message ? (
-          <Banner kind={message.kind}>{message.text}</Banner>
-        ) : (
+        {message && <Banner kind={message.kind}>{message.text}</Banner>}
+        {!message && SelectionBar && display.selection && (
+          <SelectionBar studio={studio} display={display} />
+        )}
+        {!message && !display.selection && (
           <Starters studio={studio} display={display}>
             <p className={styles.hint}>
               <span className={styles.pointer}>{t('grid:hint.pointer')}</span>

@@ -32,8 +32,24 @@ interface Press {
   isDragging: boolean;
 }
 
+/** The step whose number something is, counted from 0. */
+function columnOf(target: EventTarget): number | undefined {
+  const head = target instanceof Element ? target.closest<HTMLElement>('[data-column]') : null;
+  return head ? Number(head.dataset.column) : undefined;
+}
+
 /** What the gestures show. */
-type CellDisplay = Pick<Display, 'openCell' | 'holdStep' | 'letGo' | 'held' | 'settings'>;
+type CellDisplay = Pick<
+  Display,
+  'openCell' | 'holdStep' | 'letGo' | 'held' | 'settings' | 'select' | 'deselect' | 'selection'
+>;
+
+/** A pointer that selects: cells from one on, or whole columns from a step on. */
+interface Selecting {
+  id: number;
+  from: CellPosition;
+  isByColumn: boolean;
+}
 
 /**
  * What hands do with cells besides switching and painting them: drags up and down set velocity and pitch, a finger that
@@ -46,6 +62,7 @@ export class CellGestures {
   readonly #display: CellDisplay;
   readonly #notes: StepNotes;
   #press: Press | undefined;
+  #selecting: Selecting | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** The click that ends this press is none. */
   #isClickTaken = false;
@@ -91,6 +108,7 @@ export class CellGestures {
   }
 
   #onDown(event: PointerEvent): void {
+    if (this.#beginSelecting(event)) return;
     const at = event.target ? positionOf(event.target) : undefined;
     const press = this.#press;
     if (press && press.id !== event.pointerId) {
@@ -103,7 +121,10 @@ export class CellGestures {
     }
     this.#leave(false);
     this.#isClickTaken = false;
-    if (at && this.#display.held) this.#display.letGo();
+    if (at && event.button === 0) {
+      if (this.#display.held) this.#display.letGo();
+      if (this.#display.selection) this.#display.deselect();
+    }
     const cell = event.target instanceof Element && event.target.closest('td');
     if (!at || !cell || event.button !== 0 || !event.isPrimary) return;
     const { pointerId: id, clientX: x, clientY: y } = event;
@@ -112,6 +133,46 @@ export class CellGestures {
     const time = event.timeStamp;
     this.#press = { id, at, cell, x, y, isTouch, time, isHeld: !isTouch, drag, isDragging: false };
     this.#timer = setTimeout(() => this.#hold(), isTouch ? holdTimes.finger : holdTimes.other);
+  }
+
+  /** Ctrl and Shift select cells, a press on a step's number its column; whether this press does. */
+  #beginSelecting(event: PointerEvent): boolean {
+    if (event.button !== 0 || !event.isPrimary || !event.target) return false;
+    const cell = positionOf(event.target);
+    const isMeant = event.shiftKey && (event.ctrlKey || event.metaKey);
+    const column = columnOf(event.target);
+    const from =
+      cell && isMeant ? cell : column === undefined ? undefined : { row: 0, step: column };
+    if (!from) return false;
+    this.#leave(false);
+    event.stopPropagation();
+    // Neither text nor a cell is taken along.
+    event.preventDefault();
+    this.#isClickTaken = true;
+    const isByColumn = column !== undefined;
+    const { selection } = this.#display;
+    const isAgain = isByColumn && selection?.from === column && selection.to === column + 1;
+    if (isAgain) {
+      this.#display.deselect();
+      return true;
+    }
+    this.#selecting = { id: event.pointerId, from, isByColumn };
+    this.#selectTo(event);
+    return true;
+  }
+
+  /** The selection reaches to what is under the pointer. */
+  #selectTo({ clientX, clientY, target }: PointerEvent): void {
+    const selecting = this.#selecting;
+    // A finger's events stay with what it touched first.
+    const under = document.elementFromPoint?.(clientX, clientY) ?? target;
+    if (!selecting || !under) return;
+    const { from, isByColumn } = selecting;
+    const cell = positionOf(under);
+    const step = cell?.step ?? columnOf(under);
+    if (step === undefined || (!isByColumn && !cell)) return;
+    const lastRow = this.#studio.project.data.tracks.length - 1;
+    this.#display.select(from, { row: isByColumn ? lastRow : (cell?.row ?? from.row), step });
   }
 
   #hold(): void {
@@ -126,6 +187,10 @@ export class CellGestures {
   }
 
   #onMove(event: PointerEvent): void {
+    if (event.pointerId === this.#selecting?.id) {
+      this.#selectTo(event);
+      return;
+    }
     const press = this.#press;
     if (!press || event.pointerId !== press.id) return;
     if (press.isDragging) {
@@ -149,6 +214,7 @@ export class CellGestures {
   }
 
   #onUp(event: PointerEvent): void {
+    if (event.pointerId === this.#selecting?.id) this.#selecting = undefined;
     const press = this.#press;
     if (!press || event.pointerId !== press.id) return;
     this.#leave(true);
@@ -168,6 +234,7 @@ export class CellGestures {
   }
 
   #onCancel(event: PointerEvent): void {
+    if (event.pointerId === this.#selecting?.id) this.#selecting = undefined;
     if (event.pointerId === this.#press?.id) this.#leave(false);
   }
 

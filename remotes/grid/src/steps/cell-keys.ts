@@ -1,4 +1,5 @@
 import type { ProjectStore } from '@hocket/sdk';
+import { type AreaTool, areaKeys } from './area-keys.ts';
 import { type CellPosition, cellAfterKey } from './cell-position.ts';
 
 /** What of a keyboard event the grid reads. */
@@ -18,6 +19,10 @@ export interface KeyOutcome {
   open?: 'step' | 'cell' | 'sound';
   /** The key changes the step: `StepNotes.changeByKey`. */
   isEdit?: true;
+  /** The selection reaches to `focus`. */
+  isSelecting?: true;
+  /** What is done with the selection. */
+  tool?: AreaTool;
   /** The id of an action of the studio. */
   run?: string;
 }
@@ -36,6 +41,17 @@ export const cellKeys = {
   lock: ['L'],
   cell: ['ContextMenu', 'Shift+F10'],
   off: ['Delete', 'Backspace'],
+  select: [
+    'Ctrl+Shift+ArrowLeft',
+    'Ctrl+Shift+ArrowRight',
+    'Ctrl+Shift+ArrowUp',
+    'Ctrl+Shift+ArrowDown',
+  ],
+  selectAll: ['Ctrl+A'],
+  copy: ['Ctrl+C'],
+  cut: ['Ctrl+X'],
+  paste: ['Ctrl+V'],
+  double: ['Ctrl+D'],
   mute: ['M'],
   solo: ['S'],
 } as const satisfies Record<string, readonly string[]>;
@@ -52,9 +68,12 @@ export function cellKey(
   key: PressedKey,
   at: CellPosition,
 ): KeyOutcome | undefined {
-  if (key.metaKey) return undefined;
-  if (key.altKey) return arrows.includes(key.key) ? { isEdit: true } : undefined;
+  if (key.altKey && !key.metaKey) return arrows.includes(key.key) ? { isEdit: true } : undefined;
   const name = key.key.length === 1 ? key.key.toUpperCase() : key.key;
+  const isCommand = key.ctrlKey || key.metaKey;
+  const tool = isCommand && !key.shiftKey ? areaKeys[name] : undefined;
+  if (tool) return { tool };
+  if (key.metaKey && !(key.shiftKey && arrows.includes(key.key))) return undefined;
   if (name === 'ContextMenu' || (key.shiftKey && name === 'F10')) return { open: 'cell' };
   const isFor = (keys: readonly string[]) => !key.ctrlKey && keys.includes(name);
   if (isFor([' '])) return { run: key.shiftKey ? 'transport.restart' : 'transport.play' };
@@ -77,6 +96,8 @@ export function cellKey(
   const rows = project.patterns.shown.steps;
   const to = cellAfterKey(key, at, Math.min(rows.length, tracks.length), rows[0]?.length ?? 0);
   if (!to) return undefined;
+  if (isCommand && key.shiftKey && arrows.includes(key.key))
+    return { focus: to, isSelecting: true };
   if (key.shiftKey) paint(project, at, to);
   return { focus: to };
 }

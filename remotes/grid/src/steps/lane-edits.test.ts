@@ -1,6 +1,7 @@
 import type { Lane, MusicNote } from '@hocket/sdk';
 import { expect, test } from 'vitest';
 import {
+  editedPart,
   euclideanSteps,
   humanisedNotes,
   notesFor,
@@ -74,4 +75,24 @@ test('hits are spread evenly, as Strudel spreads them', () => {
   expect(shown(euclideanSteps(7, 16))).toBe('x..x.x.x..x.x.x.');
   expect(shown(euclideanSteps(0, 4))).toBe('....');
   expect(shown(euclideanSteps(4, 4))).toBe('xxxx');
+});
+
+test('a part of a lane is edited as a lane of its own; what begins outside of it stays, ids and all', () => {
+  const notes = { s0: note(0), s4: note(4), s5: note(5), s8: note(8) };
+  const turned = editedPart(notes, { from: 4, to: 8 }, (inside, steps) =>
+    rotatedNotes(inside, steps, -1),
+  );
+  expect(Object.entries(turned).map(([id, each]) => [id, each.at / 240])).toEqual([
+    ['s0', 0],
+    ['s8', 8],
+    ['s4', 7],
+    ['s5', 4],
+  ]);
+  expect(Object.keys(editedPart(notes, { from: 4, to: 8 }, () => ({})))).toEqual(['s0', 's8']);
+  // What comes in takes no id that is taken.
+  const doubled = editedPart(notes, { from: 8, to: 16 }, (inside) => ({ ...inside, s0: note(1) }));
+  expect(Object.entries(doubled).map(([id, each]) => [id, each.at / 240])).toContainEqual([
+    's9',
+    9,
+  ]);
 });

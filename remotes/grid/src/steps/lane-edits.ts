@@ -13,6 +13,28 @@ type Notes = Lane['notes'];
 /** How far humanised velocities go up and down at most. */
 const human = 0.15;
 
+/** Some steps of a lane, edited as if they were a lane of their own; what begins outside of them stays as it is. */
+export function editedPart(
+  notes: Notes,
+  { from, to }: { from: number; to: number },
+  edit: (notes: Notes, steps: number) => Notes,
+): Notes {
+  const [start, end] = [from * ticks.step, to * ticks.step];
+  const isInside = ({ at }: MusicNote) => at >= start && at < end;
+  const entries = Object.entries(notes);
+  const after = { notes: Object.fromEntries(entries.filter(([, note]) => !isInside(note))) };
+  const inside = entries
+    .filter(([, note]) => isInside(note))
+    .map(([id, note]): [string, MusicNote] => [id, { ...note, at: note.at - start }]);
+  for (const [id, note] of Object.entries(edit(Object.fromEntries(inside), to - from))) {
+    const at = note.at + start;
+    // A note that is there again keeps its id.
+    const isOld = Object.hasOwn(notes, id) && !Object.hasOwn(after.notes, id);
+    after.notes[isOld ? id : noteId(after, at, note.pitch)] = { ...note, at };
+  }
+  return after.notes;
+}
+
 /** Notes of a lane so many steps later, earlier when negative; what passes one end of it comes in at the other. */
 export function rotatedNotes(notes: Notes, steps: number, by: number): Notes {
   const end = steps * ticks.step;

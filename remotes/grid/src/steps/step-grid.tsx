@@ -10,6 +10,7 @@ import {
   useRef,
 } from 'react';
 import type { Display } from '../display.ts';
+import { moveAreaByKey, runAreaTool } from './area-keys.ts';
 import { cellKey } from './cell-keys.ts';
 import { cellAt, positionOf } from './cell-position.ts';
 import { holdStep } from './hold-step.ts';
@@ -56,11 +57,28 @@ export const StepGrid = observer(function StepGrid(props: { studio: Studio; disp
   const { id: pattern, steps: rows } = project.patterns.shown;
   const steps = rows[0]?.length ?? 0;
 
+  /** Keys that mean the selection; whether this is one. */
+  const selectionKey = (event: KeyboardEvent): boolean => {
+    const { key, altKey, ctrlKey, metaKey } = event;
+    if (ctrlKey || metaKey) return false;
+    if (key === 'Escape') display.deselect();
+    else if (key === 'Delete' || key === 'Backspace') runAreaTool('clear', studio, display);
+    else if (altKey && key.startsWith('Arrow')) moveAreaByKey(event, studio, display);
+    else return false;
+    return true;
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     const at = positionOf(event.target);
+    if (at && display.selection && selectionKey(event)) {
+      event.preventDefault();
+      return;
+    }
     const outcome = at && cellKey(project, event, at);
     if (!outcome) return;
     event.preventDefault();
+    if (outcome.isSelecting && outcome.focus)
+      display.select(display.corners?.[0] ?? at, outcome.focus);
+    if (outcome.tool) runAreaTool(outcome.tool, studio, display);
     if (outcome.focus) cellAt(event.currentTarget, outcome.focus)?.focus();
     if (outcome.open === 'step') display.openStep();
     if (outcome.open === 'cell') display.openCell(at);
@@ -98,6 +116,7 @@ export const StepGrid = observer(function StepGrid(props: { studio: Studio; disp
             // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the ARIA grid pattern on a native table
             role="grid"
             aria-label={t('grid:steps')}
+            aria-multiselectable="true"
             className={styles.grid}
             onKeyDown={onKeyDown}
             onKeyUp={onKeyUp}
@@ -140,7 +159,7 @@ const ColumnHeaders = observer(function ColumnHeaders(props: { studio: Studio; s
           <VisuallyHidden>{studio.t('grid:track')}</VisuallyHidden>
         </th>
         {Array.from({ length: steps }, (_, step) => step + 1).map((number) => (
-          <th scope="col" key={number} className={styles.number}>
+          <th scope="col" key={number} className={styles.number} data-column={number - 1}>
             {number}
           </th>
         ))}

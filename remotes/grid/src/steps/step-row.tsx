@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { type CSSProperties, useMemo } from 'react';
 import type { Display } from '../display.ts';
 import { TrackHeader } from '../tracks/track-header.tsx';
+import { isInArea } from './cell-area.ts';
 import type { CellPosition } from './cell-position.ts';
 import { stepDetails } from './step-details.ts';
 import * as styles from './step-row.module.css';
@@ -79,6 +80,7 @@ interface CellNote {
   isLocked: boolean;
   /** The knobs of its track are for it. */
   isHeld: boolean;
+  isSelected: boolean;
 }
 
 /** The note that begins in a step: a cell that reads it renders again only when this one note has changed. */
@@ -90,6 +92,7 @@ function useNote({ project }: Studio, display: Display, { row, step }: CellPosit
           note: project.tracks.noteAt(row, step),
           isLocked: project.tracks.locksAt(row, step) !== undefined,
           isHeld: display.held?.row === row && display.held.step === step,
+          isSelected: display.selection !== undefined && isInArea(display.selection, { row, step }),
         }),
         { equals: compareStructural },
       ),
@@ -102,14 +105,16 @@ function useNote({ project }: Studio, display: Display, { row, step }: CellPosit
 const StepCell = observer(function StepCell(props: StepCellProps) {
   const { studio, cell, track, row, step, display } = props;
   const key = useTabStopHere(display.cursor, props);
-  const { note, isLocked, isHeld } = useNote(studio, display, props);
+  const { note, isLocked, isHeld, isSelected } = useNote(studio, display, props);
   const name = studio.t('grid:cell', { track, step: step + 1 });
   const longer = note && note.length > 1 ? note.length : undefined;
   return (
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a native cell is a gridcell in an ARIA grid
     <td
       className={styles.cell}
       data-note={note?.name}
       data-length={longer}
+      aria-selected={isSelected || undefined}
       style={longer === undefined ? undefined : lengthOf(longer, step)}
     >
       <button

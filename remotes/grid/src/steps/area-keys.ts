@@ -1,0 +1,57 @@
+import type { Studio } from '@hocket/sdk';
+import type { Display } from '../display.ts';
+import type { CellPosition } from './cell-position.ts';
+
+/** What a key does with the cells that are selected, or with the one at the cursor where none is. */
+export type AreaTool = 'copy' | 'cut' | 'paste' | 'double' | 'clear' | 'selectAll' | 'deselect';
+
+/** By the key that is pressed with Ctrl or Command. */
+export const areaKeys: Readonly<Record<string, AreaTool>> = {
+  C: 'copy',
+  X: 'cut',
+  V: 'paste',
+  D: 'double',
+  A: 'selectAll',
+};
+
+/** Does it; what changes the music is one step of undo. */
+export function runAreaTool(
+  name: AreaTool,
+  { project }: Pick<Studio, 'project'>,
+  display: Display,
+): void {
+  const tools = display.tools(project);
+  const { row, step } = display.cursor;
+  const area = display.selection ?? { rows: [row], from: step, to: step + 1 };
+  const first: CellPosition = { row: area.rows[0] ?? row, step: area.from };
+  const { data, patterns } = project;
+  const last = { row: data.tracks.length - 1, step: (patterns.shown.steps[0]?.length ?? 1) - 1 };
+  const run: Readonly<Record<AreaTool, () => void>> = {
+    copy: () => tools.copy(area),
+    cut: () => {
+      tools.copy(area);
+      tools.clear(area);
+    },
+    paste: () => tools.paste(first),
+    double: () => tools.double(area),
+    clear: () => tools.clear(area),
+    selectAll: () => display.select({ row: 0, step: 0 }, last),
+    deselect: display.deselect,
+  };
+  run[name]();
+}
+
+/** What Alt and an arrow key do with the cells that are selected: along the scale, with Shift an octave, or in time. */
+export function moveAreaByKey(
+  { key, shiftKey }: { key: string; shiftKey: boolean },
+  { project }: Pick<Studio, 'project'>,
+  display: Display,
+): void {
+  const { selection } = display;
+  if (!selection) return;
+  const tools = display.tools(project);
+  const up = { ArrowUp: 1, ArrowDown: -1 }[key];
+  const later = { ArrowRight: 1, ArrowLeft: -1 }[key];
+  if (up !== undefined) tools.transpose(selection, shiftKey ? 'octave' : 'degree', up);
+  else if (later !== undefined) tools.rotate(selection, later);
+}
