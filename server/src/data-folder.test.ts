@@ -168,8 +168,8 @@ test('a folder that a server has open is not checked beside it', () =>
 test('a server that is killed whenever something new is in its folder starts the next time', () =>
   inLab(async ({ dir, port, launch, start }) => {
     const entries = async () => (await readdir(dir, { recursive: true })).length;
-    // Each one in the long run, else every third.
-    const news = 3 / propertyCases(3, 3);
+    // Each one in the long run, else every second.
+    const news = 2 / propertyCases(2, 2);
     let kills = 0;
     let isReady = false;
     while (!isReady) {

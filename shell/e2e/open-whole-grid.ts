@@ -7,6 +7,8 @@ export async function openWholeGrid(studio: StudioDriver): Promise<void> {
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const beats = page.getByRole('group', { name: 'Beats to start from' });
   await beats.getByRole('button').first().click();
+  await button('Kick, step 1').press('Control+a');
+  await button('Kick, step 1').press('Escape');
   await button('Kick, step 1').press('e');
   await button('Settings of Kick').click();
   await button('Song').click();

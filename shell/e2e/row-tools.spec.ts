@@ -48,4 +48,25 @@ test('all steps of a track are filled, spread, turned, moved, copied and pasted,
   await page.getByRole('textbox', { name: 'Search everything' }).fill('steps of the track: later');
   await page.keyboard.press('Enter');
   await expect.poll(() => on('Snare')).toEqual([3]);
+
+  // A row that begins again before the others do, and two that end each other's notes.
+  await page.getByRole('button', { name: 'Settings of Snare' }).click();
+  const length = settings('Snare').getByRole('textbox', { name: 'Row length' });
+  await length.fill('5');
+  await length.press('Enter');
+  await expect.poll(() => on('Snare')).toEqual([3, 8, 13]);
+  await settings('Snare').getByRole('slider', { name: 'Volume' }).focus();
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => on('Snare')).toEqual([3]);
+  await settings('Snare')
+    .getByRole('button', { name: /Choke group$/ })
+    .click();
+  await page.getByRole('option', { name: 'Group 1' }).click();
+  await expect(settings('Snare').getByRole('button', { name: /Choke group$/ })).toContainText(
+    'Group 1',
+  );
+  await page.keyboard.press('Control+z');
+  await expect(settings('Snare').getByRole('button', { name: /Choke group$/ })).toContainText(
+    'None',
+  );
 });

@@ -49,6 +49,25 @@ test('a song by mouse and by keys: sections are added, ordered, made longer, loo
     await expect(sections(page)).toHaveText(['A1', 'B1']);
   });
 
+  await test.step('to another place by a finger that rests on it first', async () => {
+    const session = await page.context().newCDPSession(page);
+    const touch = (type: string, ...touchPoints: { x: number; y: number; id: number }[]) =>
+      session.send('Input.dispatchTouchEvent', { type: type as 'touchStart', touchPoints });
+    const from = await sections(page).nth(1).boundingBox();
+    const to = await sections(page).first().boundingBox();
+    if (!from || !to) throw new Error('The sections are not in sight.');
+    const start = { x: from.x + from.width / 3, y: from.y + from.height / 2, id: 1 };
+    const end = { ...start, x: to.x + 4 };
+    await touch('touchStart', start);
+    await expect(song(page).locator('ol')).toHaveAttribute('data-held');
+    await touch('touchMove', { ...start, x: start.x - 12 });
+    await touch('touchMove', end);
+    await touch('touchEnd');
+    await expect(sections(page)).toHaveText(['B1', 'A1']);
+    await undo();
+    await expect(sections(page)).toHaveText(['A1', 'B1']);
+  });
+
   await test.step('to another length', async () => {
     const second = sections(page).nth(1);
     const width = (await second.boundingBox())?.width ?? 0;

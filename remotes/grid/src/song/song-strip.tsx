@@ -18,7 +18,7 @@ export const SongStrip = observer(function SongStrip(props: { studio: Studio; di
   const [song] = useState(() => new SongCommands(studio, display));
   useActions(studio, () => songActions(studio, song));
   const list = useRef<HTMLOListElement>(null);
-  const { wasDragged, handlers } = useSongDrag(studio, song);
+  const { wasDragged, handlers } = useSongDrag(studio, song, list);
   const { section } = song;
   const { fixed } = project.link;
   const focusSelected = () =>

@@ -1,9 +1,11 @@
-import type { Studio } from '@hocket/sdk';
-import { type PointerEvent, useRef } from 'react';
+import type { Section, Studio } from '@hocket/sdk';
+import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react';
 import type { SongCommands } from './song-commands.ts';
 
-/** Pixels that a pointer moves before a press is a drag. */
-const threshold = 4;
+/** Pixels that a pointer moves before a press is a drag, and that a resting finger may tremble. */
+const threshold = { drag: 4, tremble: 8 };
+/** Milliseconds that a finger rests on a section until it takes it along: before, it scrolls the song. */
+const holdTime = 350;
 /** The least width of a bar in pixels while a length is dragged. */
 const minBarWidth = 8;
 
@@ -14,22 +16,31 @@ interface Press {
   x: number;
   bars: number;
   barWidth: number;
+  /** A finger that does not rest yet. */
+  isWaiting: boolean;
   /** Ends the step of undo that the drag is. */
   end?: () => void;
 }
 
 /**
  * Pointer handlers for the list of sections: one is dragged to another place, at its end to another length, as one step of
- * undo. They belong to the list, because a section's element leaves the page for a moment when it changes its place.
+ * undo; a finger rests on it first. They belong to the list, because a section's element leaves the page for a moment when it changes its place.
  */
-export function useSongDrag({ project }: Studio, song: SongCommands) {
+export function useSongDrag(
+  { project }: Studio,
+  song: SongCommands,
+  list: RefObject<HTMLElement | null>,
+) {
   const press = useRef<Press>(undefined);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const dragged = useRef(false);
 
   const begin = (event: PointerEvent<HTMLElement>): Press | undefined => {
     const { current } = press;
     if (!current || current.end) return current;
-    if (Math.abs(event.clientX - current.x) < threshold) return undefined;
+    const way = Math.abs(event.clientX - current.x);
+    if (current.isWaiting && way > threshold.tremble) release();
+    if (current.isWaiting || way < threshold.drag) return undefined;
     event.currentTarget.setPointerCapture(event.pointerId);
     const section = song.sections.find(({ id }) => id === current.section);
     if (section) song.select(section);
@@ -39,9 +50,31 @@ export function useSongDrag({ project }: Studio, song: SongCommands) {
   };
 
   const release = () => {
+    clearTimeout(timer.current);
+    delete list.current?.dataset.held;
     press.current?.end?.();
     press.current = undefined;
   };
+
+  const hold = (section: Section) => {
+    if (!press.current) return;
+    press.current.isWaiting = false;
+    song.select(section);
+    if (list.current) list.current.dataset.held = section.id;
+  };
+
+  // A finger that holds a section would scroll the song.
+  useEffect(() => {
+    const { current } = list;
+    const onTouchMove = (event: TouchEvent) => {
+      if (press.current && !press.current.isWaiting) event.preventDefault();
+    };
+    current?.addEventListener('touchmove', onTouchMove, { passive: false });
+    return () => {
+      clearTimeout(timer.current);
+      current?.removeEventListener('touchmove', onTouchMove);
+    };
+  }, [list]);
 
   return {
     wasDragged: () => dragged.current,
@@ -55,11 +88,11 @@ export function useSongDrag({ project }: Studio, song: SongCommands) {
         const atEnd = 'end' in target.dataset;
         if (!item || !section || event.button !== 0 || !event.isPrimary || project.link.fixed)
           return;
-        // A finger on a section scrolls the song; the section's details move it.
-        if (event.pointerType === 'touch' && !atEnd) return;
         const { id, bars } = section;
         const barWidth = Math.max(minBarWidth, item.offsetWidth / bars);
-        press.current = { section: id, atEnd, x: event.clientX, bars, barWidth };
+        const isWaiting = event.pointerType === 'touch' && !atEnd;
+        press.current = { section: id, atEnd, x: event.clientX, bars, barWidth, isWaiting };
+        if (isWaiting) timer.current = setTimeout(() => hold(section), holdTime);
       },
       onPointerMove(event: PointerEvent<HTMLElement>) {
         const drag = begin(event);
@@ -71,6 +104,10 @@ export function useSongDrag({ project }: Studio, song: SongCommands) {
       },
       onPointerUp: release,
       onPointerCancel: release,
+      /** Some systems ask for a menu while a finger rests. */
+      onContextMenu(event: MouseEvent) {
+        if (press.current) event.preventDefault();
+      },
     },
   };
 }

@@ -95,6 +95,21 @@ export class CellTools {
     return this.#laneOf(row)?.length ?? this.#pattern?.length ?? 0;
   }
 
+  /** How many steps a row has until it begins again; as many as the pattern unless said. */
+  setLength(row: number, steps: number): void {
+    const pattern = this.#pattern;
+    const track = this.#project.music.tracks[row];
+    if (!pattern || !track) return;
+    this.#project.change(({ patterns }) => {
+      const lanes = patterns.find(({ id }) => id === pattern.id)?.lanes;
+      if (!lanes) return;
+      lanes[track.id] ??= { notes: {} };
+      const lane = lanes[track.id] as Writable<Lane>;
+      if (steps === pattern.length) delete lane.length;
+      else lane.length = steps;
+    }, `length ${track.id}`);
+  }
+
   get #pattern(): MusicPattern | undefined {
     const { music, patterns } = this.#project;
     return music.patterns.find(({ id }) => id === patterns.shown.id);

@@ -1,5 +1,5 @@
 import type { Studio, Track } from '@hocket/sdk';
-import { Slider, TextField, ToggleButton } from '@hocket/ui';
+import { Select, Slider, TextField, ToggleButton } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
 import type { Display } from '../display.ts';
 import { GridDetails } from '../grid-details.tsx';
@@ -31,6 +31,34 @@ export const TrackSettings = observer(function TrackSettings(props: TrackSetting
     >
       <Settings studio={studio} display={display} track={track} row={row} />
     </GridDetails>
+  );
+});
+
+/** The groups that the studio offers; code and files may have others. */
+const groups = ['1', '2', '3', '4'];
+
+/** Which tracks end each other's notes, as an open hat and a closed one do. */
+const ChokeGroup = observer(function ChokeGroup({ studio, row }: { studio: Studio; row: number }) {
+  const { t, project } = studio;
+  const { id, chokes = '' } = project.music.tracks[row] ?? {};
+  const names = [...new Set([...groups, ...(chokes === '' ? [] : [chokes])])];
+  const set = (group: string) =>
+    project.change(({ tracks }) => {
+      const track = tracks.find((each) => each.id === id);
+      if (!track) return;
+      if (group === '') delete track.chokes;
+      else track.chokes = group;
+    });
+  return (
+    <Select
+      label={t('grid:choke')}
+      value={chokes}
+      options={[
+        { id: '', label: t('grid:choke.none') },
+        ...names.map((name) => ({ id: name, label: t('grid:choke.group', { name }) })),
+      ]}
+      onChange={set}
+    />
   );
 });
 
@@ -66,6 +94,7 @@ const Settings = observer(function Settings(
           {t('grid:solo')}
         </ToggleButton>
       </div>
+      <ChokeGroup studio={studio} row={row} />
       <SoundKnobs studio={studio} display={display} track={track} row={row} />
       <TextField
         label={t('grid:trackName')}

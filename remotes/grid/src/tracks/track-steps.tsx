@@ -1,4 +1,4 @@
-import type { Studio } from '@hocket/sdk';
+import { limits, type Studio } from '@hocket/sdk';
 import { Button, NumberField, Select } from '@hocket/ui';
 import {
   ArrowDown,
@@ -81,6 +81,13 @@ export const TrackSteps = observer(function TrackSteps(props: {
           onChange={setHits}
         />
         {button('spread', undefined, (tools, area) => tools.spread(area, hits))}
+        <NumberField
+          label={t('grid:steps.length')}
+          value={tools.stepsOf(row)}
+          minValue={1}
+          maxValue={limits.maxLaneSteps}
+          onChange={(steps) => tools.setLength(row, steps)}
+        />
       </div>
     </fieldset>
   );
