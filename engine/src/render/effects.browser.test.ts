@@ -1,4 +1,5 @@
-import { type EffectName, effects, type TrackControlName } from '@hocket/sdk';
+import { musicOf } from '@hocket/music';
+import { type EffectName, effects, type TrackControlName, ticks } from '@hocket/sdk';
 import { expect, test } from 'vitest';
 import { rmsOf, shareOf, strongestPitch } from '../testing/measure-sound.ts';
 import { projectWith } from '../testing/sounding-engine.ts';
@@ -77,4 +78,31 @@ test('what a track sets of its sound is heard: brightness, times and pitch', asy
   expect(tail(long)).toBeGreaterThan(tail(plain) + 12);
   const pitch = (sound: Sound) => strongestPitch(sound, sampleRate, 0.02, 0.2);
   expect(pitch(high) / pitch(plain)).toBeCloseTo(2, 1);
+});
+
+test('a note that slides comes to its pitch in its track’s own time', async () => {
+  const music = musicOf(projectWith({ Bass: [0, 8] }));
+  const slid = async (effects: Record<string, number>) => {
+    const tracks = music.tracks.map((track) => ({ ...track, effects }));
+    const patterns = music.patterns.map((pattern) => ({
+      ...pattern,
+      lanes: Object.fromEntries(
+        Object.entries(pattern.lanes).map(([track, { notes }]) => {
+          const [low, high] = Object.entries(notes);
+          const length = 8 * ticks.step;
+          const own = {
+            ...(low ? { [low[0]]: { ...low[1], length, pitch: 45 } } : {}),
+            ...(high ? { [high[0]]: { ...high[1], length, pitch: 57, slide: true } } : {}),
+          };
+          return [track, { notes: own }];
+        }),
+      ),
+    }));
+    const options = { bars: 1, format: 'wav32f', sampleRate, loop: true } as const;
+    const { file } = await rendering({ ...music, tracks, patterns }, options);
+    // Some time behind the second note's beginning, a second into the bar.
+    return strongestPitch((await samplesOf(file)).left, sampleRate, 1.15, 0.1);
+  };
+  expect((await slid({})) / 220).toBeCloseTo(1, 1);
+  expect((await slid({ glide: 0.8 })) / 220).toBeLessThan(0.85);
 });

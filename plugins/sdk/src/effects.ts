@@ -205,6 +205,21 @@ const soundTable = [
     slider: { places: 100, scale: 'octaves' },
   },
   {
+    // The time that a note which slides takes to its own pitch.
+    name: 'glide',
+    control: 'pdecay',
+    aliases: ['pdec'],
+    key: 'pdecay',
+    unit: 'seconds',
+    min: 0.01,
+    max: 1,
+    initial: 0.06,
+    rest: 0.06,
+    slider: { places: 100, scale: 'octaves' },
+    // From where a note slides, only the note knows; all others slide from nowhere.
+    beside: { penv: 0, pattack: 0, psustain: 0 },
+  },
+  {
     name: 'tune',
     control: 'speed',
     key: 'speed',

@@ -1,4 +1,4 @@
-import { type Json, type Lane, ticks } from '@hocket/sdk';
+import { type Effect, type Json, type Lane, ticks, trackControls } from '@hocket/sdk';
 import { controlsOfLocks, roundForCode } from '../controls.ts';
 import { clampedNote, ofLane, sortedNotes } from '../model/lane.ts';
 
@@ -14,12 +14,27 @@ export interface LaneOnset {
   uncertain: number;
   /** Semitones from its pitch to that from which it slides; undefined for a note that slides from none. */
   slide: number | undefined;
-  /** What it sets of an event's value. */
+  /** What it sets of an event's value, above what its track sets. */
   value: Readonly<Record<string, Json>>;
 }
 
-/** Strudel's envelope of the pitch by which a note glides to its own, in seconds; `penv` says from where. */
-export const slideControls = { pattack: 0, pdecay: 0.06, psustain: 0 } as const;
+const glide = trackControls.find(({ name }) => name === 'glide') as Effect;
+
+/** The control that says in which time notes slide. */
+export const slideTime: string = glide.control;
+
+/** The controls that stand in code where a note slides or could. */
+export const slideNames: readonly string[] = [slideTime, ...Object.keys(glide.beside ?? {})];
+
+/**
+ * Strudel's envelope of the pitch by which a note glides to its own, in seconds, where its track sets no time; `penv` says
+ * from where.
+ */
+export const slideControls: Readonly<Record<string, number>> = {
+  pattack: 0,
+  [slideTime]: glide.initial,
+  psustain: 0,
+};
 
 /** The notes of a lane by time. */
 export const laneOnsets: (lane: Lane) => readonly LaneOnset[] = ofLane(onsetsOf);
@@ -53,8 +68,9 @@ function onsetsOf(lane: Lane): LaneOnset[] {
       value: {
         ...(isDynamic ? { velocity: roundForCode(velocity) } : {}),
         ...(pitch === undefined ? {} : { note: pitch, clip: roundForCode(length / ticks.step) }),
-        ...(semitones === undefined ? {} : { penv: semitones, ...slideControls }),
         ...Object.fromEntries(controlsOfLocks(locks).map(({ key, amount }) => [key, amount])),
+        // From where it slides, whatever stands beside a locked time.
+        ...(semitones === undefined ? {} : { penv: semitones }),
       },
     };
   });

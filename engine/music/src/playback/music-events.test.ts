@@ -196,6 +196,31 @@ test('a slide begins at the nearest pitch before it, at its own where there is n
   expect(bends).toEqual([0, undefined, undefined, 3]);
 });
 
+test('notes slide in the time that their track or they themselves set', () => {
+  const notes = [
+    note(0, { pitch: 40 }),
+    note(4, { pitch: 45, slide: true }),
+    note(8, { pitch: 47, slide: true, locks: { pdecay: 0.5 } }),
+  ];
+  const envelopes = (glide?: number) => {
+    const music = musicWith({ bass: laneWith(notes) });
+    const tracks = music.tracks.map((track) =>
+      glide === undefined ? track : { ...track, effects: { ...track.effects, glide } },
+    );
+    return musicEvents({ ...music, tracks }, 0, 1).map(({ value }) => [value.penv, value.pdecay]);
+  };
+  expect(envelopes()).toEqual([
+    [undefined, undefined],
+    [-5, 0.06],
+    [-2, 0.5],
+  ]);
+  expect(envelopes(0.3)).toEqual([
+    [0, 0.3],
+    [-5, 0.3],
+    [-2, 0.5],
+  ]);
+});
+
 test('muted tracks and those beside a solo are not played', () => {
   const music = musicWith({ bd: laneWith([note(0)]), sd: laneWith([note(0)]) });
   const names = (change: (name: string) => object) => {

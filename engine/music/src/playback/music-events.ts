@@ -1,6 +1,6 @@
 import { type Event, type Music, type PatternSource, ticks } from '@hocket/sdk';
 import { sounds } from '../chance.ts';
-import { firstFrom, type LaneOnset } from './lane-onsets.ts';
+import { firstFrom, type LaneOnset, slideControls } from './lane-onsets.ts';
 import {
   type LanePart,
   type PlayedSection,
@@ -122,5 +122,6 @@ function eventAt(
   const late = isOdd ? swing / 16 : 0;
   const begin = (time - from) / ticks.cycle + late;
   const end = (time - from + ticks.step / onset.repeats) / ticks.cycle + late;
-  return { begin, end, value: { ...part.value, ...onset.value }, track: part.track };
+  const slides = onset.slide === undefined ? {} : slideControls;
+  return { begin, end, value: { ...slides, ...part.value, ...onset.value }, track: part.track };
 }

@@ -13,6 +13,7 @@ import {
 import { longestClip } from '../grid/grid-layers.ts';
 import { instrumentName } from '../grid/layer-names.ts';
 import { commonPeriod } from '../mini-notation/literal-time.ts';
+import { slideControls, slideTime } from '../playback/lane-onsets.ts';
 import { because, layerLocked } from '../reasons.ts';
 import type { SongLayer } from './song-program.ts';
 import { besideControls, type VoiceCalls, voiceCalls } from './voice-calls.ts';
@@ -152,13 +153,16 @@ function repeated(row: SongRow, steps: number): SaidNote[] {
 }
 
 function settingsOf(
-  { numbers, isMuted }: VoiceCalls,
+  { numbers, patterns, isMuted }: VoiceCalls,
   { muted, solo }: Pick<SongLayer, 'muted' | 'solo'>,
 ): RowSettings {
   const own: Record<string, number> = {};
   for (const { name, control, min, max } of trackControls) {
     const value = numbers.get(control);
-    if (value !== undefined) own[name] = within(control, value, min, max);
+    // A slide in the usual time is no setting of its track.
+    const isUsual =
+      patterns.has('penv') && control === slideTime && value === slideControls[control];
+    if (value !== undefined && !isUsual) own[name] = within(control, value, min, max);
   }
   for (const [name, value] of numbers) {
     if (isParamControl(name)) own[name] = value;

@@ -1,5 +1,4 @@
 import { effectControl, isParamControl, trackControls } from '@hocket/sdk';
-import { slideControls } from '../playback/lane-onsets.ts';
 import {
   type Argument,
   callChain,
@@ -108,7 +107,9 @@ class CallReader {
       return;
     }
     const kind = Object.hasOwn(kinds, name) ? kinds[name] : undefined;
-    const setting = settingOf(name);
+    // A number alone stands beside the time of slides, where none slides.
+    const isSlide = name === 'penv' && expressionNumber(argument) !== 0;
+    const setting = isSlide ? undefined : settingOf(name);
     const isKnown = kind !== undefined || setting !== undefined || ofTime.includes(name);
     if (!isKnown) throw layerLocked('call_unknown', { name });
     if (more.length > 0) throw layerLocked('value_single', { name });
@@ -202,16 +203,14 @@ class CallReader {
 
 /** The control that a call sets to a number; undefined for other calls. */
 export function settingOf(name: string): string | undefined {
-  if (['gain', 'pan', 'cut', ...Object.keys(slideControls)].includes(name) || isParamControl(name))
-    return name;
+  if (['gain', 'pan', 'cut'].includes(name) || isParamControl(name)) return name;
   return effectControl(name);
 }
 
 /** Controls that stand beside an effect, always at the same amount. */
-export const besideControls: ReadonlyMap<string, number> = new Map([
-  ...trackControls.flatMap(({ beside = {} }) => Object.entries(beside)),
-  ...Object.entries(slideControls),
-]);
+export const besideControls: ReadonlyMap<string, number> = new Map(
+  trackControls.flatMap(({ beside = {} }) => Object.entries(beside)),
+);
 
 /** A number in quotes. */
 function textNumber(argument: Argument | undefined): number | undefined {

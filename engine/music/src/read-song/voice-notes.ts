@@ -2,7 +2,7 @@ import { type MusicNote, type TextRange, ticks } from '@hocket/sdk';
 import { isLockable, roundForCode } from '../controls.ts';
 import { commonPeriod } from '../mini-notation/literal-time.ts';
 import type { MiniWord } from '../mini-notation/mini-pattern.ts';
-import { slideControls } from '../playback/lane-onsets.ts';
+import { slideControls, slideTime } from '../playback/lane-onsets.ts';
 import { layerLocked } from '../reasons.ts';
 import type { TimedWords } from './timed-words.ts';
 import { besideControls, type VoiceCalls } from './voice-calls.ts';
@@ -159,8 +159,11 @@ function notesOf(
   }));
 }
 
-function hasSlide({ numbers }: VoiceCalls): boolean {
-  return Object.entries(slideControls).every(([name, amount]) => numbers.get(name) === amount);
+/** Whether Strudel's envelope of the pitch is as a slide has it, in whatever time. */
+function hasSlide({ numbers, locks }: VoiceCalls): boolean {
+  return Object.entries(slideControls).every(([name, amount]) =>
+    name === slideTime ? numbers.has(name) || locks.has(name) : numbers.get(name) === amount,
+  );
 }
 
 function unit(value: number): number {

@@ -20,7 +20,13 @@ const mostly = <T>(usual: T, other: fc.Arbitrary<T>) =>
 
 const randomLocks = fc
   .record(
-    { lpf: fc.integer({ min: 20, max: 9000 }), gain: unit, pan: unit, delay: unit },
+    {
+      lpf: fc.integer({ min: 20, max: 9000 }),
+      gain: unit,
+      pan: unit,
+      delay: unit,
+      pdecay: fc.constantFrom(0.06, 0.25),
+    },
     { requiredKeys: [] },
   )
   .filter((locks) => Object.keys(locks).length > 0);

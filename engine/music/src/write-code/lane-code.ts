@@ -2,7 +2,7 @@ import { clamp, type Lane, type MusicTrack, noteName, ticks } from '@hocket/sdk'
 import { controlsOf, isLockable, isNumber, roundForCode } from '../controls.ts';
 import { longestClip } from '../grid/grid-layers.ts';
 import { soundText } from '../grid/grid-to-code.ts';
-import { slideControls } from '../playback/lane-onsets.ts';
+import { slideControls, slideNames, slideTime } from '../playback/lane-onsets.ts';
 import { type Call, callLines } from './code-layout.ts';
 import { type LaneVoice, type LaneWord, voicesOf } from './lane-voices.ts';
 import { heldText, isBarred, type MiniCell, melodyText, number, stepsText } from './mini-text.ts';
@@ -72,6 +72,8 @@ class LaneWriter {
     const isDynamic = voices.some((voice) => voice.words.some(({ velocity }) => velocity < 1));
     const isAlone = voices.length <= 1;
     const all = this.#controls();
+    // Behind all voices, they would take the place of what those that slide say.
+    if (voices.some(({ slides }) => slides)) for (const name of slideNames) locked.add(name);
     const inVoices = isAlone ? all : all.filter(({ name }) => locked.has(name));
     this.layers = (isAlone && voices.length === 0 ? [empty] : voices).map((voice) =>
       this.#voice(voice, isDynamic, inVoices),
@@ -83,11 +85,18 @@ class LaneWriter {
     ];
   }
 
-  /** What every event of the track has. */
+  /** What every event of the track has; the time of slides only where it is not the usual one. */
   #controls(): { name: string; amount: number }[] {
     const { track } = this.#words;
     const pan = roundForCode(clamp(track.pan, 0, 1));
-    return [...controlsOf(track), ...(pan === 0.5 ? [] : [{ name: 'pan', amount: pan }])];
+    const controls = controlsOf(track);
+    const isUsual = controls.some(
+      ({ name, amount }) => name === slideTime && amount === slideControls[name],
+    );
+    return [
+      ...(isUsual ? controls.filter(({ name }) => !slideNames.includes(name)) : controls),
+      ...(pan === 0.5 ? [] : [{ name: 'pan', amount: pan }]),
+    ];
   }
 
   #voice(
@@ -105,12 +114,18 @@ class LaneWriter {
       : [this.#sound(), { name: 'struct', mini: stepsText(this.#steps(voice.words)) }];
     if (isDynamic) calls.push(held('velocity', ({ velocity }) => velocity));
     calls.push(...(melody ? [melody.clip] : this.#drumClip()));
-    calls.push(...controls.map(plainCall));
-    calls.push(...this.#locks(voice, controls, held));
+    const locks = this.#locks(voice, controls, held);
     if (voice.slides) {
-      calls.push(held('penv', ({ slide = 0 }) => slide));
-      calls.push(...Object.entries(slideControls).map(([name, amount]) => plain(name, amount)));
-    }
+      const isOther = ({ name }: { name: string }) => name !== 'penv';
+      const set = [...controls.map(plainCall), ...locks].filter(isOther);
+      const missing = Object.entries(slideControls).filter(
+        ([each]) => !set.some(({ name }) => name === each),
+      );
+      const from = held('penv', ({ slide = 0 }) => slide);
+      // A number 0 would say that none slides.
+      calls.push(...set, 'plain' in from && from.plain === '0' ? inMini(from) : from);
+      calls.push(...missing.map(([name, amount]) => plain(name, amount)));
+    } else calls.push(...controls.map(plainCall), ...locks);
     // Behind all values, which are those of the steps.
     calls.push(...this.#shifts(voice, barred));
     if (!barred && steps !== 16) calls.push({ name: 'slow', plain: cyclesText(steps) });
@@ -203,9 +218,14 @@ class LaneWriter {
     return (words[0]?.locks ?? []).flatMap(({ name, amount }): Call[] => {
       if (!isLockable(name)) return known.has(name) ? [] : [plain(name, amount)];
       const call = held(name, ({ locks }) => locks.find((lock) => lock.name === name)?.amount ?? 0);
-      return ['plain' in call ? { name, mini: `<${call.plain}>` } : call];
+      return [inMini(call)];
     });
   }
+}
+
+/** As mini-notation, which a note's own amounts are told by. */
+function inMini(call: Call): Call {
+  return 'plain' in call ? { name: call.name, mini: `<${call.plain}>` } : call;
 }
 
 const empty: LaneVoice = { words: [], isPitched: false, slides: false };

@@ -110,6 +110,32 @@ arrange([8, verse], [8, chorus], /* "Bridge" */ [4, stack(verseOthers, chorusBas
   .swingBy(0.15, 8)`);
 });
 
+test('the time of slides stands with each voice, and from where they slide only with those that do', () => {
+  const notes = [
+    note(0, 36, 4),
+    note(4, 43, 4, { slide: true }),
+    note(8, 38, 4, { slide: true, locks: { pdecay: 0.5 } }),
+  ];
+  const code = (glide: number, of: Lane) => {
+    const tracks = start.tracks.map((track) => ({ ...track, effects: { glide } }));
+    const patterns = [pattern('A', { bass: of })];
+    return musicToCode({ ...start, tracks, patterns, song: [section('A', 1)] });
+  };
+  expect(code(0.2, lane(notes))).toBe(`stack(
+  stack(
+    note("c2 ~@3").s("bass").clip(1).pdecay(0.2).penv(0).pattack(0).psustain(0),
+    note("~ g2 ~@2").s("bass").clip(1).pdecay(0.2).pattack(0).psustain(0).penv(-7),
+    note("~@2 d2 ~").s("bass").clip(1).pdecay(0.2).pattack(0).psustain(0).pdecay("<0.5>").penv(5)
+  ).gain(0.9)
+)`);
+  expect(code(0.2, lane(notes.slice(0, 1)))).toBe(
+    'stack(\n  note("c2 ~@3").s("bass").clip(1).gain(0.9).pdecay(0.2).penv(0).pattack(0).psustain(0)\n)',
+  );
+  expect(code(0.06, lane(notes.slice(0, 1)))).toBe(
+    'stack(\n  note("c2 ~@3").s("bass").clip(1).gain(0.9)\n)',
+  );
+});
+
 test('a lane of five steps begins anew with each bar; offsets, locks and slides are Strudel’s own', () => {
   const late = lane([
     { ...note(4), at: 970 },

@@ -1,5 +1,5 @@
 import { musicOf } from '@hocket/music';
-import type { InstrumentPlugin, Project, RenderOptions, RenderResult } from '@hocket/sdk';
+import type { InstrumentPlugin, Music, Project, RenderOptions, RenderResult } from '@hocket/sdk';
 import { expect } from 'vitest';
 import type { CodeRunner } from '../../code/code-runner.ts';
 import { SampleLoader } from '../../samples/sample-loader.ts';
@@ -8,11 +8,12 @@ import { builtRenderer } from './built-renderer.ts';
 
 /** Renders with the built scripts, as the engine does; a project's grid as music. */
 export function rendering(
-  source: Project | string,
+  source: Project | Music | string,
   options: RenderOptions,
   { instruments = [], code }: { instruments?: InstrumentPlugin[]; code?: CodeRunner } = {},
 ): Promise<RenderResult> {
-  return render(typeof source === 'string' ? source : musicOf(source), options, {
+  const isProject = typeof source !== 'string' && !('song' in source);
+  return render(isProject ? musicOf(source) : source, options, {
     assets: builtRenderer,
     code: () => {
       if (code === undefined) throw new Error('code is off in this test');

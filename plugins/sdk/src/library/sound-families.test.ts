@@ -24,7 +24,11 @@ test('a sound has eight knobs, each another, and one that only the sound has sta
       expect(knobs.every((knob) => trackControls.some(({ name }) => name === knob))).toBe(true);
     }
   }
-  const shown = new Set([...knobsOf('bass', true), ...knobsOf('bd', false)]);
+  const shown = new Set([
+    ...knobsOf('bass', true),
+    ...knobsOf('pad', true),
+    ...knobsOf('bd', false),
+  ]);
   expect(soundControls.every(({ name }) => shown.has(name))).toBe(true);
   expect([knobsOf('bd', false).includes('tune'), knobsOf('sine', true).includes('tune')]).toEqual([
     true,

@@ -50,13 +50,17 @@ const oscillators = new Set(
   'sine sin triangle tri square sqr sawtooth supersaw pulse white pink brown crackle'.split(' '),
 );
 
+/** Families whose melodies slide from note to note. */
+const sliding: readonly SoundFamily[] = ['Bass', 'Leads'];
+
 /**
- * The eight that a sound's knobs set, by what of it can be heard: on a drum the low cut stands where a melody has the
- * release, and where Strudel's oscillators have no tune.
+ * The eight that a sound's knobs set, by what of it can be heard: a bass or lead has the time of its slides where another
+ * melody has the release and a drum the low cut, which stands where Strudel's oscillators have no tune, too.
  */
 export function knobsOf(strudelName: string, isPitched: boolean): readonly TrackControlName[] {
   const isTuned = !oscillators.has(strudelName);
-  const end = isPitched ? 'release' : 'highpass';
+  const melodic = sliding.includes(namedSound(strudelName).family) ? 'glide' : 'release';
+  const end = isPitched ? melodic : 'highpass';
   const last = isTuned ? 'tune' : isPitched ? 'highpass' : 'crush';
   return ['filter', 'resonance', 'envelope', 'attack', 'decay', end, 'distortion', last];
 }

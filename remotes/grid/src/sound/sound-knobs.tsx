@@ -5,6 +5,7 @@ import {
   type Param,
   paramControl,
   type Studio,
+  soundControls,
   type Track,
   trackControls,
 } from '@hocket/sdk';
@@ -34,7 +35,10 @@ export const SoundKnobs = observer(function SoundKnobs(props: KnobsProps) {
   useEffect(() => {
     if (step !== undefined) focusFirst(knobs.current);
   }, [step]);
-  const shape = knobsOf(track.strudelName, project.tracks.notes[row] !== undefined);
+  const declared = knobsOf(track.strudelName, project.tracks.notes[row] !== undefined);
+  // What another sound of this track was given is heard, and can be taken away.
+  const kept = soundControls.filter((each) => sound.amountOf(each) !== undefined);
+  const shape = [...new Set([...declared, ...kept.map(({ name }) => name)])];
   const params = Object.entries(paramsOf(studio, track.strudelName));
   const shared = { studio, sound, isHeld: step !== undefined };
   const rows = (names: readonly string[]) =>
