@@ -23,6 +23,21 @@ async function drag(page: Page, from: Locator, at: number, to: Locator, until: n
   await page.mouse.up();
 }
 
+/** A finger rests on an element until it is `held`, and drags it to another's left edge. */
+async function fingerDrag(page: Page, from: Locator, to: Locator, held: () => Promise<void>) {
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: string, ...touchPoints: { x: number; y: number; id: number }[]) =>
+    session.send('Input.dispatchTouchEvent', { type: type as 'touchStart', touchPoints });
+  const [begin, end] = [await from.boundingBox(), await to.boundingBox()];
+  if (!begin || !end) throw new Error('Nothing to drag');
+  const start = { x: begin.x + begin.width / 3, y: begin.y + begin.height / 2, id: 1 };
+  await touch('touchStart', start);
+  await held();
+  await touch('touchMove', { ...start, x: start.x + 12 * Math.sign(end.x - begin.x) });
+  await touch('touchMove', { ...start, x: end.x + 4 });
+  await touch('touchEnd');
+}
+
 test('a song by mouse and by keys: sections are added, ordered, made longer, looped and split, each undone', async ({
   studio,
   page,
@@ -50,19 +65,9 @@ test('a song by mouse and by keys: sections are added, ordered, made longer, loo
   });
 
   await test.step('to another place by a finger that rests on it first', async () => {
-    const session = await page.context().newCDPSession(page);
-    const touch = (type: string, ...touchPoints: { x: number; y: number; id: number }[]) =>
-      session.send('Input.dispatchTouchEvent', { type: type as 'touchStart', touchPoints });
-    const from = await sections(page).nth(1).boundingBox();
-    const to = await sections(page).first().boundingBox();
-    if (!from || !to) throw new Error('The sections are not in sight.');
-    const start = { x: from.x + from.width / 3, y: from.y + from.height / 2, id: 1 };
-    const end = { ...start, x: to.x + 4 };
-    await touch('touchStart', start);
-    await expect(song(page).locator('ol')).toHaveAttribute('data-held');
-    await touch('touchMove', { ...start, x: start.x - 12 });
-    await touch('touchMove', end);
-    await touch('touchEnd');
+    await fingerDrag(page, sections(page).nth(1), sections(page).first(), () =>
+      expect(song(page).locator('ol')).toHaveAttribute('data-held'),
+    );
     await expect(sections(page)).toHaveText(['B1', 'A1']);
     await undo();
     await expect(sections(page)).toHaveText(['A1', 'B1']);
@@ -84,6 +89,28 @@ test('a song by mouse and by keys: sections are added, ordered, made longer, loo
     await page.keyboard.press('Shift+ArrowRight');
     await page.keyboard.press('Shift+ArrowRight');
     await expect(sections(page)).toHaveText(['A1', 'B3']);
+  });
+
+  await test.step('tracks rest and play by mouse and by a finger, dragged over other sections', async () => {
+    await song(page).getByRole('button', { name: 'What each track plays' }).click();
+    const lane = (name: string) => song(page).getByRole('button', { name, exact: true });
+    await lane('Snare in B: Pattern B').click();
+    await expect(lane('Snare in B: Rests')).toBeVisible();
+    expect(await axeViolations(page)).toEqual([]);
+    await drag(page, lane('Snare in B: Rests'), 0.5, lane('Snare in A: Pattern A, no notes'), 0.5);
+    await expect(song(page).locator('[data-kind="rest"]')).toHaveCount(2);
+    await undo();
+    await expect(song(page).locator('[data-kind="rest"]')).toHaveCount(1);
+    await undo();
+    await expect(lane('Snare in B: Pattern B')).toBeVisible();
+    const other = lane('Kick in B: Pattern B, no notes');
+    await fingerDrag(page, lane('Kick in A: Pattern A'), other, () =>
+      expect(song(page).getByRole('grid')).toHaveAttribute('data-held'),
+    );
+    await expect(lane('Kick in B: Pattern A')).toBeVisible();
+    await undo();
+    await expect(lane('Kick in B: Pattern B, no notes')).toBeVisible();
+    await song(page).getByRole('button', { name: 'What each track plays' }).click();
   });
 
   await test.step('looped', async () => {

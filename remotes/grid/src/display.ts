@@ -26,6 +26,8 @@ export class Display {
   section: string | undefined = undefined;
   /** Whether the song is shown; undefined: as soon as it has two sections. */
   isSongOpen: boolean | undefined = undefined;
+  /** Whether the song shows what each track plays in its sections. */
+  showsLanes = false;
   /** Name of the track that something is dragged over. */
   aimed: string | undefined = undefined;
   readonly cursor = new GridCursor();
@@ -93,6 +95,10 @@ export class Display {
 
   openSong(isOpen: boolean): void {
     this.isSongOpen = isOpen;
+  }
+
+  showLanes(shows: boolean): void {
+    this.showsLanes = shows;
   }
 
   /** Opens the details of the step at the cursor, which follow it. */

@@ -163,7 +163,7 @@ const TrackLane = observer(function TrackLane(props: SectionDetailsProps & { tra
             label: t('grid:pattern', { name }),
           })),
         ]}
-        onChange={(id) => song.setLane(track.id, id === '' ? undefined : id)}
+        onChange={(id) => song.setLane(song.section, track.id, id === '' ? undefined : id)}
       />
       <Button
         size="sm"
@@ -171,7 +171,7 @@ const TrackLane = observer(function TrackLane(props: SectionDetailsProps & { tra
         icon={<ChevronsDown />}
         isDisabled={isLast}
         aria-label={t('grid:song.fill', { track: track.name })}
-        onPress={() => song.fillLane(track.id)}
+        onPress={() => song.fillLane(song.section, track.id)}
       />
     </li>
   );

@@ -1,8 +1,13 @@
 import type { Action, Studio } from '@hocket/sdk';
+import type { Display } from '../display.ts';
 import type { SongCommands } from './song-commands.ts';
 
 /** What the song offers to the command palette, and the keys of its sections. */
-export function songActions(studio: Studio, song: SongCommands): readonly Action[] {
+export function songActions(
+  studio: Studio,
+  display: Display,
+  song: SongCommands,
+): readonly Action[] {
   const { project } = studio;
   const title = (key: string) => () => studio.t(`grid:song.${key}`);
   const isFixed = () => project.link.fixed;
@@ -23,6 +28,14 @@ export function songActions(studio: Studio, song: SongCommands): readonly Action
     onKeys('length', ['Shift+ArrowLeft', 'Shift+ArrowRight']),
     onKeys('order', ['Alt+ArrowLeft', 'Alt+ArrowRight']),
     onKeys('delete', ['Delete', 'Backspace']),
+    onKeys('rest', ['Enter']),
+    onKeys('take', ['Shift+ArrowUp', 'Shift+ArrowDown']),
+    onKeys('choose', ['E']),
+    {
+      id: 'grid.song.lanes',
+      title: title('tracks'),
+      run: () => display.showLanes(!display.showsLanes),
+    },
     command('add', () => song.add()),
     command('duplicate', () => song.duplicate()),
     command('split', () => song.split()),

@@ -109,17 +109,21 @@ export class SongCommands {
     this.#edit(changeSection(id, change), `section ${id} ${Object.keys(change).join()}`);
   }
 
-  /** Lets a track play another pattern's lane in the selected section, or `rest`; undefined: its own pattern's. */
-  setLane(track: string, lane: string | undefined): void {
-    this.#edit(withLane(this.section, track, lane));
+  /** Lets a track play another pattern's lane in a section, or `rest`; undefined: its own pattern's. */
+  setLane(section: Section, track: string, lane: string | undefined): void {
+    this.#edit(withLane(section, track, lane));
   }
 
-  /** Lets a track play in all sections after the selected one what it plays there. */
-  fillLane(track: string): void {
-    const { section, place } = this;
+  /** Lets a track rest in a section, or play its pattern there when it rests. */
+  toggleRest(section: Section, track: string): void {
+    this.setLane(section, track, laneIn(section, track) === 'rest' ? undefined : 'rest');
+  }
+
+  /** Lets a track play in all sections after one what it plays there. */
+  fillLane(section: Section, track: string): void {
     const edits = this.sections
-      .slice(place + 1)
-      .map((later) => withLane(later, track, section.lanes?.[track] ?? section.pattern));
+      .slice(this.sections.indexOf(section) + 1)
+      .map((later) => withLane(later, track, laneIn(section, track)));
     this.#edit((music) => {
       for (const edit of edits) edit(music);
     });
@@ -201,6 +205,11 @@ export class SongCommands {
 /** What a section is called; one without a name by its pattern's id. */
 export function sectionName({ name, pattern }: Section): string {
   return name || pattern.toUpperCase();
+}
+
+/** Which pattern's lane a track plays in a section, or `rest`. */
+export function laneIn({ lanes, pattern }: Section, track: string): string {
+  return lanes?.[track] ?? pattern;
 }
 
 function withLane(

@@ -1,3 +1,4 @@
+import { addPatternSection } from '@hocket/sdk';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { runInAction } from 'mobx';
 import { beforeAll, expect, test } from 'vitest';
@@ -26,6 +27,7 @@ function openSong() {
 
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 const block = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name}: `) });
+const lane = (name: string) => screen.getByRole('button', { name });
 const names = () =>
   within(screen.getByRole('region', { name: 'Song' }))
     .getAllByRole('listitem')
@@ -125,4 +127,65 @@ test('while code written by hand says the song, it is shown and not changed', ()
   expect(screen.queryByRole('button', { name: 'Add a section' })).toBeNull();
   fireEvent.keyDown(block('Intro'), { key: 'Delete' });
   expect(names()).toHaveLength(3);
+});
+
+test('below the sections each track is a row: a press lets it rest there, another lets it play', () => {
+  const { project } = openSong();
+  press('What each track plays');
+  press('Kick in Verse: Pattern A, no notes');
+  expect(project.music.song[1]?.lanes).toEqual({ 'track-1': 'rest' });
+  press('Kick in Verse: Rests');
+  expect(project.music.song[1]?.lanes).toBeUndefined();
+  const note = { at: 0, length: 240, velocity: 1, chance: 1, repeats: 1 };
+  act(() => {
+    project.change(({ patterns: [pattern] }) => {
+      if (pattern) pattern.lanes['track-1'] = { notes: { 0: note } };
+    });
+  });
+  expect(lane('Kick in Verse: Pattern A')).toBeDefined();
+});
+
+test('arrow keys go from cell to cell, with Shift they take along what it plays, and Delete gives back the pattern', () => {
+  const { project } = openSong();
+  press('What each track plays');
+  press('Kick in Intro: Pattern A, no notes');
+  const key = (name: string, more = {}) =>
+    fireEvent.keyDown(document.activeElement as Element, { key: name, ...more });
+  act(() => lane('Kick in Intro: Rests').focus());
+  key('ArrowRight', { shiftKey: true });
+  key('ArrowDown', { shiftKey: true });
+  key('ArrowRight');
+  expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Snare in End: /);
+  expect(project.music.song.map(({ lanes }) => lanes)).toEqual([
+    { 'track-1': 'rest' },
+    { 'track-1': 'rest', 'track-2': 'rest' },
+    undefined,
+  ]);
+  key('ArrowLeft');
+  key('Delete');
+  expect(project.music.song[1]?.lanes).toEqual({ 'track-1': 'rest' });
+  expect(
+    within(screen.getByRole('grid', { name: 'What each track plays' }))
+      .getAllByRole('button')
+      .filter(({ tabIndex }) => tabIndex === 0),
+  ).toEqual([document.activeElement]);
+});
+
+test('what a track plays in a section is chosen beside its cell, also for all after it', async () => {
+  const { project } = openSong();
+  act(() => {
+    project.change(addPatternSection(3));
+  });
+  press('What each track plays');
+  fireEvent.contextMenu(lane('Bass in Verse: Pattern A, no notes'));
+  fireEvent.click(within(await screen.findByRole('dialog')).getByText('Pattern B'));
+  expect(project.music.song[1]?.lanes).toEqual({ 'track-5': 'b' });
+  fireEvent.contextMenu(lane('Bass in Verse: Pattern B, no notes'));
+  fireEvent.click(await screen.findByRole('button', { name: 'The same in all sections after it' }));
+  expect(project.music.song.map(({ lanes }) => lanes)).toEqual([
+    undefined,
+    { 'track-5': 'b' },
+    { 'track-5': 'b' },
+    undefined,
+  ]);
 });

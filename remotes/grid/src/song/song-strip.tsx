@@ -1,13 +1,14 @@
 import type { Section, Studio } from '@hocket/sdk';
 import { Menu, Popover, ToggleButton, useActions } from '@hocket/ui';
-import { Circle, Plus, SlidersHorizontal } from 'lucide-react';
+import { Circle, Plus, Rows3, SlidersHorizontal } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Display } from '../display.ts';
 import { SectionBlock } from './section-block.tsx';
 import { SectionDetails } from './section-details.tsx';
 import { songActions } from './song-actions.ts';
 import { SongCommands, sectionName } from './song-commands.ts';
+import { SongLanes } from './song-lanes.tsx';
 import * as styles from './song-strip.module.css';
 import { useSongDrag } from './use-song-drag.ts';
 
@@ -16,7 +17,8 @@ export const SongStrip = observer(function SongStrip(props: { studio: Studio; di
   const { studio, display } = props;
   const { t, project } = studio;
   const [song] = useState(() => new SongCommands(studio, display));
-  useActions(studio, () => songActions(studio, song));
+  useActions(studio, () => songActions(studio, display, song));
+  const scroller = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLOListElement>(null);
   const { wasDragged, handlers } = useSongDrag(studio, song, list);
   const { section } = song;
@@ -35,19 +37,38 @@ export const SongStrip = observer(function SongStrip(props: { studio: Studio; di
 
   return (
     <section className={styles.strip} aria-label={t('grid:song.title')}>
-      <Place studio={studio} song={song} />
-      <ol ref={list} className={styles.blocks} onKeyDown={onKeyDown} {...handlers}>
-        {song.sections.map((each) => (
-          <SectionBlock
-            key={each.id}
-            studio={studio}
-            song={song}
-            section={each}
-            wasDragged={wasDragged}
-          />
-        ))}
-      </ol>
-      <Follow studio={studio} list={list} />
+      <div
+        ref={scroller}
+        className={styles.scroller}
+        data-open={display.showsLanes || undefined}
+        style={leastWidth(song.sections)}
+      >
+        <div className={styles.plane}>
+          <div className={styles.line}>
+            <Place studio={studio} song={song} />
+            <ol ref={list} className={styles.blocks} onKeyDown={onKeyDown} {...handlers}>
+              {song.sections.map((each) => (
+                <SectionBlock
+                  key={each.id}
+                  studio={studio}
+                  song={song}
+                  section={each}
+                  wasDragged={wasDragged}
+                />
+              ))}
+            </ol>
+          </div>
+          {display.showsLanes && <SongLanes studio={studio} song={song} />}
+        </div>
+      </div>
+      <Follow studio={studio} scroller={scroller} />
+      <ToggleButton
+        size="sm"
+        icon={<Rows3 />}
+        isSelected={display.showsLanes}
+        aria-label={t('grid:song.tracks')}
+        onChange={display.showLanes}
+      />
       {!fixed && <RecordLaunches studio={studio} />}
       {!fixed && (
         <Menu
@@ -130,24 +151,30 @@ const Place = observer(function Place({ studio, song }: { studio: Studio; song: 
   );
 });
 
+/** How wide sections and what is between them are at least: as wide is what scrolls. */
+function leastWidth(sections: readonly Section[]): CSSProperties {
+  const widths = sections.map(({ bars }) => `max(var(--section-least), ${bars * 0.75}rem) + 2px`);
+  return { '--least': `calc(${widths.join(' + ')})` } as CSSProperties;
+}
+
 /** Keeps the section that plays in sight. */
 const Follow = observer(function Follow(props: {
   studio: Studio;
-  list: { readonly current: HTMLElement | null };
+  scroller: { readonly current: HTMLElement | null };
 }) {
   const { section } = props.studio.transport;
-  const { list } = props;
+  const { scroller } = props;
   useEffect(() => {
-    const { current } = list;
-    const playing = current?.querySelector<HTMLElement>('[data-playing]');
+    const { current } = scroller;
+    const playing = current?.querySelector<HTMLElement>('li[data-playing]');
     if (section === undefined || !current || !playing || current.contains(document.activeElement))
       return;
-    const begin = playing.offsetLeft;
-    const end = begin + playing.offsetWidth;
-    if (begin < current.scrollLeft) current.scrollLeft = begin;
-    else if (end > current.scrollLeft + current.clientWidth) {
-      current.scrollLeft = end - current.clientWidth;
-    }
-  }, [section, list]);
+    const room = current.getBoundingClientRect();
+    const { left, right } = playing.getBoundingClientRect();
+    // The names stand before the sections.
+    const begin = current.querySelector('p')?.getBoundingClientRect().right ?? room.left;
+    if (left < begin) current.scrollLeft -= begin - left;
+    else if (right > room.right) current.scrollLeft += right - room.right;
+  }, [section, scroller]);
   return null;
 });
