@@ -41,6 +41,10 @@ export interface StepNote {
 export interface TrackEdits {
   /** Each row's note names in the pattern that is shown, as its note input has them; undefined for one that has none. */
   readonly notes: readonly (string | undefined)[];
+  /** Id of the track whose notes are shown by panels that show those of one; undefined until one was chosen. */
+  readonly shown: string | undefined;
+  /** Shows the notes of a track, by its id, in the panels that show those of one. */
+  show(id: string): void;
   /** The note that begins in a step of the pattern that is shown; undefined where none does, and on drums. */
   noteAt(row: number, step: number): StepNote | undefined;
   /** What the notes that begin in a step of the pattern that is shown set for themselves; undefined where none does. */

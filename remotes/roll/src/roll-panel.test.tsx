@@ -152,3 +152,27 @@ test('the whole window is left with Escape', () => {
   press('Escape');
   expect(full.getAttribute('aria-pressed')).toBe('false');
 });
+
+test('each track keeps what is drawn on it and how long, and what is selected stays with its lane', () => {
+  const { studio, press } = shown();
+  const selected = () => screen.queryAllByRole('row', { selected: true });
+  press('Enter', 'Enter', 'Shift+ArrowRight');
+  expect(selected()).toHaveLength(1);
+  const show = (track: string) => act(() => studio.project.tracks.show(track));
+  show('track-7');
+  expect(selected()).toHaveLength(0);
+  show(bass);
+  expect(selected()).toHaveLength(1);
+  show('track-7');
+  fireEvent.click(screen.getByRole('button', { name: /What is drawn$/ }));
+  fireEvent.click(screen.getByRole('option', { name: 'Triads' }));
+  const pads = screen.getByRole('grid', { name: 'Notes of Pad' });
+  fireEvent.keyDown(pads, { key: 'Enter' });
+  expect(notesOf(studio, 'track-7').map(({ length }) => length)).toEqual([240, 240, 240]);
+  show(bass);
+  press('Escape', 'End', 'Enter');
+  expect(notesOf(studio).map(({ at, length }) => [at, length])).toEqual([
+    [0, 480],
+    [15 * 240, 480],
+  ]);
+});

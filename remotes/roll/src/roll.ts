@@ -37,6 +37,21 @@ export interface RollPlace {
   pitch: number | undefined;
 }
 
+/** What a press draws on a track: how long, in ticks, as what was drawn or stretched there last. */
+interface Brush {
+  chord: ChordShape;
+  length: number;
+}
+
+/** Notes of a lane, by their ids. */
+interface Chosen {
+  pattern: string;
+  track: string;
+  ids: ReadonlySet<string>;
+}
+
+const none: ReadonlySet<string> = new Set();
+const firstBrush: Brush = { chord: 'single', length: ticks.step };
 const emptyLane: Lane = { notes: {} };
 /** What a drawn note is besides its place and length. */
 const drawn = { velocity: 0.8, chance: 1, repeats: 1 };
@@ -51,23 +66,24 @@ export class Roll {
   locked = false;
   /** How many times as wide as the pattern needs to be. */
   zoom = 1;
-  selected: ReadonlySet<string> = new Set();
   /** Where keys draw. */
   cursor: { at: number; pitch: number } = { at: 0, pitch: middle };
   /** What a key has just done, for a screen reader. */
   said = '';
   readonly tools: NoteTools;
-  /** What a press draws. */
-  chord: ChordShape = 'single';
-  private trackId: string | undefined = undefined;
-  /** Of the note that was drawn or stretched last, in ticks. */
-  private lastLength: number = ticks.step;
+  private chosen: Chosen | undefined = undefined;
+  /** By the ids of tracks: on one chords are drawn, on another a melody. */
+  private readonly brushes = new Map<string, Brush>();
   readonly #studio: Pick<Studio, 'project' | 'transport'>;
 
   constructor(studio: Pick<Studio, 'project' | 'transport'>) {
     this.#studio = studio;
     this.tools = new NoteTools(this);
-    makeAutoObservable(this, { selected: observableRef, tools: false }, { autoBind: true });
+    makeAutoObservable<this, 'chosen'>(
+      this,
+      { chosen: observableRef, tools: false },
+      { autoBind: true },
+    );
   }
 
   get tracks(): readonly MusicTrack[] {
@@ -76,12 +92,18 @@ export class Roll {
 
   /** The chosen track; before one is chosen the first that has notes with a pitch, else the first that takes such. */
   get track(): MusicTrack {
-    const { tracks, pattern, trackId } = this;
+    const { tracks, pattern } = this;
+    const { shown } = this.#studio.project.tracks;
     const isMelody = ({ id }: MusicTrack) => hasPitch(pattern.lanes[id] ?? emptyLane);
-    return (tracks.find(({ id }) => id === trackId) ??
+    return (tracks.find(({ id }) => id === shown) ??
       tracks.find(isMelody) ??
       tracks.find(({ note }) => note !== undefined) ??
       tracks[0]) as MusicTrack;
+  }
+
+  /** What a press draws. */
+  get chord(): ChordShape {
+    return this.brush.chord;
   }
 
   get row(): number {
@@ -130,6 +152,12 @@ export class Roll {
     return midiOf(this.track.note?.split(' ')[0] ?? '') ?? middle;
   }
 
+  /** Ids of the selected notes: those of one lane, and none while another one is shown. */
+  get selected(): ReadonlySet<string> {
+    const { chosen, pattern, track } = this;
+    return chosen?.pattern === pattern.id && chosen.track === track.id ? chosen.ids : none;
+  }
+
   get selection(): readonly NamedNote[] {
     return this.notes.filter(([id]) => this.selected.has(id));
   }
@@ -149,8 +177,7 @@ export class Roll {
   }
 
   showTrack(id: string): void {
-    this.trackId = id;
-    this.select([]);
+    this.#studio.project.tracks.show(id);
   }
 
   setSnap(snap: number): void {
@@ -162,7 +189,7 @@ export class Roll {
   }
 
   setChord(chord: ChordShape): void {
-    this.chord = chord;
+    this.brushes.set(this.track.id, { ...this.brush, chord });
   }
 
   setZoom(zoom: number): void {
@@ -174,7 +201,7 @@ export class Roll {
   }
 
   select(ids: Iterable<string>): void {
-    this.selected = new Set(ids);
+    this.chosen = { pattern: this.pattern.id, track: this.track.id, ids: new Set(ids) };
   }
 
   selectAll(): void {
@@ -185,7 +212,7 @@ export class Roll {
   toggleSelected(id: string): void {
     const selected = new Set(this.selected);
     if (!selected.delete(id)) selected.add(id);
-    this.selected = selected;
+    this.select(selected);
   }
 
   moveCursor(at: number, pitch: number): void {
@@ -196,7 +223,7 @@ export class Roll {
   }
 
   /** The notes that are drawn at a place, the chord's root first, as long as the last ones unless a length is given. */
-  drawnNotes({ at, pitch }: RollPlace, length = this.lastLength): readonly MusicNote[] {
+  drawnNotes({ at, pitch }: RollPlace, length = this.brush.length): readonly MusicNote[] {
     if (pitch === undefined || this.isDrum) return [{ ...drawn, at, length }];
     const root = this.locked ? nearestInScale(pitch, this.scale) : pitch;
     const pitches = chordOn(root, this.chord, this.#studio.project.music.key);
@@ -210,7 +237,7 @@ export class Roll {
     if (isChanged) this.select(Object.keys(changes));
     const [first] = notes;
     if (first) this.arriveAt(first);
-    if (first && isChanged) this.lastLength = first.length;
+    if (first && isChanged) this.drawAsLongAs(first);
     return isChanged;
   }
 
@@ -228,7 +255,7 @@ export class Roll {
     const stretched = stretchedNotes(this.selection, by, Math.max(shortest, least));
     this.put(stretched, kind);
     const [, first] = stretched[0] ?? [];
-    if (first) this.lastLength = first.length;
+    if (first) this.drawAsLongAs(first);
   }
 
   louder(by: number): void {
@@ -269,6 +296,14 @@ export class Roll {
   /** How keys and drags move pitches: degrees are those of the scale. */
   shift(unit: PitchUnit, count: number): PitchShift {
     return { unit, count, scale: this.scale };
+  }
+
+  private get brush(): Brush {
+    return this.brushes.get(this.track.id) ?? firstBrush;
+  }
+
+  private drawAsLongAs({ length }: MusicNote): void {
+    this.brushes.set(this.track.id, { ...this.brush, length });
   }
 
   private arriveAt(note: MusicNote): void {

@@ -22,6 +22,7 @@ export class FakeProjectStore implements ProjectStore {
   /** How often the list was asked for. */
   loads = 0;
   shownId: string | undefined;
+  shownTrack: string | undefined = undefined;
   codeRows: CodeRows | undefined = undefined;
   /** What the next `save` rejects with. */
   failure: Error | undefined;
@@ -197,6 +198,12 @@ function tracksOf(store: FakeProjectStore): TrackEdits {
     locksAt(row, step) {
       const begun = Object.values(store.lane(row).notes).filter(({ at }) => stepAt(at) === step);
       return begun.find(({ locks }) => locks)?.locks;
+    },
+    get shown() {
+      return store.shownTrack;
+    },
+    show(id) {
+      store.shownTrack = id;
     },
     add: () => store.after(addTrack(store.data)),
     remove: (row) => store.after(removeTrack(store.data, row)),

@@ -1,10 +1,10 @@
 import type { Studio, Track } from '@hocket/sdk';
 import { Menu, type MenuEntry } from '@hocket/ui';
-import { ArrowDown, ArrowUp, Ellipsis, SlidersHorizontal, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, Ellipsis, Piano, SlidersHorizontal, Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { Display } from '../display.ts';
 
-type Action = 'settings' | 'up' | 'down' | 'delete';
+type Action = 'settings' | 'roll' | 'up' | 'down' | 'delete';
 
 interface RowMenuProps {
   studio: Studio;
@@ -19,12 +19,22 @@ export const RowMenu = observer(function RowMenu(props: RowMenuProps) {
   const { t, project } = studio;
   const { name } = track;
   const last = project.data.tracks.length - 1;
+  const hasRoll = studio.actions.find('panel.roll') !== undefined;
   const items: MenuEntry<Action>[] = [
     {
       id: 'settings',
       label: t('grid:trackSettings', { track: name }),
       icon: <SlidersHorizontal size={16} />,
     },
+    ...(hasRoll
+      ? [
+          {
+            id: 'roll',
+            label: t('grid:trackNotes', { track: name }),
+            icon: <Piano size={16} />,
+          } as const,
+        ]
+      : []),
     { id: 'up', label: t('grid:moveUp'), icon: <ArrowUp size={16} />, isDisabled: row === 0 },
     {
       id: 'down',
@@ -50,6 +60,10 @@ export const RowMenu = observer(function RowMenu(props: RowMenuProps) {
   };
   const actions: Record<Action, () => void> = {
     settings: () => display.openSettings(track.id),
+    roll: () => {
+      project.tracks.show(track.id);
+      studio.actions.run('panel.roll');
+    },
     up: () => project.tracks.move(row, row - 1),
     down: () => project.tracks.move(row, row + 1),
     delete: remove,

@@ -173,6 +173,16 @@ test('the menu of a track leads to its settings and moves it, not past the ends'
   expect(screen.getByRole('region', { name: 'Settings of Snare' })).toBeTruthy();
 });
 
+test('the menu of a track leads to its notes in the piano roll, where there is one', () => {
+  const studio = gridStudio();
+  let opens = 0;
+  studio.actions.add({ id: 'panel.roll', title: () => 'Piano Roll', run: () => void opens++ });
+  render(<GridPanel studio={studio} />);
+  press('More for Bass');
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Notes of Bass in the piano roll' }));
+  expect([studio.project.tracks.shown, opens]).toEqual(['track-5', 1]);
+});
+
 test('settings take the focus, and give it back to the name of their track', async () => {
   const studio = opened();
   const name = screen.getByRole('button', { name: 'Settings of Bass' });

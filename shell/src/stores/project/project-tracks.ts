@@ -16,6 +16,7 @@ import type { ChangeStore, ProjectEdit } from '../changes/change-store.ts';
 
 /** The open project's tracks. */
 export class ProjectTracks implements TrackEdits {
+  shown: string | undefined = undefined;
   readonly #changes: ChangeStore;
   readonly #patterns: { readonly shown: { readonly id: string } };
 
@@ -27,18 +28,22 @@ export class ProjectTracks implements TrackEdits {
 
   get notes(): readonly (string | undefined)[] {
     const { tracks } = this.#changes.music;
-    const { shown } = this;
-    return tracks.map((track) => shown && noteOfLane(track, laneOf(shown, track.id)));
+    const { pattern } = this;
+    return tracks.map((track) => pattern && noteOfLane(track, laneOf(pattern, track.id)));
   }
 
   noteAt(row: number, step: number): StepNote | undefined {
     const track = this.#changes.music.tracks[row];
-    return this.shown && track && stepNote(this.shown, track.id, step);
+    return this.pattern && track && stepNote(this.pattern, track.id, step);
   }
 
   locksAt(row: number, step: number): Readonly<Record<string, number>> | undefined {
     const track = this.#changes.music.tracks[row];
-    return this.shown && track && locksOfStep(this.shown, track.id, step);
+    return this.pattern && track && locksOfStep(this.pattern, track.id, step);
+  }
+
+  show(id: string): void {
+    this.shown = id;
   }
 
   add(): Track {
@@ -69,7 +74,7 @@ export class ProjectTracks implements TrackEdits {
     this.edit(row, (id) => dropSound(id, sound, at));
   }
 
-  private get shown() {
+  private get pattern() {
     const { id: shown } = this.#patterns.shown;
     return this.#changes.music.patterns.find(({ id }) => id === shown);
   }
