@@ -60,6 +60,12 @@ export const studioFigures: readonly Figure[] = [
     atMost: 1,
   },
   {
+    name: 'web.songClicks',
+    meaning:
+      'clicks and drags that make a song of two minutes: four sections with chords, a bass and a melody of their own',
+    atMost: 80,
+  },
+  {
     name: 'web.runOverheadMs',
     meaning:
       'Ctrl+Enter to the first lit fragment, less the wait for the next onset and the output’s latency, playing, 32 events a cycle, mean, ms',

@@ -13,6 +13,7 @@ import { noteDragRenders, rollFrames } from './roll.ts';
 import { roomForGrid } from './room.ts';
 import { runOverhead } from './run-overhead.ts';
 import { saveBytes } from './save-bytes.ts';
+import { songClicks } from './song-clicks.ts';
 
 /** Measures one figure after the other; `only` says which, as `wantedFigures` has it. `say` hears each at once. */
 export async function measure(
@@ -71,6 +72,9 @@ export async function measure(
   if (wanted('launchErrorMs')) {
     const errors = await launchErrors(bench, quick ? 6 : 16);
     add('launchErrorMs', Math.max(...errors), `worst of ${errors.length} launches`);
+  }
+  if (wanted('songClicks')) {
+    add('songClicks', await songClicks(bench), 'four sections of fifteen bars');
   }
   if (wanted('runOverheadMs')) {
     const times = await runOverhead(bench, quick ? 8 : 20);

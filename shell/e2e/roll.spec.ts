@@ -1,50 +1,6 @@
-import type { Locator, Page } from '@playwright/test';
 import { axeViolations } from './axe-violations.ts';
+import { RollDriver } from './roll-driver.ts';
 import { expect, test } from './test.ts';
-
-/** The roll of a page, by beats of the bar and by pitch. */
-class RollDriver {
-  readonly grid: Locator;
-
-  constructor(readonly page: Page) {
-    this.grid = page.getByRole('grid', { name: /^Notes of / });
-  }
-
-  /** The notes, as a screen reader says them. */
-  async notes(): Promise<string[]> {
-    const rows = this.grid.locator('[data-note]');
-    const said = await rows.evaluateAll((all) => all.map((row) => row.getAttribute('aria-label')));
-    return said.map((text) => text ?? '');
-  }
-
-  /** Where on the page a step (from 0, or a part of one) and a MIDI number are. */
-  async at(step: number, pitch: number): Promise<{ x: number; y: number }> {
-    const { x = 0, y = 0, width = 0, height = 0 } = (await this.grid.boundingBox()) ?? {};
-    return { x: x + (step / 16) * width, y: y + ((127.5 - pitch) / 128) * height };
-  }
-
-  async click(step: number, pitch: number): Promise<void> {
-    const { x, y } = await this.at(step, pitch);
-    await this.page.mouse.click(x, y);
-  }
-
-  /** Drags from a place to another, with a stop on the way. */
-  async drag(from: readonly [number, number], to: readonly [number, number], isDropped = true) {
-    const { mouse } = this.page;
-    const [start, end] = [await this.at(...from), await this.at(...to)];
-    await mouse.move(start.x, start.y);
-    await mouse.down();
-    await mouse.move((start.x + end.x) / 2, (start.y + end.y) / 2);
-    await mouse.move(end.x, end.y);
-    if (isDropped) await mouse.up();
-  }
-
-  async select(from: readonly [number, number], to: readonly [number, number]): Promise<void> {
-    await this.page.keyboard.down('Shift');
-    await this.drag(from, to);
-    await this.page.keyboard.up('Shift');
-  }
-}
 
 test('a mouse draws, stretches, moves, copies and deletes notes, each one step of undo, and Escape takes a drag back', async ({
   page,
@@ -58,10 +14,8 @@ test('a mouse draws, stretches, moves, copies and deletes notes, each one step o
         .map(({ name }) => name),
     );
   expect(await fetched()).toEqual([]);
-  await page.getByRole('button', { name: 'Piano Roll', expanded: false }).click();
-  await page.getByRole('button', { name: 'Full screen' }).click();
   const roll = new RollDriver(page);
-  await expect(roll.grid).toBeVisible();
+  await roll.open();
   const undo = () => page.keyboard.press('Control+Z');
 
   await roll.click(0.5, 40);
@@ -132,10 +86,8 @@ test('chords are drawn by degree, and each note tool is one step of undo', async
   page,
   studio: _,
 }) => {
-  await page.getByRole('button', { name: 'Piano Roll', expanded: false }).click();
-  await page.getByRole('button', { name: 'Full screen' }).click();
   const roll = new RollDriver(page);
-  await expect(roll.grid).toBeVisible();
+  await roll.open();
   const chosen = page.getByRole('button', { name: /What is drawn$/ });
   await chosen.click();
   await page.getByRole('option', { name: 'Triads', exact: true }).click();

@@ -29,6 +29,7 @@ export const RollPanel = observer(function RollPanel({ studio }: PanelProps) {
         title={t('roll:title')}
         actions={
           <>
+            {isFull && <PatternChoice studio={studio} />}
             <TrackChoice studio={studio} roll={roll} />
             <SnapChoice studio={studio} roll={roll} />
             <ScaleChoice studio={studio} roll={roll} />
@@ -55,6 +56,27 @@ interface Part {
   studio: Studio;
   roll: Roll;
 }
+
+/** The pattern whose notes are shown: over the whole window nothing else chooses it. */
+const PatternChoice = observer(function PatternChoice({ studio }: { studio: Studio }) {
+  const { t, project } = studio;
+  const { shown, show } = project.patterns;
+  return (
+    <fieldset className={styles.patterns} aria-label={t('roll:patterns')}>
+      {project.data.patterns.map(({ id, name }) => (
+        <ToggleButton
+          key={id}
+          size="sm"
+          isSelected={id === shown.id}
+          aria-label={t('roll:pattern', { name })}
+          onChange={() => show(id)}
+        >
+          {name}
+        </ToggleButton>
+      ))}
+    </fieldset>
+  );
+});
 
 const TrackChoice = observer(function TrackChoice({ studio, roll }: Part) {
   return (

@@ -18,6 +18,8 @@ interface Press {
   barWidth: number;
   /** A finger that does not rest yet. */
   isWaiting: boolean;
+  /** Ends listening to the pointer, which a quick hand takes out of the list at once. */
+  leave: () => void;
   /** Ends the step of undo that the drag is. */
   end?: () => void;
 }
@@ -35,13 +37,13 @@ export function useSongDrag(
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const dragged = useRef(false);
 
-  const begin = (event: PointerEvent<HTMLElement>): Press | undefined => {
+  const begin = (event: globalThis.PointerEvent): Press | undefined => {
     const { current } = press;
     if (!current || current.end) return current;
     const way = Math.abs(event.clientX - current.x);
     if (current.isWaiting && way > threshold.tremble) release();
     if (current.isWaiting || way < threshold.drag) return undefined;
-    event.currentTarget.setPointerCapture(event.pointerId);
+    list.current?.setPointerCapture?.(event.pointerId);
     const section = song.sections.find(({ id }) => id === current.section);
     if (section) song.select(section);
     current.end = project.history.group();
@@ -52,8 +54,28 @@ export function useSongDrag(
   const release = () => {
     clearTimeout(timer.current);
     delete list.current?.dataset.held;
+    press.current?.leave();
     press.current?.end?.();
     press.current = undefined;
+  };
+
+  const move = (event: globalThis.PointerEvent) => {
+    const drag = begin(event);
+    if (!drag) return;
+    if (drag.atEnd) {
+      const bars = Math.round(drag.bars + (event.clientX - drag.x) / drag.barWidth);
+      song.change({ bars: Math.max(1, bars) });
+    } else song.moveTo(placeAt([...(list.current?.children ?? [])], song.place, event.clientX));
+  };
+
+  /** Hears the pointer wherever it goes; the returned function ends it. */
+  const follow = (): (() => void) => {
+    const end = new AbortController();
+    const { signal } = end;
+    window.addEventListener('pointermove', move, { signal });
+    window.addEventListener('pointerup', release, { signal });
+    window.addEventListener('pointercancel', release, { signal });
+    return () => end.abort();
   };
 
   const hold = (section: Section) => {
@@ -72,6 +94,7 @@ export function useSongDrag(
     current?.addEventListener('touchmove', onTouchMove, { passive: false });
     return () => {
       clearTimeout(timer.current);
+      press.current?.leave();
       current?.removeEventListener('touchmove', onTouchMove);
     };
   }, [list]);
@@ -91,19 +114,10 @@ export function useSongDrag(
         const { id, bars } = section;
         const barWidth = Math.max(minBarWidth, item.offsetWidth / bars);
         const isWaiting = event.pointerType === 'touch' && !atEnd;
-        press.current = { section: id, atEnd, x: event.clientX, bars, barWidth, isWaiting };
+        const place = { section: id, atEnd, x: event.clientX, bars, barWidth };
+        press.current = { ...place, isWaiting, leave: follow() };
         if (isWaiting) timer.current = setTimeout(() => hold(section), holdTime);
       },
-      onPointerMove(event: PointerEvent<HTMLElement>) {
-        const drag = begin(event);
-        if (!drag) return;
-        if (drag.atEnd) {
-          const bars = Math.round(drag.bars + (event.clientX - drag.x) / drag.barWidth);
-          song.change({ bars: Math.max(1, bars) });
-        } else song.moveTo(placeAt([...event.currentTarget.children], song.place, event.clientX));
-      },
-      onPointerUp: release,
-      onPointerCancel: release,
       /** Some systems ask for a menu while a finger rests. */
       onContextMenu(event: MouseEvent) {
         if (press.current) event.preventDefault();

@@ -1,0 +1,160 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { RollDriver } from './roll-driver.ts';
+
+/** What is drawn in a pattern of four bars: chords and bass by the bar, the melody by steps, pitches as MIDI numbers. */
+interface Part {
+  /** Roots of triads in C major, one a bar. */
+  chords: readonly number[];
+  /** Each as long as its share of the four bars. */
+  bass: readonly number[];
+  /** From 0; each four steps long. */
+  melody: readonly (readonly [step: number, pitch: number])[];
+}
+
+/** Intro, verse, chorus and outro. */
+export const parts: readonly Part[] = [
+  {
+    chords: [48, 57, 53, 53],
+    bass: [36, 41],
+    melody: [
+      [0, 67],
+      [12, 64],
+      [32, 65],
+      [48, 69],
+    ],
+  },
+  {
+    chords: [57, 53, 48, 55],
+    bass: [33, 41, 36, 43],
+    melody: [
+      [0, 72],
+      [8, 69],
+      [20, 67],
+      [32, 64],
+      [48, 67],
+    ],
+  },
+  {
+    chords: [53, 55, 52, 57],
+    bass: [41, 43, 40, 33],
+    melody: [
+      [0, 69],
+      [4, 72],
+      [16, 74],
+      [36, 71],
+      [48, 72],
+    ],
+  },
+  {
+    chords: [50, 53, 48, 48],
+    bass: [38, 36],
+    melody: [
+      [0, 65],
+      [16, 69],
+      [32, 67],
+      [44, 64],
+    ],
+  },
+];
+
+/** Steps of each pattern. */
+const steps = 64;
+
+/** Somebody who makes a song with a mouse and nothing else: each click and each drag counts. */
+export class SongByMouse {
+  gestures = 0;
+  readonly roll: RollDriver;
+
+  constructor(readonly page: Page) {
+    this.roll = new RollDriver(page);
+    this.roll.steps = steps;
+  }
+
+  get song(): Locator {
+    return this.page.getByRole('region', { name: 'Song' });
+  }
+
+  get sections(): Locator {
+    return this.song.getByRole('listitem');
+  }
+
+  /** Makes the song in an empty studio; each of its sections is so many bars long, four as they begin. */
+  async make(bars: number): Promise<void> {
+    await this.press(this.page.getByRole('button', { name: 'Song', exact: true }));
+    await this.press(this.page.getByRole('button', { name: /^16 steps/ }));
+    await this.press(this.page.getByRole('option', { name: '64 steps' }));
+    for (const _ of parts.slice(1)) {
+      await this.press(this.song.getByRole('button', { name: 'Add a section' }));
+      await this.press(this.page.getByRole('menuitem', { name: 'New pattern' }));
+    }
+    await expect(this.sections).toHaveCount(parts.length);
+    if (bars > 4) for (const place of parts.keys()) await this.lengthen(place, bars);
+    await this.press(this.page.getByRole('button', { name: 'Piano Roll', expanded: false }));
+    await this.press(this.page.getByRole('button', { name: 'Full screen' }));
+    await this.roll.grid.waitFor();
+    // The one that was made last is shown.
+    await this.draw('Bass', [3, 2, 1, 0], ({ bass }) => inTime(bass));
+    await this.draw('Pad', [0, 1, 2, 3], ({ chords }) => inTime(chords), 'Triads');
+    await this.draw('Lead', [3, 2, 1, 0], ({ melody }) =>
+      melody.map(([at, pitch]) => [at, pitch, 4]),
+    );
+    await this.press(this.page.getByRole('button', { name: 'Full screen' }));
+  }
+
+  /** Draws what a track plays in each pattern, in an order that begins with the one that is shown. */
+  private async draw(
+    track: string,
+    order: readonly number[],
+    notesOf: (part: Part) => (readonly [at: number, pitch: number, length: number])[],
+    chord?: string,
+  ): Promise<void> {
+    const isShown = (await this.roll.grid.getAttribute('aria-label'))?.endsWith(track);
+    if (!isShown) {
+      await this.press(this.page.getByRole('button', { name: /(?<!Add )Track$/ }));
+      await this.press(this.page.getByRole('option', { name: track, exact: true }));
+    }
+    if (chord !== undefined) {
+      await this.press(this.page.getByRole('button', { name: /What is drawn$/ }));
+      await this.press(this.page.getByRole('option', { name: chord, exact: true }));
+    }
+    let drawn: number | undefined;
+    for (const [turn, place] of order.entries()) {
+      const pattern = this.page.getByRole('button', { name: `Pattern ${'ABCD'[place]}` }).last();
+      if (turn > 0) await this.press(pattern);
+      await expect(pattern).toHaveAttribute('aria-pressed', 'true');
+      for (const [at, pitch, length] of notesOf(parts[place] as Part)) {
+        // A click draws a note as long as the last one.
+        if (length === drawn) await this.roll.click(at + 0.5, pitch);
+        else await this.roll.drag([at + 0.2, pitch], [at + length - 0.3, pitch]);
+        this.gestures += 1;
+        drawn = length;
+      }
+    }
+  }
+
+  /** Drags a section's end until it is so many bars long. */
+  private async lengthen(place: number, bars: number): Promise<void> {
+    const section = this.sections.nth(place);
+    await section.scrollIntoViewIfNeeded();
+    const { x = 0, y = 0, width = 0, height = 0 } = (await section.boundingBox()) ?? {};
+    const from = x + width - 3;
+    const { mouse } = this.page;
+    await mouse.move(from, y + height / 2);
+    await mouse.down();
+    await mouse.move(from + (width / 4) * (bars - 4), y + height / 2, { steps: 5 });
+    await mouse.up();
+    this.gestures += 1;
+    await expect(section).toHaveText(new RegExp(`[A-D]${bars}$`));
+  }
+
+  private async press(target: Locator): Promise<void> {
+    await target.click();
+    this.gestures += 1;
+  }
+}
+
+/** Notes one after the other that share four bars. */
+function inTime(pitches: readonly number[]): [at: number, pitch: number, length: number][] {
+  const length = steps / pitches.length;
+  return pitches.map((pitch, place) => [place * length, pitch, length]);
+}
