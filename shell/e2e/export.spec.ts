@@ -1,11 +1,11 @@
-import { readFile } from 'node:fs/promises';
 import { createClient } from '@hocket/api';
 import { addPattern, changeNotes, toggleNote } from '@hocket/music';
 import { addSection, changeSection } from '@hocket/sdk';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import midiFiles from '@tonejs/midi';
 import { OpenProject } from '../src/stores/project/project.ts';
 import { dropFile } from './drop-file.ts';
+import { exported, select } from './export-dialog.ts';
 import { recordedOnsets } from './onsets.ts';
 import { StudioDriver } from './studio-driver.ts';
 import { expect, test } from './test.ts';
@@ -73,26 +73,6 @@ test('under the page’s policy a frame of ours renders and a worker of ours wri
   }
   expect(refused).toEqual([]);
 });
-
-/** Exports what stands there in a format, and answers what was downloaded. */
-async function exported(page: Page, choose: (dialog: Locator) => Promise<void>) {
-  await page.getByRole('banner').getByRole('button', { name: 'Import and export' }).click();
-  await page.getByRole('menuitem', { name: 'Export…' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Export' });
-  await choose(dialog);
-  const download = page.waitForEvent('download');
-  await dialog.getByRole('button', { name: 'Export', exact: true }).click();
-  const file = await download;
-  await expect(dialog.getByText(/is in your downloads/)).toBeVisible();
-  await dialog.getByRole('button', { name: 'Close' }).click();
-  await expect(dialog).toHaveCount(0);
-  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
-}
-
-async function select(dialog: Locator, field: string, option: string) {
-  await dialog.getByRole('button', { name: new RegExp(`${field}$`) }).click();
-  await dialog.page().getByRole('option', { name: option }).click();
-}
 
 test('a long export shows how far it is and can be cancelled; then a beat is a WAV of whole bars, its onsets where they belong, MIDI, and the code that plays it; both of these come back', async ({
   studio,

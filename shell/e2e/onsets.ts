@@ -102,3 +102,30 @@ export function onGrid(
     };
   });
 }
+
+/**
+ * The pitch that sounds for an eighth of a second from a time on, as a MIDI number with a fraction: of the lags from 20 to
+ * 1000 Hz the shortest whose autocorrelation is as good as the best.
+ */
+export function pitchAt({ rate, samples }: Recording, seconds: number): number {
+  const from = Math.round(seconds * rate);
+  const size = Math.round(rate / 8);
+  const sums: number[] = [];
+  const [shortest, longest] = [Math.floor(rate / 1000), Math.ceil(rate / 20)];
+  for (let lag = shortest; lag <= longest; lag++) {
+    let [product, energy] = [0, 0];
+    for (let at = from; at < from + size; at++) {
+      const [one, other] = [samples[at] ?? 0, samples[at + lag] ?? 0];
+      product += one * other;
+      energy += one * one + other * other;
+    }
+    sums.push(energy > 0 ? (2 * product) / energy : 0);
+  }
+  const best = Math.max(...sums);
+  const isPeak = (at: number) =>
+    (sums[at] ?? 0) > 0.95 * best &&
+    (sums[at] ?? 0) >= (sums[at - 1] ?? 1) &&
+    (sums[at] ?? 0) >= (sums[at + 1] ?? 1);
+  const lag = shortest + [...sums.keys()].findIndex(isPeak);
+  return 69 + 12 * Math.log2(rate / lag / 440);
+}

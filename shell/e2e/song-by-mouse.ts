@@ -1,64 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { RollDriver } from './roll-driver.ts';
-
-/** What is drawn in a pattern of four bars: chords and bass by the bar, the melody by steps, pitches as MIDI numbers. */
-interface Part {
-  /** Roots of triads in C major, one a bar. */
-  chords: readonly number[];
-  /** Each as long as its share of the four bars. */
-  bass: readonly number[];
-  /** From 0; each four steps long. */
-  melody: readonly (readonly [step: number, pitch: number])[];
-}
-
-/** Intro, verse, chorus and outro. */
-export const parts: readonly Part[] = [
-  {
-    chords: [48, 57, 53, 53],
-    bass: [36, 41],
-    melody: [
-      [0, 67],
-      [12, 64],
-      [32, 65],
-      [48, 69],
-    ],
-  },
-  {
-    chords: [57, 53, 48, 55],
-    bass: [33, 41, 36, 43],
-    melody: [
-      [0, 72],
-      [8, 69],
-      [20, 67],
-      [32, 64],
-      [48, 67],
-    ],
-  },
-  {
-    chords: [53, 55, 52, 57],
-    bass: [41, 43, 40, 33],
-    melody: [
-      [0, 69],
-      [4, 72],
-      [16, 74],
-      [36, 71],
-      [48, 72],
-    ],
-  },
-  {
-    chords: [50, 53, 48, 48],
-    bass: [38, 36],
-    melody: [
-      [0, 65],
-      [16, 69],
-      [32, 67],
-      [44, 64],
-    ],
-  },
-];
-
-/** Steps of each pattern. */
-const steps = 64;
+import { bassLine, type Part, parts, steps } from './song-parts.ts';
 
 /** Somebody who makes a song with a mouse and nothing else: each click and each drag counts. */
 export class SongByMouse {
@@ -93,8 +35,8 @@ export class SongByMouse {
     await this.press(this.page.getByRole('button', { name: 'Full screen' }));
     await this.roll.grid.waitFor();
     // The one that was made last is shown.
-    await this.draw('Bass', [3, 2, 1, 0], ({ bass }) => inTime(bass));
-    await this.draw('Pad', [0, 1, 2, 3], ({ chords }) => inTime(chords), 'Triads');
+    await this.draw('Bass', [3, 2, 1, 0], ({ bass }) => bassLine(bass));
+    await this.draw('Pad', [0, 1, 2, 3], ({ chords }) => bassLine(chords), 'Triads');
     await this.draw('Lead', [3, 2, 1, 0], ({ melody }) =>
       melody.map(([at, pitch]) => [at, pitch, 4]),
     );
@@ -151,10 +93,4 @@ export class SongByMouse {
     await target.click();
     this.gestures += 1;
   }
-}
-
-/** Notes one after the other that share four bars. */
-function inTime(pitches: readonly number[]): [at: number, pitch: number, length: number][] {
-  const length = steps / pitches.length;
-  return pitches.map((pitch, place) => [place * length, pitch, length]);
 }

@@ -1,0 +1,98 @@
+import { register } from 'node:module';
+import { midiOf } from '@hocket/sdk';
+import midiFiles from '@tonejs/midi';
+import type { Recording } from './onsets.ts';
+
+/** A note that other software reads in a file of ours. */
+export interface ReadNote {
+  /** Bars from the beginning, to a thousandth. */
+  bar: number;
+  /** A MIDI number. */
+  pitch: number;
+}
+
+/** The notes of each track of a MIDI file, by time and pitch, as @tonejs/midi reads them; four quarters are a bar. */
+export function readMidi(bytes: Buffer): Record<string, ReadNote[]> {
+  const { header, tracks } = new midiFiles.Midi(bytes);
+  return Object.fromEntries(
+    tracks.map(({ name, notes }) => [
+      name,
+      sorted(notes.map(({ ticks, midi }) => note(ticks / header.ppq / 4, midi))),
+    ]),
+  );
+}
+
+/** The notes of each sound in so many bars of a program, as Strudel itself plays it: its own repl, in this process. */
+export async function readStrudel(code: string, bars: number): Promise<Record<string, ReadNote[]>> {
+  const { core, transpiler } = await strudel();
+  const failures: unknown[] = [];
+  const repl = core.repl({
+    getTime: () => 0,
+    defaultOutput: () => {},
+    transpiler,
+    onEvalError: (error) => failures.push(error),
+  });
+  const pattern = await repl.evaluate(code, false);
+  if (pattern === undefined) throw failures[0];
+  const span = new core.TimeSpan(0, bars);
+  const haps = pattern.query(new core.State(span, { _cps: 0.5, cyclist: 'cyclist' }));
+  const bySound: Record<string, ReadNote[]> = {};
+  for (const hap of haps) {
+    if (hap.whole === undefined || !hap.hasOnset()) continue;
+    const { s, note: pitch } = hap.value as { s: string; note: string | number };
+    const midi = typeof pitch === 'number' ? pitch : Number(midiOf(pitch));
+    bySound[s] = [...(bySound[s] ?? []), note(Number(hap.whole.begin), midi)];
+  }
+  return Object.fromEntries(Object.entries(bySound).map(([name, notes]) => [name, sorted(notes)]));
+}
+
+/** The left channel of a WAV file of 16 bits, read by the letter of the format. */
+export function readWav(bytes: Uint8Array): Recording {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const tag = (at: number) => String.fromCharCode(...bytes.subarray(at, at + 4));
+  if (tag(0) !== 'RIFF' || tag(8) !== 'WAVE') throw new Error('This is no WAV file.');
+  let format: { channels: number; rate: number } | undefined;
+  for (let at = 12; at + 8 <= bytes.length; ) {
+    const size = view.getUint32(at + 4, true);
+    const start = at + 8;
+    if (tag(at) === 'fmt ')
+      format = { channels: view.getUint16(start + 2, true), rate: view.getUint32(start + 4, true) };
+    if (tag(at) === 'data' && format) {
+      const { channels, rate } = format;
+      const samples = Float32Array.from(
+        { length: size / channels / 2 },
+        (_, frame) => view.getInt16(start + frame * channels * 2, true) / 32_768,
+      );
+      return { rate, first: 0, samples };
+    }
+    at = start + size + (size % 2);
+  }
+  throw new Error('This WAV file has no sound.');
+}
+
+function note(bar: number, pitch: number): ReadNote {
+  return { bar: Math.round(bar * 1000) / 1000, pitch };
+}
+
+function sorted(notes: readonly ReadNote[]): ReadNote[] {
+  return notes.toSorted((one, other) => one.bar - other.bar || one.pitch - other.pitch);
+}
+
+/** Node takes a bundle of theirs that lacks names; the other one has them. */
+const hook = `export async function resolve(name, context, next) {
+  const found = await next(name, context);
+  return name === '@kabelsalat/web' ? { ...found, url: found.url.replace('index.js', 'index.mjs') } : found;
+}`;
+
+/** Strudel's packages, ready to evaluate. */
+async function strudel() {
+  register(`data:text/javascript,${encodeURIComponent(hook)}`);
+  const [core, mini, tonal, { transpiler }] = await Promise.all([
+    import('@strudel/core'),
+    import('@strudel/mini'),
+    import('@strudel/tonal'),
+    import('@strudel/transpiler'),
+  ]);
+  await core.evalScope(core, mini, tonal);
+  return { core, transpiler };
+}
