@@ -3,26 +3,8 @@ import { axeInBothThemes, axeViolations } from './axe-violations.ts';
 import { hasOnsets, louder } from './onsets.ts';
 import { hear, listenTo } from './recorder.ts';
 import { StudioDriver } from './studio-driver.ts';
+import { tabTo } from './tab-to.ts';
 import { expect, test } from './test.ts';
-
-/** Presses Tab, or Shift+Tab, until the focus is on what is called `name`, as somebody without a mouse does. */
-async function tabTo(page: Page, name: string, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  const focused = page.locator(':focus');
-  const passed: string[] = [];
-  for (let presses = 0; presses < 80; presses++) {
-    await page.keyboard.press(key);
-    const called = await focused
-      .evaluate((element: HTMLElement) => {
-        const { labels } = element as HTMLInputElement;
-        const label = [...(labels ?? [])].map(({ textContent }) => textContent).join(' ');
-        return (element.ariaLabel ?? (label || element.textContent) ?? '').trim();
-      })
-      .catch(() => '');
-    if (called === name) return;
-    passed.push(called);
-  }
-  throw new Error(`Tab never came to ${name}, only to: ${passed.join(' | ')}`);
-}
 
 test('without a mouse: an account, a beat that is heard, saved and exported', async ({
   page,

@@ -1,17 +1,21 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import { axeViolations } from './axe-violations.ts';
 import { exported, select } from './export-dialog.ts';
 import { pitchAt } from './onsets.ts';
 import { readMidi, readStrudel, readWav } from './other-software.ts';
+import { bars, SongByKeys } from './song-by-keys.ts';
 import { SongByMouse } from './song-by-mouse.ts';
 import { notesOf, readSections } from './song-parts.ts';
+import { tabTo } from './tab-to.ts';
 import { expect, test } from './test.ts';
 
 test('by mouse alone: a song is made, played, launched and recorded, saved, forked, exported, and other software reads its notes', async ({
   studio,
   page,
 }) => {
+  test.setTimeout(180_000);
   const hand = new SongByMouse(page);
   await hand.make(4);
   expect(await axeViolations(page)).toEqual([]);
@@ -30,9 +34,9 @@ test('by mouse alone: a song is made, played, launched and recorded, saved, fork
   await studio.save();
   await page.reload();
   await studio.ready();
-  expect(await readSections(hand.sections)).toEqual(sections);
+  await expect.poll(() => readSections(hand.sections)).toEqual(sections);
   await fork(page);
-  expect(await readSections(hand.sections)).toEqual(sections);
+  await expect.poll(() => readSections(hand.sections)).toEqual(sections);
 
   const bars = sections.reduce((sum, section) => sum + section.bars, 0);
   const midi = await exported(page, (dialog) => select(dialog, 'Format', 'MIDI file'));
@@ -63,6 +67,82 @@ test('by mouse alone: a song is made, played, launched and recorded, saved, fork
   for (const { bar, pitch } of notesOf(sections, 'bass')) {
     expect(pitchAt(bass, bar * 2 + 0.15), `bar ${bar}`).toBeCloseTo(pitch, 0);
   }
+});
+
+test('by keys alone: a song is made, played, launched and recorded, saved, copied and exported', async ({
+  studio,
+  page,
+}) => {
+  test.setTimeout(180_000);
+  const hand = new SongByKeys(page);
+  await hand.make();
+  const strip = page.getByRole('region', { name: 'Song' });
+  const sections = strip.getByRole('listitem');
+  await expect(sections).toHaveText(['A1', 'B1', 'C1', 'D1']);
+  const pattern = (name: string) =>
+    page.getByRole('button', { name: `Pattern ${name}`, exact: true });
+  await hand.keys('Space');
+  await expect(sections.first()).toHaveAttribute('data-playing', 'true');
+  await hand.keys('2');
+  await expect(pattern('B')).toHaveAttribute('data-playing', 'true');
+  await hand.command('record what is launched');
+  await hand.keys('3');
+  await expect(pattern('C')).toHaveAttribute('data-playing', 'true');
+  await hand.keys('4');
+  await expect(pattern('D')).toHaveAttribute('data-playing', 'true');
+  await expect(strip.getByTitle('Bar and beat')).toHaveText(/[.][23]$/);
+  await hand.keys('Space');
+  await expect(sections).toHaveText([/^B\d+$/, /^C\d+$/, /^D\d+$/]);
+  const recorded = await readSections(sections);
+  await hand.keys('Control+s');
+  await expect(studio.header.getByLabel('Project name')).toHaveValue('Project 1');
+  await page.reload();
+  await studio.ready();
+  await expect.poll(() => readSections(sections)).toEqual(recorded);
+
+  await hand.press('Projects: 1', 'Enter');
+  await expect(page.getByRole('menuitem').first()).toBeFocused();
+  await page.keyboard.type('All my');
+  await hand.keys('Enter');
+  await page.getByRole('button', { name: "More for 'Project 1'" }).waitFor();
+  await hand.press("More for 'Project 1'", 'Enter');
+  await expect(page.getByRole('menuitem').first()).toBeFocused();
+  await page.keyboard.type('Dup');
+  await hand.keys('Enter');
+  const copy = "Open in studio: 'Project 1 (copy)'";
+  await page.getByRole('button', { name: copy }).waitFor();
+  await hand.press(copy, 'Enter');
+  await expect(page.getByLabel('Project name')).toHaveValue('Project 1 (copy)');
+  await expect.poll(() => readSections(sections)).toEqual(recorded);
+
+  const starts = recorded.map((_, place) =>
+    recorded.slice(0, place).reduce((sum, { bars }) => sum + bars, 0),
+  );
+  await tabTo(page, 'Import and export', 'Shift+Tab');
+  await hand.keys('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Export…' })).toBeFocused();
+  await hand.keys('Enter');
+  await expect(page.getByRole('dialog', { name: 'Export' })).toBeVisible();
+  await hand.press('WAV, 16 bits', 'Enter');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.keyboard.type('MIDI');
+  await hand.keys('Enter');
+  const download = page.waitForEvent('download');
+  await hand.press('Export', 'Enter');
+  const bytes = await readFile(await (await download).path());
+  const read = readMidi(bytes);
+  expect(read.Bass).toEqual(
+    recorded.flatMap(({ part, bars: lasting }, place) =>
+      Array.from({ length: lasting }, (_, bar) => ({
+        bar: (starts[place] ?? 0) + bar,
+        pitch: bars[part]?.bass[0],
+      })),
+    ),
+  );
+  expect(new Set(read.Pad?.map(({ pitch }) => pitch))).toEqual(
+    new Set([53, 57, 60, 55, 59, 62, 48, 52]),
+  );
+  expect(read.Lead?.[0]).toEqual({ bar: 0, pitch: 65 });
 });
 
 /** Copies the open project on the page of one's projects, and opens the copy. */
