@@ -5,9 +5,11 @@ import { axeViolations } from './axe-violations.ts';
 import { exported, select } from './export-dialog.ts';
 import { pitchAt } from './onsets.ts';
 import { readMidi, readStrudel, readWav } from './other-software.ts';
+import { RollDriver } from './roll-driver.ts';
 import { bars, SongByKeys } from './song-by-keys.ts';
 import { SongByMouse } from './song-by-mouse.ts';
 import { notesOf, readSections } from './song-parts.ts';
+import { StudioDriver } from './studio-driver.ts';
 import { tabTo } from './tab-to.ts';
 import { expect, test } from './test.ts';
 
@@ -143,6 +145,84 @@ test('by keys alone: a song is made, played, launched and recorded, saved, copie
     new Set([53, 57, 60, 55, 59, 62, 48, 52]),
   );
   expect(read.Lead?.[0]).toEqual({ bar: 0, pitch: 65 });
+});
+
+test('with a finger on a phone of 360 pixels: two sections with a melody from the roll are made, launched, saved and exported', async ({
+  browser,
+  product,
+}) => {
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    isMobile: true,
+    deviceScaleFactor: 2,
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(12_000);
+  try {
+    const studio = new StudioDriver(page, product.url);
+    await studio.signUp();
+    const song = page.getByRole('region', { name: 'Song' });
+    const sections = song.getByRole('listitem');
+    await studio.cell('Bass', 1).tap();
+    await page.getByRole('button', { name: 'Song', exact: true }).tap();
+    await song.getByRole('button', { name: 'Add a section' }).tap();
+    await page.getByRole('menuitem', { name: 'New pattern' }).tap();
+    await expect(sections).toHaveText(['A1', 'B1']);
+    await studio.cell('Kick', 5).tap();
+
+    await page.getByRole('button', { name: 'More', exact: true }).tap();
+    await page.getByRole('button', { name: 'Piano Roll' }).first().tap();
+    const roll = new RollDriver(page);
+    await page.getByRole('button', { name: 'Full screen' }).tap();
+    await expect(page.getByTitle(/^Velocity: drag/)).toBeInViewport({ ratio: 1 });
+    for (const [step, pitch] of [
+      [0, 33],
+      [6, 31],
+    ] as const) {
+      const { x, y } = await roll.at(step + 0.5, pitch);
+      await page.touchscreen.tap(x, y);
+    }
+    await expect.poll(() => roll.notes()).toHaveLength(2);
+    expect(await axeViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Full screen' }).tap();
+    await page.getByRole('tab', { name: 'Grid' }).tap();
+
+    const lanes = song.getByRole('button', { name: 'What each track plays' });
+    await lanes.tap();
+    await song.getByRole('button', { name: 'Kick in B: Pattern B', exact: true }).tap();
+    await expect(song.getByRole('button', { name: 'Kick in B: Rests' })).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).first().tap();
+    await expect(song.getByRole('button', { name: 'Kick in B: Pattern B' })).toBeVisible();
+    await lanes.tap();
+
+    await studio.transport.getByRole('button', { name: 'Play', exact: true }).tap();
+    await sections.nth(1).getByRole('button').tap();
+    await expect(sections.nth(1)).toHaveAttribute('data-playing', 'true');
+    await studio.transport.getByRole('button', { name: 'Pause', exact: true }).tap();
+    await studio.header.getByRole('button', { name: 'Save', exact: true }).tap();
+    await expect(studio.header.getByLabel('Project name')).toHaveValue('Project 1');
+
+    await page.getByRole('button', { name: 'More', exact: true }).tap();
+    await page.getByRole('button', { name: 'Import and export' }).tap();
+    await page.getByRole('menuitem', { name: 'Export…' }).tap();
+    const dialog = page.getByRole('dialog', { name: 'Export' });
+    await dialog.getByRole('button', { name: /Format$/ }).tap();
+    await page.getByRole('option', { name: 'MIDI file' }).tap();
+    const download = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Export', exact: true }).tap();
+    expect(readMidi(await readFile(await (await download).path()))).toEqual({
+      Kick: [{ bar: 1.25, pitch: 36 }],
+      Bass: [
+        { bar: 0, pitch: 36 },
+        { bar: 1, pitch: 33 },
+        { bar: 1.375, pitch: 31 },
+      ],
+    });
+  } finally {
+    await context.close();
+  }
 });
 
 /** Copies the open project on the page of one's projects, and opens the copy. */

@@ -11,6 +11,7 @@ export interface TabsProps<Id extends string = string> {
   label: string;
   items: readonly TabItem<Id>[];
   selected: Id;
+  /** Also when the selected one is pressed again. */
   onSelect: (id: Id) => void;
   /**
    * Keeps the panels that are not shown mounted: hidden and inert. `in-place`: all take the same place, the
@@ -41,10 +42,6 @@ interface TabListProps<Id extends string>
 /** The tabs alone, for panels that stand elsewhere on the page. */
 export function TabList<Id extends string>(props: TabListProps<Id>) {
   const { base, label, items, selected, onSelect, keepMounted = false } = props;
-  const select = (id: Id) => {
-    if (id !== selected) onSelect(id);
-  };
-
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const step = steps[event.key];
     const at = items.findIndex(({ id }) => id === selected);
@@ -54,7 +51,7 @@ export function TabList<Id extends string>(props: TabListProps<Id>) {
     event.preventDefault();
     const tab = event.currentTarget.children[to];
     if (tab instanceof HTMLElement) tab.focus();
-    select(item.id);
+    onSelect(item.id);
   }
 
   return (
@@ -69,7 +66,7 @@ export function TabList<Id extends string>(props: TabListProps<Id>) {
           aria-controls={id === selected || keepMounted ? `${base}-panel-${id}` : undefined}
           tabIndex={id === selected ? 0 : -1}
           className={styles.tab}
-          onClick={() => select(id)}
+          onClick={() => onSelect(id)}
         >
           {title}
         </button>
