@@ -153,6 +153,20 @@ const states: readonly State[] = [
     },
   },
   {
+    name: 'song-tracks',
+    async open(_, page) {
+      await page.getByRole('button', { name: 'What each track plays' }).click();
+      await page.getByRole('button', { name: /^Snare in A: Pattern A/ }).click();
+      await page.getByRole('button', { name: /^Kick in B: Pattern B/ }).click({ button: 'right' });
+      await expect(page.getByRole('dialog', { name: 'Kick in B' })).toBeVisible();
+    },
+    async close(_, page) {
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Control+z');
+      await page.getByRole('button', { name: 'What each track plays' }).click();
+    },
+  },
+  {
     name: 'section',
     async open(_, page) {
       await page.getByRole('button', { name: /^Section / }).click();

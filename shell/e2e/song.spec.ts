@@ -162,6 +162,10 @@ test('a song by mouse and by keys: sections are added, ordered, made longer, loo
     await expect(song(page).getByTitle('Bar and beat')).toHaveText(/^[2-4]\./);
     await page.keyboard.press('Escape');
     await studio.stop();
+    await sections(page).nth(2).getByRole('button').dblclick();
+    await expect(sections(page).nth(2)).toHaveAttribute('data-playing', 'true');
+    await page.keyboard.press('Escape');
+    await studio.stop();
     await studio.save();
     await page.reload();
     await expect(sections(page)).toHaveText(['A1', 'Verse1', 'Verse2']);

@@ -1,6 +1,6 @@
-import type { Section, Studio } from '@hocket/sdk';
+import { clamp, type Section, type Studio } from '@hocket/sdk';
 import { observer } from 'mobx-react-lite';
-import type { CSSProperties } from 'react';
+import type { CSSProperties, MouseEvent } from 'react';
 import { isQueued } from '../launching.ts';
 import { lampColor } from '../steps/step-row.tsx';
 import { type SongCommands, sectionName } from './song-commands.ts';
@@ -15,7 +15,8 @@ interface SectionProps {
 }
 
 /**
- * One section: a press selects it, with Shift loops the song from the selected one to it. While the grid plays a press
+ * One section: a press selects it, with Shift loops the song from the selected one to it; two play from the bar that they
+ * are on. While the grid plays a press
  * launches it with the next bar, with Shift with the next beat.
  */
 export const SectionBlock = observer(function SectionBlock(props: SectionProps) {
@@ -51,6 +52,9 @@ export const SectionBlock = observer(function SectionBlock(props: SectionProps) 
           if (shiftKey && !launcher.isReady && !project.link.fixed) song.loopTo(section);
           else song.select(section);
         }}
+        onDoubleClick={(event) => {
+          if (!launcher.isReady && !event.shiftKey) void song.play(barAt(event, bars));
+        }}
       >
         <span className={styles.name}>{sectionName(section)}</span>
         <span className={styles.bars} aria-hidden="true">
@@ -62,6 +66,13 @@ export const SectionBlock = observer(function SectionBlock(props: SectionProps) 
     </li>
   );
 });
+
+/** The whole bar of a block that is so many bars wide on which a pointer is, counted from 0. */
+function barAt({ currentTarget, clientX }: MouseEvent<HTMLElement>, bars: number): number {
+  const { left, width } = currentTarget.getBoundingClientRect();
+  const share = width > 0 ? (clientX - left) / width : 0;
+  return clamp(Math.floor(share * bars), 0, Math.ceil(bars) - 1);
+}
 
 /** How much of the section is over, bar by bar. */
 const Progress = observer(function Progress({ studio, bars }: { studio: Studio; bars: number }) {

@@ -41,7 +41,12 @@ export function songActions(
     command('split', () => song.split()),
     command('vary', () => song.vary()),
     command('loop', () => song.toggleLoop()),
-    { ...command('play', () => song.play()), isDisabled: () => false },
+    {
+      ...command('play', () => song.play()),
+      keys: ['P'],
+      keysIn: 'panel',
+      isDisabled: () => false,
+    },
     {
       ...command('remove', () => song.remove()),
       isDisabled: () => isFixed() || song.sections.length === 1,

@@ -186,8 +186,9 @@ export class SongCommands {
     return loop !== undefined && from < loop.to && from + bars > loop.from;
   }
 
-  async play(): Promise<void> {
-    await this.#studio.transport.playFrom(this.barsBefore(this.section.id));
+  /** Plays from the selected section on, or from one of its bars, counted from 0. */
+  async play(bar = 0): Promise<void> {
+    await this.#studio.transport.playFrom(this.barsBefore(this.section.id) + bar);
   }
 
   #edit(edit: SongEdit, kind?: string): void {

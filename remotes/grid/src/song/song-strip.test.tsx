@@ -88,9 +88,14 @@ test('with Shift a part of the song is looped, and it is played from a section',
   fireEvent.click(block('Verse'));
   fireEvent.click(block('End'), { shiftKey: true });
   expect(project.music.loop).toEqual({ from: 2, to: 7 });
+  fireEvent.keyDown(block('End'), { key: 'p' });
+  const verse = block('Verse');
+  verse.getBoundingClientRect = () => ({ left: 100, width: 400 }) as DOMRect;
+  fireEvent.click(verse);
+  fireEvent.doubleClick(verse, { clientX: 350 });
   press('Section Verse');
   fireEvent.click(await screen.findByRole('button', { name: 'Play from here' }));
-  expect(transport.begunAt).toEqual([2]);
+  expect(transport.begunAt).toEqual([6, 4, 2]);
   press('Loop');
   expect(project.music.loop).toEqual({ from: 2, to: 6 });
   press('Loop');

@@ -115,7 +115,7 @@ const RecordLaunches = observer(function RecordLaunches({ studio }: { studio: St
 /** The entry of the menu that no pattern has as its id. */
 const newPattern = '+';
 
-const sectionKeys = new Set(['ArrowLeft', 'ArrowRight', 'Delete', 'Backspace']);
+const sectionKeys = new Set(['ArrowLeft', 'ArrowRight', 'Delete', 'Backspace', 'P']);
 
 /** Acts on a key on a section; false leaves it to the browser. */
 function sectionKey(
@@ -124,12 +124,17 @@ function sectionKey(
   event: KeyboardEvent,
   isFixed: boolean,
 ): boolean {
-  const { key, altKey, shiftKey, ctrlKey, metaKey } = event;
+  const { altKey, shiftKey, ctrlKey, metaKey } = event;
+  const key = event.key.length === 1 ? event.key.toUpperCase() : event.key;
   if (metaKey || ctrlKey || !sectionKeys.has(key)) return false;
   song.select(focused);
   const by = { ArrowLeft: -1, ArrowRight: 1 }[key];
   if (by !== undefined && !altKey && !shiftKey) {
     song.selectPlace(song.place + by);
+    return true;
+  }
+  if (key === 'P') {
+    void song.play();
     return true;
   }
   if (isFixed) return false;
