@@ -3,6 +3,7 @@ import type { StudioApi } from './api/studio-api.ts';
 import type { PreferenceChanges, ProfileChanges } from './api/users.ts';
 import type { Assistant } from './assistant.ts';
 import type { CodeRows } from './code-rows.ts';
+import type { Controllers } from './controllers.ts';
 import type { TrackChange, TrackSound } from './edit/edit-tracks.ts';
 import type { AudioEngine, Problem, RunTime } from './engine.ts';
 import type { LockedLayer } from './grid-reading.ts';
@@ -294,6 +295,7 @@ export interface Studio {
   readonly project: ProjectStore;
   readonly transport: Transport;
   readonly launcher: Launcher;
+  readonly controllers: Controllers;
   readonly session: Session;
   readonly library: Library;
   readonly learn: Learn;
