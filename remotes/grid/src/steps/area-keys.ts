@@ -2,6 +2,9 @@ import type { Studio } from '@hocket/sdk';
 import type { Display } from '../display.ts';
 import type { CellPosition } from './cell-position.ts';
 
+/** By how much Alt and an arrow key change a velocity; with Shift a tenth of it. */
+export const velocityStep = 0.1;
+
 /** What a key does with the cells that are selected, or with the one at the cursor where none is. */
 export type AreaTool = 'copy' | 'cut' | 'paste' | 'double' | 'clear' | 'selectAll' | 'deselect';
 
@@ -41,17 +44,23 @@ export function runAreaTool(
   run[name]();
 }
 
-/** What Alt and an arrow key do with the cells that are selected: along the scale, with Shift an octave, or in time. */
+/**
+ * What Alt and an arrow key do with the cells that are selected: what they do with the one at the cursor, to all of them. On
+ * a drum that is velocity, on a melody pitch along the scale, with Shift a tenth or an octave; sideways they move in time.
+ */
 export function moveAreaByKey(
   { key, shiftKey }: { key: string; shiftKey: boolean },
   { project }: Pick<Studio, 'project'>,
   display: Display,
 ): void {
-  const { selection } = display;
+  const { selection, cursor } = display;
   if (!selection) return;
   const tools = display.tools(project);
   const up = { ArrowUp: 1, ArrowDown: -1 }[key];
   const later = { ArrowRight: 1, ArrowLeft: -1 }[key];
-  if (up !== undefined) tools.transpose(selection, shiftKey ? 'octave' : 'degree', up);
+  const isDrum = project.tracks.notes[cursor.row] === undefined;
+  if (up !== undefined && isDrum)
+    tools.makeLouder(selection, up * velocityStep * (shiftKey ? 0.1 : 1));
+  else if (up !== undefined) tools.transpose(selection, shiftKey ? 'octave' : 'degree', up);
   else if (later !== undefined) tools.rotate(selection, later);
 }

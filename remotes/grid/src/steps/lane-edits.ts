@@ -76,6 +76,14 @@ export function humanisedNotes(notes: Notes, random: () => number): Notes {
   });
 }
 
+/** Notes so much louder, or softer when negative; each as far as it can be. */
+export function notesLouderBy(notes: Notes, by: number): Notes {
+  return changed(notes, (note) => ({
+    ...note,
+    velocity: Math.round(clamp(note.velocity + by, 0, 1) * 100) / 100,
+  }));
+}
+
 /** Notes moved alike; those without a pitch stay. */
 export function transposedNotes(notes: Notes, by: PitchShift): Notes {
   const pitches = Object.values(notes).flatMap(({ pitch }) => pitch ?? []);
