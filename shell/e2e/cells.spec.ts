@@ -229,3 +229,39 @@ test('selected cells are dragged together by mouse, keys and a finger, each from
   await expect(selected).toHaveCount(0);
   await expect(kick).toHaveAttribute('aria-pressed', 'false');
 });
+
+test('a step begins late by keys and by its slider, alone and with others, is said so in code, and goes by a click', async ({
+  studio,
+  page,
+}) => {
+  const [first, second] = [studio.cell('Hi-Hat', 5), studio.cell('Hi-Hat', 7)];
+  const late = async () => [await shownAt(first), await shownAt(second)].map(({ label }) => label);
+  const plain = ['Hi-Hat, step 5', 'Hi-Hat, step 7'];
+  await studio.click('Hi-Hat', [5, 7]);
+  await first.focus();
+  await page.keyboard.press('.');
+  await expect.poll(late).toEqual(['Hi-Hat, step 5, 5% late', plain[1]]);
+  await page.keyboard.press('Control+z');
+  await expect.poll(late).toEqual(plain);
+
+  await page.keyboard.press('Control+Shift+ArrowRight');
+  await page.keyboard.press('Control+Shift+ArrowRight');
+  await page.keyboard.press('.');
+  await page.keyboard.press('.');
+  await expect.poll(late).toEqual(plain.map((label) => `${label}, 10% late`));
+  await page.keyboard.press('Control+z');
+  await expect.poll(late).toEqual(plain);
+  await page.keyboard.press('Escape');
+
+  await first.focus();
+  await page.keyboard.press('e');
+  const slider = page.getByRole('slider', { name: 'Late by' });
+  await slider.fill('40');
+  await expect.poll(late).toEqual(['Hi-Hat, step 5, 40% late', plain[1]]);
+  await page.getByRole('button', { name: 'Generate Strudel Code' }).click();
+  await expect(page.getByText('.late(96/3840)')).toBeAttached();
+  await first.click();
+  await expect(first).toHaveAttribute('aria-pressed', 'false');
+  await page.keyboard.press('Control+z');
+  await expect.poll(late).toEqual(['Hi-Hat, step 5, 40% late', plain[1]]);
+});

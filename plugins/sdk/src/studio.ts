@@ -50,6 +50,8 @@ export interface TrackEdits {
   noteAt(row: number, step: number): StepNote | undefined;
   /** What the notes that begin in a step of the pattern that is shown set for themselves; undefined where none does. */
   locksAt(row: number, step: number): Readonly<Record<string, number>> | undefined;
+  /** How late in a step of the pattern that is shown its first note begins, as a share of the step: 0 to below 1. */
+  lateAt(row: number, step: number): number;
   /** Adds the next custom track. Throws `tracks_full`. */
   add(): Track;
   /** Throws `track_last`. */

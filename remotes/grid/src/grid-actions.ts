@@ -50,6 +50,7 @@ export function gridActions(studio: Studio, display: Display): readonly Action[]
     onCell('octave'),
     onCell('repeats'),
     onCell('length'),
+    onCell('timing'),
     onCell('details', display.openStep),
     onCell('lock', () => holdStep(studio, display, cursor)),
     onCell('cell', () => display.openCell(cursor)),

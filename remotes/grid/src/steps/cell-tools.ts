@@ -18,6 +18,7 @@ import {
   notesFor,
   notesLouderBy,
   repeatedNotes,
+  retimedNotes,
   reversedNotes,
   rotatedNotes,
   transposedNotes,
@@ -61,12 +62,19 @@ export class CellTools {
   /** `from`: the music in which the notes are as they are moved from. */
   transpose(area: CellArea, unit: PitchUnit, count: number, from?: Music): void {
     const scale = scaleOf(this.#project.music.key);
-    this.#edit(area, (notes) => transposedNotes(notes, { unit, count, scale }), from);
+    this.#edit(area, (notes) => transposedNotes(notes, { unit, count, scale }), { from });
   }
 
   /** Adds to each velocity. `from`: the music in which they are what it is added to. */
   makeLouder(area: CellArea, by: number, from?: Music): void {
-    this.#edit(area, (notes) => notesLouderBy(notes, by), from);
+    this.#edit(area, (notes) => notesLouderBy(notes, by), { from });
+  }
+
+  /** How late notes begin in their steps, as a share of a step, 0 to below 1, from how late they do. */
+  setTiming(area: CellArea, late: (now: number) => number): void {
+    const { step } = ticks;
+    const kind = `timing ${area.rows} ${area.from} ${area.to}`;
+    this.#edit(area, (notes) => retimedNotes(notes, (now) => late(now / step) * step), { kind });
   }
 
   clear(area: CellArea): void {
@@ -96,6 +104,12 @@ export class CellTools {
   double(area: CellArea): void {
     const [row = 0] = area.rows;
     this.#put(this.#cellsOf(area), { row, step: this.#within(area, row).to });
+  }
+
+  /** A cell by itself: of a row that begins again earlier, the one that it is there. */
+  cellArea({ row, step }: CellPosition): CellArea {
+    const from = step % Math.max(1, this.stepsOf(row));
+    return { rows: [row], from, to: from + 1 };
   }
 
   /** Steps after which a row begins again. */
@@ -169,7 +183,7 @@ export class CellTools {
   #edit(
     area: CellArea,
     edit: (notes: Notes, steps: number, row: number) => Notes,
-    from?: Music,
+    { from, kind }: { from?: Music | undefined; kind?: string } = {},
   ): void {
     const { music } = this.#project;
     const pattern = this.#pattern;
@@ -188,7 +202,7 @@ export class CellTools {
         lanes[track] ??= { notes: {} };
         (lanes[track] as Writable<Lane>).notes = notes as Writable<Notes>;
       }
-    });
+    }, kind);
   }
 
   /** Switches steps, counted from the first of each row; undefined leaves one as it is. */
