@@ -24,6 +24,32 @@ async function dragUp(page: Page, cell: Locator, pixels: number): Promise<void> 
   await page.mouse.move(x, y - pixels, { steps: 4 });
 }
 
+interface Finger {
+  x: number;
+  y: number;
+  id: number;
+}
+
+/** Puts fingers on the page, moves and lifts them, as the browser's own events. */
+async function fingersOn(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  return (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: Finger[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints });
+}
+
+/** A finger rests on a cell until its tag shows, and moves 48 pixels down. Gives where it began. */
+async function dragDownBy(
+  touch: Awaited<ReturnType<typeof fingersOn>>,
+  cell: Locator,
+): Promise<Finger> {
+  const start = { ...(await middleOf(cell)), id: 1 };
+  await touch('touchStart', start);
+  await expect.poll(async () => (await shownAt(cell)).tag).toBe('100%');
+  for (const down of [10, 24, 48]) await touch('touchMove', { ...start, y: start.y + down });
+  await touch('touchEnd');
+  return start;
+}
+
 /** Drags with keys held, and lets go. */
 async function drag(page: Page, cell: Locator, pixels: number, keys: string[] = []): Promise<void> {
   for (const key of keys) await page.keyboard.down(key);
@@ -136,14 +162,8 @@ test('hands and keys give cells velocity, pitch and length, each in one step of 
   });
 
   await test.step('a finger', async () => {
-    const session = await page.context().newCDPSession(page);
-    const touch = (type: string, ...touchPoints: { x: number; y: number; id: number }[]) =>
-      session.send('Input.dispatchTouchEvent', { type: type as 'touchStart', touchPoints });
-    const start = { ...(await middleOf(kick)), id: 1 };
-    await touch('touchStart', start);
-    await expect.poll(async () => (await shownAt(kick)).tag).toBe('100%');
-    for (const up of [10, 24, 48]) await touch('touchMove', { ...start, y: start.y + up });
-    await touch('touchEnd');
+    const touch = await fingersOn(page);
+    const start = await dragDownBy(touch, kick);
     await expect.poll(() => labelOf(kick)).toBe('Kick, step 5, velocity 50%');
     await takenBack(kick, 'Kick, step 5');
     const note = { ...(await middleOf(studio.cell('Bass', 9))), id: 1 };
@@ -159,4 +179,89 @@ test('hands and keys give cells velocity, pitch and length, each in one step of 
     await touch('touchEnd');
     await expect(page.getByRole('dialog', { name: 'Details of Kick, step 5' })).toBeVisible();
   });
+});
+
+test('selected cells are dragged together by mouse, keys and a finger, each from where it was and in one step of undo', async ({
+  studio,
+  page,
+}) => {
+  const cells = [
+    studio.cell('Kick', 5),
+    studio.cell('Kick', 7),
+    studio.cell('Bass', 5),
+    studio.cell('Bass', 6),
+  ] as const;
+  const [kick, , bass] = cells;
+  const selected = page.getByRole('gridcell', { selected: true });
+  /** What the labels say behind the steps. */
+  const values = () =>
+    Promise.all(
+      cells.map(async (cell) => (await shownAt(cell)).label?.replace(/.*step \d,? ?/, '')),
+    );
+  const makes = async (made: string[], act: () => Promise<void>) => {
+    const before = await values();
+    await act();
+    await expect.poll(values).toEqual(made);
+    await expect(selected).toHaveCount(15);
+    await page.keyboard.press('Control+z');
+    await expect.poll(values).toEqual(before);
+  };
+  await studio.click('Kick', [5, 7]);
+  await studio.click('Bass', [5, 6]);
+  await page.waitForLoadState('networkidle');
+  await drag(page, cells[1], -72);
+  await drag(page, cells[3], 26);
+  await kick.focus();
+  for (const key of ['Right', 'Right', 'Down', 'Down', 'Down', 'Down'])
+    await page.keyboard.press(`Control+Shift+Arrow${key}`);
+  const notes = ['E2, 2 steps', 'A2, 2 steps'];
+  expect(await values()).toEqual(['', 'velocity 25%', ...notes]);
+
+  const all = ['velocity 50%', 'velocity 0%', ...notes.map((note) => `${note}, velocity 50%`)];
+  const moved = (...pitches: string[]) => ['', 'velocity 25%', ...pitches];
+  await makes(all, () => drag(page, kick, -48));
+  await makes(moved('A2, 2 steps', 'D3, 2 steps'), () => drag(page, bass, 26));
+  await makes(all, () => drag(page, bass, -48, ['Alt']));
+  await makes(moved('F2, 2 steps', 'B2, 2 steps'), () => page.keyboard.press('Alt+ArrowUp'));
+  const touch = await fingersOn(page);
+  await makes(all, async () => void (await dragDownBy(touch, kick)));
+  await kick.click();
+  await expect(selected).toHaveCount(0);
+  await expect(kick).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('a step begins late by keys and by its slider, alone and with others, is said so in code, and goes by a click', async ({
+  studio,
+  page,
+}) => {
+  const [first, second] = [studio.cell('Hi-Hat', 5), studio.cell('Hi-Hat', 7)];
+  const late = async () => [await shownAt(first), await shownAt(second)].map(({ label }) => label);
+  const plain = ['Hi-Hat, step 5', 'Hi-Hat, step 7'];
+  await studio.click('Hi-Hat', [5, 7]);
+  await first.focus();
+  await page.keyboard.press('.');
+  await expect.poll(late).toEqual(['Hi-Hat, step 5, 5% late', plain[1]]);
+  await page.keyboard.press('Control+z');
+  await expect.poll(late).toEqual(plain);
+
+  await page.keyboard.press('Control+Shift+ArrowRight');
+  await page.keyboard.press('Control+Shift+ArrowRight');
+  await page.keyboard.press('.');
+  await page.keyboard.press('.');
+  await expect.poll(late).toEqual(plain.map((label) => `${label}, 10% late`));
+  await page.keyboard.press('Control+z');
+  await expect.poll(late).toEqual(plain);
+  await page.keyboard.press('Escape');
+
+  await first.focus();
+  await page.keyboard.press('e');
+  const slider = page.getByRole('slider', { name: 'Late by' });
+  await slider.fill('40');
+  await expect.poll(late).toEqual(['Hi-Hat, step 5, 40% late', plain[1]]);
+  await page.getByRole('button', { name: 'Generate Strudel Code' }).click();
+  await expect(page.getByText('.late(96/3840)')).toBeAttached();
+  await first.click();
+  await expect(first).toHaveAttribute('aria-pressed', 'false');
+  await page.keyboard.press('Control+z');
+  await expect.poll(late).toEqual(['Hi-Hat, step 5, 40% late', plain[1]]);
 });

@@ -22,6 +22,7 @@ import { LauncherStore } from './stores/audio/launcher.ts';
 import { LiveSong } from './stores/audio/live-song.ts';
 import { Metronome } from './stores/audio/metronome.ts';
 import { TransportStore } from './stores/audio/transport.ts';
+import { ControllerStore } from './stores/controllers/controllers.ts';
 import { eraseTraces } from './stores/erase-traces.ts';
 import { deliverFile } from './stores/files/deliver-file.ts';
 import { Exporter } from './stores/files/exporter.ts';
@@ -88,6 +89,12 @@ const project: OpenProject = new OpenProject({
 const live = new LiveSong(() => project.music);
 const launcher = new LauncherStore({ engine, live, project });
 const transport = new TransportStore({ engine, project, live, launcher });
+const controllers = new ControllerStore({
+  launcher,
+  transport,
+  project,
+  report: (error) => notices.add({ kind: 'error', text: errorText(language.t, error) }),
+});
 const ownSounds = new OwnSoundStore(
   engine,
   recordings,
@@ -111,6 +118,7 @@ const studio = makeStudio({
   actions,
   api,
   assistant,
+  controllers,
   deliver: deliverFile,
   details,
   engine,
@@ -142,6 +150,7 @@ const remotes = new Remotes({
 });
 watchErrors(window, remotes.strayed);
 refreshOnReturn(window, remotes.refresh);
+window.addEventListener('pagehide', controllers.disconnect);
 const arrangement = new Arrangement(localStore, () => owner.id);
 const places = new Places({
   remotes,

@@ -56,6 +56,7 @@ export {
   apiProjectOf,
   gridOfMusic,
   laneSteps,
+  lateOfStep,
   locksOfStep,
   noteOfLane,
   projectOfMusic,

@@ -20,16 +20,20 @@ function reader(...inputs: string[]): { program: CompiledProgram; turns: Control
 function knobs() {
   const hearing = new Set<(bytes: Uint8Array) => void>();
   const devices: MidiDevices = {
-    outputs: async () => () => [],
-    inputs: async () => [
-      {
-        name: 'My knobs',
-        listen(hear) {
-          hearing.add(hear);
-          return () => hearing.delete(hear);
+    open: async () => ({
+      outputs: () => [],
+      inputs: () => [
+        {
+          id: 'knobs',
+          name: 'My knobs',
+          listen(hear) {
+            hearing.add(hear);
+            return () => hearing.delete(hear);
+          },
         },
-      },
-    ],
+      ],
+      onChange: () => () => {},
+    }),
   };
   const play = (...bytes: number[]) => {
     for (const hear of hearing) hear(Uint8Array.from(bytes));
@@ -56,7 +60,7 @@ test('a device that is not there, and a browser without MIDI, are said', async (
   const report = (problem: Problem) => problems.push(problem);
   listenToInputs(reader('Faders').program, knobs().devices, report);
   await settled();
-  const none = { ...knobs().devices, inputs: () => Promise.reject(new Error('No MIDI here.')) };
+  const none = { open: () => Promise.reject(new Error('No MIDI here.')) };
   listenToInputs(reader('').program, none, report);
   await settled();
   expect(problems.map(({ message }) => message)).toEqual([
@@ -66,7 +70,7 @@ test('a device that is not there, and a browser without MIDI, are said', async (
 });
 
 test('a program that reads none asks for no permission', async () => {
-  const none = { ...knobs().devices, inputs: () => expect.fail('asked') };
+  const none = { open: () => expect.fail('asked') };
   listenToInputs(reader().program, none, () => expect.fail('reported'));
   await settled();
 });

@@ -22,7 +22,7 @@ export function listenToInputs(
   const missing = (message: string, subject: string) =>
     report({ code: 'input_unavailable', message, subject });
   const listen = async () => {
-    const inputs = await devices.inputs();
+    const inputs = (await devices.open()).inputs();
     for (const input of wanted) {
       const device = inputs.find(({ name }) => name.includes(input));
       if (device === undefined) missing(`There is no MIDI device “${input}” to listen to.`, input);

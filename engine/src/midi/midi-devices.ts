@@ -1,52 +1,93 @@
-/** A device that takes notes. */
+import { HocketError } from '@hocket/sdk';
+
+/** A device that takes messages. */
 export interface MidiPort {
+  /** The browser's own, which stays the same when the device is unplugged and comes back. */
+  id: string;
   name: string;
-  /** Sends bytes at a time of `performance.now()`, in ms. */
-  send(bytes: readonly number[], at: number): void;
+  /** Sends bytes at a time of `performance.now()`, in ms; at once without one. */
+  send(bytes: readonly number[], at?: number): void;
 }
 
-/** A device with knobs or keys. */
+/** A device with keys, knobs or pads. */
 export interface MidiInput {
+  /** The browser's own, which stays the same when the device is unplugged and comes back. */
+  id: string;
   name: string;
   /** Calls `hear` with each message; the returned function ends it. */
   listen(hear: (bytes: Uint8Array) => void): () => void;
 }
 
-/** The devices of this machine. */
-export interface MidiDevices {
-  /** A list of those that take notes, as they are plugged in when it is read. Rejects with a sentence when there is no MIDI or it is not allowed. */
-  outputs(): Promise<() => readonly MidiPort[]>;
-  /** Those that send. Rejects like `outputs`. */
-  inputs(): Promise<readonly MidiInput[]>;
+/** The devices that are plugged in: who asks again gets those of that moment. */
+export interface MidiPorts {
+  inputs(): readonly MidiInput[];
+  outputs(): readonly MidiPort[];
+  /** Calls `hear` when a device is plugged in or out; the returned function ends it. */
+  onChange(hear: () => void): () => void;
 }
 
-/** The browser's devices; it asks for permission at the first use. */
+/** The way to the devices of this machine: of programs, of controllers, of whatever speaks MIDI. */
+export interface MidiDevices {
+  /**
+   * Opens the way. `sysex`: also for messages of a maker's own (System Exclusive), which browsers ask about apart. Rejects
+   * with `midi_unavailable` when there is no MIDI, and with `midi_denied` when it is not allowed.
+   */
+  open(options?: { sysex?: boolean }): Promise<MidiPorts>;
+}
+
+/**
+ * The browser's devices (https://www.w3.org/TR/webmidi/); it asks for permission at the first use. A message that goes to
+ * a device while it is unplugged is lost.
+ */
 export const browserDevices: MidiDevices = {
-  async outputs() {
-    const { outputs } = await open();
-    return () =>
-      [...outputs.values()].map((port) => ({
-        name: port.name ?? port.id,
-        send: (bytes, at) => port.send([...bytes], at),
-      }));
-  },
-  async inputs() {
-    const { inputs } = await open();
-    return [...inputs.values()].map((port) => ({
-      name: port.name ?? port.id,
-      listen(hear) {
-        const listener = ({ data }: MIDIMessageEvent) => data && hear(data);
-        port.addEventListener('midimessage', listener);
-        return () => port.removeEventListener('midimessage', listener);
+  async open({ sysex = false } = {}) {
+    const access = await request(sysex);
+    return {
+      inputs: () =>
+        [...access.inputs.values()].filter(isThere).map((port) => ({
+          id: port.id,
+          name: nameOf(port),
+          listen(hear) {
+            const listener = ({ data }: MIDIMessageEvent) => data && hear(data);
+            port.addEventListener('midimessage', listener);
+            return () => port.removeEventListener('midimessage', listener);
+          },
+        })),
+      outputs: () =>
+        [...access.outputs.values()].filter(isThere).map((port) => ({
+          id: port.id,
+          name: nameOf(port),
+          send: (bytes, at) => {
+            if (isThere(port)) port.send([...bytes], at);
+          },
+        })),
+      onChange(hear) {
+        access.addEventListener('statechange', hear);
+        return () => access.removeEventListener('statechange', hear);
       },
-    }));
+    };
   },
 };
 
-async function open(): Promise<MIDIAccess> {
+async function request(sysex: boolean): Promise<MIDIAccess> {
   if (typeof navigator.requestMIDIAccess !== 'function')
-    throw new Error('This browser has no MIDI, so devices neither play nor are heard.');
-  return navigator.requestMIDIAccess().catch((cause: unknown) => {
-    throw new Error('MIDI was not allowed, so devices neither play nor are heard.', { cause });
+    throw new HocketError(
+      'midi_unavailable',
+      'This browser has no MIDI, so devices neither play nor are heard.',
+    );
+  return navigator.requestMIDIAccess({ sysex }).catch((cause: unknown) => {
+    throw new HocketError(
+      'midi_denied',
+      'MIDI was not allowed, so devices neither play nor are heard.',
+      { cause },
+    );
   });
+}
+
+function isThere({ state }: MIDIPort): boolean {
+  return state === 'connected';
+}
+
+function nameOf({ name, id }: MIDIPort): string {
+  return name ?? id;
 }

@@ -7,12 +7,16 @@ import { MidiOut } from './midi-out.ts';
 let sent: [string, number, number][];
 let problems: Problem[];
 const port = (name: string): MidiPort => ({
+  id: name,
   name,
-  send: (bytes, at) => sent.push([name, bytes[0] ?? 0, at]),
+  send: (bytes, at = 0) => sent.push([name, bytes[0] ?? 0, at]),
 });
 const devices: MidiDevices = {
-  outputs: async () => () => [port('First synth'), port('Second synth')],
-  inputs: async () => [],
+  open: async () => ({
+    outputs: () => [port('First synth'), port('Second synth')],
+    inputs: () => [],
+    onChange: () => () => {},
+  }),
 };
 
 beforeEach(() => {
@@ -79,10 +83,7 @@ test.each([
 
 test('a device that is not there, and a browser without MIDI, are said', async () => {
   open().send('main', note('Third'), performance.now(), 1);
-  const none = {
-    ...devices,
-    outputs: () => Promise.reject(new Error('This browser has no MIDI.')),
-  };
+  const none = { open: () => Promise.reject(new Error('This browser has no MIDI.')) };
   open(none).send('main', note(), performance.now(), 1);
   await vi.advanceTimersByTimeAsync(1);
   expect(problems.map(({ message }) => message).sort()).toEqual([

@@ -15,7 +15,7 @@ const silentVoice: OutputVoice = { over: true, stop() {} };
 export class MidiOut {
   /** Messages, by when they are sent. */
   private readonly cable = new TokenBucket(programLimits.midi.burst, programLimits.midi.perSecond);
-  private ports: ReturnType<MidiDevices['outputs']> | undefined;
+  private ports: ReturnType<MidiDevices['open']> | undefined;
 
   constructor(
     private readonly devices: MidiDevices,
@@ -50,10 +50,9 @@ export class MidiOut {
 
   /** The devices; the browser asks for permission once. */
   private async open(slot: Slot): Promise<readonly MidiPort[]> {
-    this.ports ??= this.devices.outputs();
+    this.ports ??= this.devices.open();
     try {
-      const list = await this.ports;
-      return list();
+      return (await this.ports).outputs();
     } catch (error) {
       this.report(slot, { code: 'output_unavailable', message: messageOf(error), subject: 'midi' });
       return [];

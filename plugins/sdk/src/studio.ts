@@ -3,6 +3,7 @@ import type { StudioApi } from './api/studio-api.ts';
 import type { PreferenceChanges, ProfileChanges } from './api/users.ts';
 import type { Assistant } from './assistant.ts';
 import type { CodeRows } from './code-rows.ts';
+import type { Controllers } from './controllers.ts';
 import type { TrackChange, TrackSound } from './edit/edit-tracks.ts';
 import type { AudioEngine, Problem, RunTime } from './engine.ts';
 import type { LockedLayer } from './grid-reading.ts';
@@ -49,6 +50,8 @@ export interface TrackEdits {
   noteAt(row: number, step: number): StepNote | undefined;
   /** What the notes that begin in a step of the pattern that is shown set for themselves; undefined where none does. */
   locksAt(row: number, step: number): Readonly<Record<string, number>> | undefined;
+  /** How late in a step of the pattern that is shown its first note begins, as a share of the step: 0 to below 1. */
+  lateAt(row: number, step: number): number;
   /** Adds the next custom track. Throws `tracks_full`. */
   add(): Track;
   /** Throws `track_last`. */
@@ -294,6 +297,7 @@ export interface Studio {
   readonly project: ProjectStore;
   readonly transport: Transport;
   readonly launcher: Launcher;
+  readonly controllers: Controllers;
   readonly session: Session;
   readonly library: Library;
   readonly learn: Learn;

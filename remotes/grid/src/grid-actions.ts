@@ -3,6 +3,7 @@ import { attempt, copyPattern, randomize } from './action-bar.tsx';
 import type { Display } from './display.ts';
 import { writeCode } from './generate-button.tsx';
 import { launchActions } from './launching.ts';
+import { launchpadAction } from './launchpad.tsx';
 import { isSongOpen } from './patterns/pattern-bar.tsx';
 import { runAreaTool } from './steps/area-keys.ts';
 import type { CellArea } from './steps/cell-area.ts';
@@ -49,6 +50,7 @@ export function gridActions(studio: Studio, display: Display): readonly Action[]
     onCell('octave'),
     onCell('repeats'),
     onCell('length'),
+    onCell('timing'),
     onCell('details', display.openStep),
     onCell('lock', () => holdStep(studio, display, cursor)),
     onCell('cell', () => display.openCell(cursor)),
@@ -60,6 +62,7 @@ export function gridActions(studio: Studio, display: Display): readonly Action[]
     onCell('mute', withTrack('muted')),
     onCell('solo', withTrack('solo')),
     ...launchActions(studio),
+    launchpadAction(studio),
     ...areaCommands.map(([name, run]) => ({
       id: `grid.steps.${name}`,
       title: () => studio.t('grid:steps.command', { does: studio.t(`grid:steps.${name}`) }),

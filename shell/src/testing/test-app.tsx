@@ -11,6 +11,7 @@ import { LauncherStore } from '../stores/audio/launcher.ts';
 import { LiveSong } from '../stores/audio/live-song.ts';
 import { Metronome } from '../stores/audio/metronome.ts';
 import { TransportStore } from '../stores/audio/transport.ts';
+import { ControllerStore } from '../stores/controllers/controllers.ts';
 import { Exporter } from '../stores/files/exporter.ts';
 import { Importer } from '../stores/files/importer.ts';
 import { LearnStore } from '../stores/learn/learn.ts';
@@ -184,6 +185,7 @@ export async function testApp({ storage = new MemoryStorage(), isNewcomer = fals
     project,
     transport,
     launcher,
+    controllers: new ControllerStore({ launcher, transport, project, report: () => {} }),
     session,
     library,
     learn,

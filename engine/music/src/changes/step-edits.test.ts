@@ -13,7 +13,7 @@ import { propertyCases } from '@hocket/sdk/testing';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { musicEvents } from '../playback/music-events.ts';
-import { gridOfMusic, noteOfLane } from '../schema-one/grid-of-music.ts';
+import { gridOfMusic, lateOfStep, noteOfLane } from '../schema-one/grid-of-music.ts';
 import { musicOf } from '../schema-one/music-of-project.ts';
 import { change, type MusicEdit } from './change.ts';
 import { changeNotes, toggleNote } from './note-edits.ts';
@@ -148,4 +148,28 @@ test('a pattern that is cleared has no notes at all, and lanes keep their length
   const full = change(music, toggleNote(lead, 100, 61), toggleNote(pad, 960 * 9, 61)).music;
   expect(change(full, clearPattern('a')).music).toEqual(music);
   expect(change(music, clearPattern('a')).music).toBe(music);
+});
+
+test('a note that begins late in its step is that step’s: it stays late when it is set, is never doubled, and goes', () => {
+  const place = { pattern: 'a', track: 'track-1' };
+  const notes = (of: Music) => Object.values(of.patterns[0]?.lanes['track-1']?.notes ?? {});
+  const edited = (of: Music, ...edits: MusicEdit[]) =>
+    edits.reduce((now, edit) => change(now, edit).music, of);
+  const late = edited(music, changeStep(place, 4, { on: true }), ({ patterns }) => {
+    for (const note of Object.values(patterns[0]?.lanes['track-1']?.notes ?? {})) note.at += 180;
+  });
+  const shown = (of: Music) => of.patterns[0] && lateOfStep(of.patterns[0], 'track-1', 4);
+  expect(shown(late)).toBe(0.75);
+  expect(shown(music)).toBe(0);
+  expect(edited(late, changeStep(place, 4, { on: true }))).toBe(late);
+  const set = edited(late, changeStep(place, 4, { velocity: 0.5, repeats: 2 }));
+  expect(notes(set)).toMatchObject([{ at: 1140, velocity: 0.5, repeats: 2 }]);
+  expect(notes(edited(late, changeStep(place, 5, { on: true })))).toHaveLength(2);
+  const again = edited(
+    late,
+    changeStep(place, 4, { on: false }),
+    changeStep(place, 4, { on: true }),
+  );
+  expect(notes(again)).toMatchObject([{ at: 960 }]);
+  expect(notes(edited(late, changeStep(place, 4, { on: false })))).toEqual([]);
 });

@@ -148,6 +148,26 @@ test.each<[string, MusicEdit, string]>([
   expect([code, refused]).toEqual([expected, []]);
 });
 
+test('notes that begin a little or nearly a whole step late keep their times in code and back', () => {
+  const hats = { pattern: 'a', track: 'track-3' };
+  const on = [0, 4, 8].map((step) => toggleNote(hats, step * ticks.step));
+  const moved: MusicEdit = ({ patterns }) => {
+    const notes = Object.values(patterns[0]?.lanes['track-3']?.notes ?? {});
+    for (const [index, by] of [12, 110, 238].entries()) {
+      const note = notes[index];
+      if (note) note.at += by;
+    }
+  };
+  const straight = on.reduce((now, edit) => change(now, edit).music, empty);
+  const state = edited(linked(linkedCode(straight) ?? '', straight), moved);
+  expect(state.refused).toEqual([]);
+  expect(state.code).toContain('late(');
+  expectInStep(state);
+  const { music } = linked(state.code, empty);
+  const read = Object.values(music.patterns[0]?.lanes['track-3']?.notes ?? {});
+  expect(read.map(({ at }) => at)).toEqual([12, 1070, 2158]);
+});
+
 test('what the text cannot say by a word is written anew in its layer, with its comments', () => {
   const state = linked(`stack(s("hh*7"), ${tune.slice(8)})`, empty);
   const id = Object.keys(state.music.patterns[0]?.lanes['track-5']?.notes ?? {})[0] ?? '';

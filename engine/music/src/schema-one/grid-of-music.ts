@@ -140,7 +140,19 @@ const stepNotes = ofLane((lane): ReadonlyMap<number, StepNote> => {
 /** The note of a track that begins in a step of a pattern, if it has a pitch. A lane that is shorter comes again. */
 export function stepNote(pattern: MusicPattern, track: string, step: number): StepNote | undefined {
   const lane = laneOf(pattern, track);
-  return stepNotes(lane).get(step % (laneTicks(pattern, lane) / ticks.step));
+  return stepNotes(lane).get(inTurn(step, pattern, lane));
+}
+
+/** How late in a step its first note begins, as a share of the step: 0 to below 1. A lane that is shorter comes again. */
+export function lateOfStep(pattern: MusicPattern, track: string, step: number): number {
+  const lane = laneOf(pattern, track);
+  const [first] = notesBySteps(lane).get(inTurn(step, pattern, lane)) ?? [];
+  return first ? (first.at % ticks.step) / ticks.step : 0;
+}
+
+/** The step of a lane that a step of its pattern is. */
+function inTurn(step: number, pattern: MusicPattern, lane: Lane): number {
+  return step % (laneTicks(pattern, lane) / ticks.step);
 }
 
 /** What the notes of a step lock, by the step in which they begin: of several at once, all that any of them does. */
@@ -160,7 +172,7 @@ export function locksOfStep(
   step: number,
 ): Readonly<Record<string, number>> | undefined {
   const lane = laneOf(pattern, track);
-  return stepLocks(lane).get(step % (laneTicks(pattern, lane) / ticks.step));
+  return stepLocks(lane).get(inTurn(step, pattern, lane));
 }
 
 function timesOf(notes: readonly MusicNote[]): number {

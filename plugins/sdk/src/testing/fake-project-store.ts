@@ -205,6 +205,10 @@ function tracksOf(store: FakeProjectStore): TrackEdits {
     show(id) {
       store.shownTrack = id;
     },
+    lateAt(row, step) {
+      const begun = Object.values(store.lane(row).notes).filter(({ at }) => stepAt(at) === step);
+      return begun.length > 0 ? Math.min(...begun.map(({ at }) => at / ticks.step)) - step : 0;
+    },
     add: () => store.after(addTrack(store.data)),
     remove: (row) => store.after(removeTrack(store.data, row)),
     move: (from, to) => void store.after(moveTrack(store.data, from, to)),

@@ -1,3 +1,4 @@
+import type { ControllerAnswer, Controllers } from '../controllers.ts';
 import type { Problem, RunTime } from '../engine.ts';
 import { messageOf } from '../error.ts';
 import { filled } from '../format-text.ts';
@@ -131,6 +132,25 @@ export class FakeLauncher implements Launcher {
   }
 }
 
+/** Controllers that are connected by saying so. */
+export class FakeControllers implements Controllers {
+  isOn = false;
+  connected: readonly string[] = [];
+  /** What the next `connect` answers. */
+  answer: ControllerAnswer = 'connected';
+
+  async connect(): Promise<ControllerAnswer> {
+    const { answer } = this;
+    this.isOn = answer === 'connected' || answer === 'awaited';
+    if (answer === 'connected') this.connected = ['Launchpad X'];
+    return answer;
+  }
+  disconnect(): void {
+    this.isOn = false;
+    this.connected = [];
+  }
+}
+
 /** A place for details on the page of a test: a region of their title, there while something is shown. */
 export class FakeDetails implements DetailsPlace {
   shown: ShownDetails | undefined;
@@ -181,6 +201,7 @@ export interface FakeStudio extends Studio {
   project: FakeProjectStore;
   transport: FakeTransport;
   launcher: FakeLauncher;
+  controllers: FakeControllers;
   library: FakeLibrary;
   learn: FakeLearn;
   firstBeat: FakeFirstBeat;
@@ -214,6 +235,7 @@ export function fakeStudio(
     project: new FakeProjectStore(),
     transport: new FakeTransport(),
     launcher: new FakeLauncher(),
+    controllers: new FakeControllers(),
     api,
     session: new FakeSession(api),
     library: new FakeLibrary(),

@@ -4,6 +4,7 @@ import { Circle, Plus, Rows3, SlidersHorizontal } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Display } from '../display.ts';
+import { LaunchpadButton } from '../launchpad.tsx';
 import { SectionBlock } from './section-block.tsx';
 import { SectionDetails } from './section-details.tsx';
 import { songActions } from './song-actions.ts';
@@ -70,6 +71,9 @@ export const SongStrip = observer(function SongStrip(props: { studio: Studio; di
         onChange={display.showLanes}
       />
       {!fixed && <RecordLaunches studio={studio} />}
+      <div className={styles.wide}>
+        <LaunchpadButton studio={studio} />
+      </div>
       {!fixed && (
         <Menu
           label={t('grid:song.add')}

@@ -1,5 +1,7 @@
-import { clamp, type PitchUnit, type Studio } from '@hocket/sdk';
+import { clamp, type Music, type PitchUnit, type Studio } from '@hocket/sdk';
+import type { CellArea } from './cell-area.ts';
 import type { CellPosition } from './cell-position.ts';
+import type { CellTools } from './cell-tools.ts';
 import { percent } from './step-details.ts';
 import type { StepNotes } from './step-notes.ts';
 
@@ -14,9 +16,15 @@ type DragPoint = Pick<PointerEvent, 'clientY' | 'altKey' | 'shiftKey' | 'ctrlKey
 /** What a drag sets just now: a velocity, perhaps by tenths of a pixel's worth, or pitches. */
 type DragUnit = PitchUnit | 'velocity' | 'fine';
 
+/** Cells that change with the one that is dragged, each from where it was. */
+export interface DraggedTogether {
+  area: CellArea;
+  tools: CellTools;
+}
+
 /**
- * A pointer that moves up or down from a cell: velocity on drums, pitch on melodies and, with Alt, their velocity. It is
- * one step of undo. The cell's tag shows the value, in the page itself: nothing renders but the cell.
+ * A pointer that moves up or down from a cell: velocity on drums, pitch on melodies and, with Alt, their velocity; of the
+ * cell, or of all that are selected with it. It is one step of undo. The cell's tag shows the value, in the page itself: nothing renders but the cell.
  */
 export class CellDrag {
   readonly #studio: Pick<Studio, 'project' | 'transport'>;
@@ -27,20 +35,23 @@ export class CellDrag {
   #endGroup: ((keep?: boolean) => void) | undefined;
   #unit: DragUnit | undefined;
   /** Where the pointer was, in pixels, and what the step was, when the unit became what it is. */
-  #from: { y: number; velocity: number; pitches: readonly number[] };
+  #from: { y: number; velocity: number; pitches: readonly number[]; music: Music };
+  readonly #together: DraggedTogether | undefined;
 
-  /** `y`: where the pointer is, in pixels. */
+  /** `y`: where the pointer is, in pixels. `together`: cells that the lit one at `at` is among. */
   constructor(
     studio: Pick<Studio, 'project' | 'transport'>,
     notes: StepNotes,
     at: CellPosition,
     cell: HTMLElement,
     y: number,
+    together?: DraggedTogether,
   ) {
     this.#studio = studio;
     this.#notes = notes;
     this.#at = at;
     this.#cell = cell;
+    this.#together = together;
     this.#from = { y, ...this.#values() };
   }
 
@@ -87,7 +98,8 @@ export class CellDrag {
   }
 
   #values() {
-    return { velocity: this.#step?.velocity ?? 1, pitches: this.#note?.pitches ?? [] };
+    const { velocity = 1 } = this.#step ?? {};
+    return { velocity, pitches: this.#note?.pitches ?? [], music: this.#studio.project.music };
   }
 
   #unitOf({ altKey, shiftKey, ctrlKey, metaKey }: DragPoint): DragUnit {
@@ -98,15 +110,20 @@ export class CellDrag {
 
   /** `pixels` above where it began. */
   #setVelocity(pixels: number): void {
-    const velocity = percent(clamp(this.#from.velocity + pixels / velocityRange, 0, 1)) / 100;
-    this.#studio.project.setStep(this.#at.row, this.#at.step, { velocity });
+    const louder = pixels / velocityRange;
+    const velocity = percent(clamp(this.#from.velocity + louder, 0, 1)) / 100;
+    const { area, tools } = this.#together ?? {};
+    if (area) tools?.makeLouder(area, louder, this.#from.music);
+    else this.#studio.project.setStep(this.#at.row, this.#at.step, { velocity });
     this.#tag(`${percent(velocity)}%`);
   }
 
   #setPitches(unit: PitchUnit, count: number): void {
     const pitches = this.#notes.moved(this.#from.pitches, unit, count);
     if (pitches.join() !== this.#note?.pitches.join()) {
-      this.#notes.change(this.#at, { pitches });
+      const { area, tools } = this.#together ?? {};
+      if (area) tools?.transpose(area, unit, count, this.#from.music);
+      else this.#notes.change(this.#at, { pitches });
       this.#studio.transport.hear(this.#at.row, this.#at.step);
     }
     this.#tag(this.#note?.name ?? '');

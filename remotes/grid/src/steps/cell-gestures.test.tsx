@@ -116,6 +116,43 @@ test.each([
   expect(project.shown.steps[0]?.[4]?.on).toBe(true);
 });
 
+test('what is selected is dragged with the cell, each from where it was, and stays selected', async () => {
+  const { project, display } = await openGrid();
+  project.toggle(4, 6);
+  const notes = () => Object.values(project.lane(4).notes).sort((one, other) => one.at - other.at);
+  const velocities = () => notes().map(({ velocity }) => velocity);
+  project.change(({ patterns }) => {
+    const note = patterns[0]?.lanes['track-5']?.notes.s6;
+    if (note) note.velocity = 0.3;
+  });
+  const pitches = () => notes().map(({ pitch = 0 }) => pitch);
+  display.select({ row: 0, step: 4 }, { row: 4, step: 7 });
+  const groups = project.history.groups;
+  drag(cell(0, 4), [-12, -48]);
+  expect(velocities()).toEqual([0.5, 0]);
+  fireEvent.pointerMove(cell(0, 4), { ...from, clientY: 324 });
+  release(cell(0, 4));
+  expect(velocities()).toEqual([0.75, 0.05]);
+  expect(project.history.groups).toBe(groups + 1);
+  const before = pitches();
+  drag(cell(4, 4), [24], { shiftKey: true });
+  release(cell(4, 4));
+  expect(pitches()).toEqual(before.map((pitch) => pitch + 12));
+  expect(velocities()).toEqual([0.75, 0.05]);
+  drag(cell(4, 4), [-24], { altKey: true });
+  release(cell(4, 4));
+  expect(velocities()).toEqual([0.5, 0]);
+  expect(display.selection).toBeDefined();
+  act(() => cell(0, 4).focus());
+  fireEvent.keyDown(cell(0, 4), { key: 'ArrowUp', altKey: true });
+  expect(velocities()).toEqual([0.6, 0.1]);
+
+  drag(cell(0, 4), []);
+  release(cell(0, 4));
+  expect(display.selection).toBeUndefined();
+  expect(project.shown.steps[0]?.[4]?.on).toBe(false);
+});
+
 test('a mouse that paints along the row sets nothing, however it moves then', async () => {
   const { project } = await openGrid();
   drag(cell(0, 6), []);

@@ -1,8 +1,10 @@
 import type { Studio } from '@hocket/sdk';
 import type { Display } from '../display.ts';
+import { type CellArea, isInArea } from './cell-area.ts';
 import { CellDrag } from './cell-drag.ts';
 import type { PressedKey } from './cell-keys.ts';
 import { type CellPosition, positionOf } from './cell-position.ts';
+import { CellSelecting } from './cell-selecting.ts';
 import { holdStep } from './hold-step.ts';
 import { StepNotes } from './step-notes.ts';
 
@@ -28,28 +30,25 @@ interface Press {
   /** A mouse or a pen drags at once, a finger once it has rested: before, it scrolls or paints. */
   isHeld: boolean;
   drag: CellDrag;
+  /** It is among those that are selected, which are dragged together; without a drag it ends their selection. */
+  isSelected: boolean;
   /** It is above or below where it was: the drag sets values. */
   isDragging: boolean;
-}
-
-/** The step whose number something is, counted from 0. */
-function columnOf(target: EventTarget): number | undefined {
-  const head = target instanceof Element ? target.closest<HTMLElement>('[data-column]') : null;
-  return head ? Number(head.dataset.column) : undefined;
 }
 
 /** What the gestures show. */
 type CellDisplay = Pick<
   Display,
-  'openCell' | 'holdStep' | 'letGo' | 'held' | 'settings' | 'select' | 'deselect' | 'selection'
+  | 'openCell'
+  | 'holdStep'
+  | 'letGo'
+  | 'held'
+  | 'settings'
+  | 'select'
+  | 'deselect'
+  | 'selection'
+  | 'tools'
 >;
-
-/** A pointer that selects: cells from one on, or whole columns from a step on. */
-interface Selecting {
-  id: number;
-  from: CellPosition;
-  isByColumn: boolean;
-}
 
 /**
  * What hands do with cells besides switching and painting them: drags up and down set velocity and pitch, a finger that
@@ -61,8 +60,8 @@ export class CellGestures {
   readonly #studio: Pick<Studio, 'project' | 'transport'>;
   readonly #display: CellDisplay;
   readonly #notes: StepNotes;
+  readonly #selecting: CellSelecting;
   #press: Press | undefined;
-  #selecting: Selecting | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** The click that ends this press is none. */
   #isClickTaken = false;
@@ -71,6 +70,7 @@ export class CellGestures {
     this.#studio = studio;
     this.#display = display;
     this.#notes = new StepNotes(studio.project);
+    this.#selecting = new CellSelecting(studio, display);
   }
 
   /** Listens to an element around cells; the returned function ends it. `first`: a press that came before. */
@@ -108,7 +108,11 @@ export class CellGestures {
   }
 
   #onDown(event: PointerEvent): void {
-    if (this.#beginSelecting(event)) return;
+    if (this.#selecting.begin(event)) {
+      this.#leave(false);
+      this.#isClickTaken = true;
+      return;
+    }
     const at = event.target ? positionOf(event.target) : undefined;
     const press = this.#press;
     if (press && press.id !== event.pointerId) {
@@ -121,58 +125,28 @@ export class CellGestures {
     }
     this.#leave(false);
     this.#isClickTaken = false;
+    const { selection: area } = this.#display;
+    const isSelected = at !== undefined && area !== undefined && this.#isLitIn(area, at);
     if (at && event.button === 0) {
       if (this.#display.held) this.#display.letGo();
-      if (this.#display.selection) this.#display.deselect();
+      if (area && !isSelected) this.#display.deselect();
     }
     const cell = event.target instanceof Element && event.target.closest('td');
     if (!at || !cell || event.button !== 0 || !event.isPrimary) return;
     const { pointerId: id, clientX: x, clientY: y } = event;
     const isTouch = event.pointerType === 'touch';
-    const drag = new CellDrag(this.#studio, this.#notes, at, cell, y);
+    const { project } = this.#studio;
+    const together = isSelected ? { area, tools: this.#display.tools(project) } : undefined;
+    const drag = new CellDrag(this.#studio, this.#notes, at, cell, y, together);
     const time = event.timeStamp;
-    this.#press = { id, at, cell, x, y, isTouch, time, isHeld: !isTouch, drag, isDragging: false };
+    const now = { isHeld: !isTouch, isDragging: false, isSelected };
+    this.#press = { id, at, cell, x, y, isTouch, time, drag, ...now };
     this.#timer = setTimeout(() => this.#hold(), isTouch ? holdTimes.finger : holdTimes.other);
   }
 
-  /** Ctrl and Shift select cells, a press on a step's number its column; whether this press does. */
-  #beginSelecting(event: PointerEvent): boolean {
-    if (event.button !== 0 || !event.isPrimary || !event.target) return false;
-    const cell = positionOf(event.target);
-    const isMeant = event.shiftKey && (event.ctrlKey || event.metaKey);
-    const column = columnOf(event.target);
-    const from =
-      cell && isMeant ? cell : column === undefined ? undefined : { row: 0, step: column };
-    if (!from) return false;
-    this.#leave(false);
-    event.stopPropagation();
-    // Neither text nor a cell is taken along.
-    event.preventDefault();
-    this.#isClickTaken = true;
-    const isByColumn = column !== undefined;
-    const { selection } = this.#display;
-    const isAgain = isByColumn && selection?.from === column && selection.to === column + 1;
-    if (isAgain) {
-      this.#display.deselect();
-      return true;
-    }
-    this.#selecting = { id: event.pointerId, from, isByColumn };
-    this.#selectTo(event);
-    return true;
-  }
-
-  /** The selection reaches to what is under the pointer. */
-  #selectTo({ clientX, clientY, target }: PointerEvent): void {
-    const selecting = this.#selecting;
-    // A finger's events stay with what it touched first.
-    const under = document.elementFromPoint?.(clientX, clientY) ?? target;
-    if (!selecting || !under) return;
-    const { from, isByColumn } = selecting;
-    const cell = positionOf(under);
-    const step = cell?.step ?? columnOf(under);
-    if (step === undefined || (!isByColumn && !cell)) return;
-    const lastRow = this.#studio.project.data.tracks.length - 1;
-    this.#display.select(from, { row: isByColumn ? lastRow : (cell?.row ?? from.row), step });
+  #isLitIn(area: CellArea, at: CellPosition): boolean {
+    const { steps } = this.#studio.project.patterns.shown;
+    return isInArea(area, at) && (steps[at.row]?.[at.step]?.on ?? false);
   }
 
   #hold(): void {
@@ -187,10 +161,7 @@ export class CellGestures {
   }
 
   #onMove(event: PointerEvent): void {
-    if (event.pointerId === this.#selecting?.id) {
-      this.#selectTo(event);
-      return;
-    }
+    this.#selecting.move(event);
     const press = this.#press;
     if (!press || event.pointerId !== press.id) return;
     if (press.isDragging) {
@@ -210,11 +181,14 @@ export class CellGestures {
       key?.setPointerCapture?.(press.id);
       key?.focus();
       press.drag.move(event);
-    } else if (isPainting || (isGone && press.isTouch)) this.#leave(false);
+    } else if (isPainting || (isGone && press.isTouch)) {
+      if (isPainting && press.isSelected) this.#display.deselect();
+      this.#leave(false);
+    }
   }
 
   #onUp(event: PointerEvent): void {
-    if (event.pointerId === this.#selecting?.id) this.#selecting = undefined;
+    this.#selecting.end(event);
     const press = this.#press;
     if (!press || event.pointerId !== press.id) return;
     this.#leave(true);
@@ -223,6 +197,7 @@ export class CellGestures {
       held && this.#studio.project.tracks.locksAt(held.row, held.step) !== press.locks;
     if (press.isTouch && held) this.#display.letGo();
     if (press.isDragging) return;
+    if (press.isSelected) this.#display.deselect();
     if (!press.isTouch) {
       const isLong = event.timeStamp - press.time >= holdTimes.other;
       if (isLong && holdStep(this.#studio, this.#display, press.at)) this.#isClickTaken = true;
@@ -234,7 +209,7 @@ export class CellGestures {
   }
 
   #onCancel(event: PointerEvent): void {
-    if (event.pointerId === this.#selecting?.id) this.#selecting = undefined;
+    this.#selecting.end(event);
     if (event.pointerId === this.#press?.id) this.#leave(false);
   }
 

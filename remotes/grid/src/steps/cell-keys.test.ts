@@ -45,6 +45,8 @@ test('letters mute and solo the track, Delete turns off, E opens, Space plays', 
   expect(project.data.tracks[1]).toMatchObject({ muted: true, solo: true });
   expect(cellOf(project)?.on).toBe(false);
   expect(cellKey(project, key('e'), at)).toEqual({ open: 'step' });
+  expect(cellKey(project, key(','), at)).toEqual({ tool: 'nudgeEarlier' });
+  expect(cellKey(project, key('.', { shiftKey: true }), at)).toEqual({ tool: 'nudgeLater' });
   expect(cellKey(project, key(' '), at)).toEqual({ run: 'transport.play' });
   expect(cellKey(project, key(' ', { shiftKey: true }), at)).toEqual({ run: 'transport.restart' });
 });

@@ -37,6 +37,7 @@ export const cellKeys = {
   octave: ['Alt+Shift+ArrowUp', 'Alt+Shift+ArrowDown'],
   repeats: ['Alt+ArrowLeft', 'Alt+ArrowRight'],
   length: ['Alt+Shift+ArrowLeft', 'Alt+Shift+ArrowRight'],
+  timing: [',', '.'],
   details: ['E'],
   lock: ['L'],
   cell: ['ContextMenu', 'Shift+F10'],
@@ -77,6 +78,7 @@ export function cellKey(
   if (name === 'ContextMenu' || (key.shiftKey && name === 'F10')) return { open: 'cell' };
   const isFor = (keys: readonly string[]) => !key.ctrlKey && keys.includes(name);
   if (isFor([' '])) return { run: key.shiftKey ? 'transport.restart' : 'transport.play' };
+  if (isFor(cellKeys.timing)) return { tool: name === ',' ? 'nudgeEarlier' : 'nudgeLater' };
   if (isFor(cellKeys.details)) return { open: 'step' };
   if (isFor(cellKeys.lock)) return { open: 'sound' };
   const track = project.data.tracks[at.row];

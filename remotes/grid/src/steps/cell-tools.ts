@@ -1,5 +1,6 @@
 import {
   type Lane,
+  type Music,
   type MusicPattern,
   midiOf,
   type PitchUnit,
@@ -15,7 +16,9 @@ import {
   euclideanSteps,
   humanisedNotes,
   notesFor,
+  notesLouderBy,
   repeatedNotes,
+  retimedNotes,
   reversedNotes,
   rotatedNotes,
   transposedNotes,
@@ -56,9 +59,22 @@ export class CellTools {
     this.#edit(area, (notes) => humanisedNotes(notes, Math.random));
   }
 
-  transpose(area: CellArea, unit: PitchUnit, count: number): void {
+  /** `from`: the music in which the notes are as they are moved from. */
+  transpose(area: CellArea, unit: PitchUnit, count: number, from?: Music): void {
     const scale = scaleOf(this.#project.music.key);
-    this.#edit(area, (notes) => transposedNotes(notes, { unit, count, scale }));
+    this.#edit(area, (notes) => transposedNotes(notes, { unit, count, scale }), { from });
+  }
+
+  /** Adds to each velocity. `from`: the music in which they are what it is added to. */
+  makeLouder(area: CellArea, by: number, from?: Music): void {
+    this.#edit(area, (notes) => notesLouderBy(notes, by), { from });
+  }
+
+  /** How late notes begin in their steps, as a share of a step, 0 to below 1, from how late they do. */
+  setTiming(area: CellArea, late: (now: number) => number): void {
+    const { step } = ticks;
+    const kind = `timing ${area.rows} ${area.from} ${area.to}`;
+    this.#edit(area, (notes) => retimedNotes(notes, (now) => late(now / step) * step), { kind });
   }
 
   clear(area: CellArea): void {
@@ -90,6 +106,12 @@ export class CellTools {
     this.#put(this.#cellsOf(area), { row, step: this.#within(area, row).to });
   }
 
+  /** A cell by itself: of a row that begins again earlier, the one that it is there. */
+  cellArea({ row, step }: CellPosition): CellArea {
+    const from = step % Math.max(1, this.stepsOf(row));
+    return { rows: [row], from, to: from + 1 };
+  }
+
   /** Steps after which a row begins again. */
   stepsOf(row: number): number {
     return this.#laneOf(row)?.length ?? this.#pattern?.length ?? 0;
@@ -111,12 +133,15 @@ export class CellTools {
   }
 
   get #pattern(): MusicPattern | undefined {
-    const { music, patterns } = this.#project;
-    return music.patterns.find(({ id }) => id === patterns.shown.id);
+    return this.#patternIn(this.#project.music);
   }
 
-  #laneOf(row: number): Lane | undefined {
-    return this.#pattern?.lanes[this.#project.music.tracks[row]?.id ?? ''];
+  #patternIn({ patterns }: Music): MusicPattern | undefined {
+    return patterns.find(({ id }) => id === this.#project.patterns.shown.id);
+  }
+
+  #laneOf(row: number, music: Music = this.#project.music): Lane | undefined {
+    return this.#patternIn(music)?.lanes[this.#project.music.tracks[row]?.id ?? ''];
   }
 
   /** The steps of an area that a row has; a row that begins again earlier has fewer. */
@@ -155,7 +180,11 @@ export class CellTools {
     });
   }
 
-  #edit(area: CellArea, edit: (notes: Notes, steps: number, row: number) => Notes): void {
+  #edit(
+    area: CellArea,
+    edit: (notes: Notes, steps: number, row: number) => Notes,
+    { from, kind }: { from?: Music | undefined; kind?: string } = {},
+  ): void {
     const { music } = this.#project;
     const pattern = this.#pattern;
     if (!pattern) return;
@@ -163,7 +192,7 @@ export class CellTools {
       const track = music.tracks[row];
       const part = this.#within(area, row);
       if (!track || part.from === part.to) return [];
-      const before = this.#laneOf(row)?.notes ?? {};
+      const before = this.#laneOf(row, from)?.notes ?? {};
       return [[track.id, editedPart(before, part, (notes, steps) => edit(notes, steps, row))]];
     });
     this.#project.change(({ patterns }) => {
@@ -173,7 +202,7 @@ export class CellTools {
         lanes[track] ??= { notes: {} };
         (lanes[track] as Writable<Lane>).notes = notes as Writable<Notes>;
       }
-    });
+    }, kind);
   }
 
   /** Switches steps, counted from the first of each row; undefined leaves one as it is. */

@@ -6,6 +6,7 @@ import {
   humanisedNotes,
   notesFor,
   repeatedNotes,
+  retimedNotes,
   reversedNotes,
   rotatedNotes,
   transposedNotes,
@@ -95,4 +96,13 @@ test('a part of a lane is edited as a lane of its own; what begins outside of it
     's9',
     9,
   ]);
+});
+
+test('notes begin later or earlier in their steps, never out of them; what comes one after another in a step stays so', () => {
+  const notes = lane(note(0), note(4.5), note(6), note(6.5));
+  const by = (share: number) => steps(retimedNotes(notes, (late) => late + share * 240));
+  expect(by(0.05)).toEqual([0.05, 4.55, 6.05, 6.55]);
+  expect(by(-0.05)).toEqual([0, 4.45, 6, 6.5]);
+  expect(by(0.6)).toEqual([0.6, 4 + 239 / 240, 6 + 119 / 240, 6 + 239 / 240]);
+  expect(steps(retimedNotes(notes, () => 60))).toEqual([0.25, 4.25, 6.25, 6.75]);
 });

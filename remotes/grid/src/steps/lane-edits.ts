@@ -76,6 +76,32 @@ export function humanisedNotes(notes: Notes, random: () => number): Notes {
   });
 }
 
+/** Notes so much louder, or softer when negative; each as far as it can be. */
+export function notesLouderBy(notes: Notes, by: number): Notes {
+  return changed(notes, (note) => ({
+    ...note,
+    velocity: Math.round(clamp(note.velocity + by, 0, 1) * 100) / 100,
+  }));
+}
+
+/**
+ * Notes that begin elsewhere in their steps, none before or behind it. `late` is told how late the first one of a step
+ * begins, in ticks, and says how late it is to; others of the step keep their distance.
+ */
+export function retimedNotes(notes: Notes, late: (now: number) => number): Notes {
+  const begun = new Map<number, number[]>();
+  for (const { at } of Object.values(notes)) {
+    const step = Math.floor(at / ticks.step);
+    begun.set(step, [...(begun.get(step) ?? []), at % ticks.step]);
+  }
+  return changed(notes, (note) => {
+    const within = begun.get(Math.floor(note.at / ticks.step)) ?? [];
+    const [first, last] = [Math.min(...within), Math.max(...within)];
+    const to = clamp(Math.round(late(first)), 0, ticks.step - 1 - (last - first));
+    return { ...note, at: note.at + to - first };
+  });
+}
+
 /** Notes moved alike; those without a pitch stay. */
 export function transposedNotes(notes: Notes, by: PitchShift): Notes {
   const pitches = Object.values(notes).flatMap(({ pitch }) => pitch ?? []);

@@ -115,3 +115,23 @@ test('a finger that rests on a step opens its details when it is lifted; one tha
   expect(studio.project.data.patterns[0]?.steps[1]?.[4]?.on).toBe(false);
   vi.useRealTimers();
 });
+
+test('a step says how late it begins, which a slider and keys set, and shows it', () => {
+  const studio = gridStudio();
+  render(<GridPanel studio={studio} />);
+  const cell = cellOf('Bass, step 5');
+  act(() => studio.project.toggle(4, 4));
+  act(() => cell.focus());
+  fireEvent.keyDown(cell, { key: 'e' });
+  const slider = screen.getByRole<HTMLInputElement>('slider', { name: 'Late by' });
+  fireEvent.change(slider, { target: { value: '25' } });
+  expect(Object.values(studio.project.lane(4).notes).map(({ at }) => at)).toEqual([1020]);
+  expect(cell.getAttribute('aria-label')).toMatch(/25% late$/);
+  expect(cell.style.getPropertyValue('--late')).toBe('0.25');
+  act(() => cell.focus());
+  fireEvent.keyDown(cell, { key: '.' });
+  expect(slider.value).toBe('30');
+  for (let times = 0; times < 7; times += 1) fireEvent.keyDown(cell, { key: ',' });
+  expect(slider.value).toBe('0');
+  expect(cell.dataset.late).toBeUndefined();
+});

@@ -61,12 +61,13 @@ function titleOf(studio: Studio, at: CellPosition): string {
   return studio.t('grid:stepDetails', { place: placeOf(studio, at) });
 }
 
-/** Velocity, chance and repeats of a step, once it is on. */
+/** Velocity, chance, repeats and timing of a step, once it is on. */
 const StepFaders = observer(function StepFaders(props: StepInspectorProps & CellPosition) {
   const { display, row, step } = props;
   const { t, project } = props.studio;
   const cell = project.patterns.shown.steps[row]?.[step];
   if (!cell) return null;
+  const tools = display.tools(project);
   return (
     <div className={styles.faders}>
       <Slider
@@ -94,6 +95,15 @@ const StepFaders = observer(function StepFaders(props: StepInspectorProps & Cell
         maxValue={4}
         unit="×"
         onChange={(repeats) => project.setStep(row, step, { repeats })}
+        isDisabled={!cell.on}
+      />
+      <Slider
+        label={t('grid:timing')}
+        value={percent(project.tracks.lateAt(row, step))}
+        minValue={0}
+        maxValue={99}
+        unit="%"
+        onChange={(value) => tools.setTiming(tools.cellArea({ row, step }), () => value / 100)}
         isDisabled={!cell.on}
       />
       <Button

@@ -10,6 +10,7 @@ import {
   ticks,
   type Writable,
 } from '@hocket/sdk';
+import { velocityStep } from './area-keys.ts';
 import type { PressedKey } from './cell-keys.ts';
 import type { CellPosition } from './cell-position.ts';
 
@@ -20,9 +21,6 @@ interface NoteChange {
   /** In steps. */
   length?: number;
 }
-
-/** By how much Alt and an arrow key change a velocity; with Shift a tenth of it. */
-const velocityStep = 0.1;
 
 /** What somebody last gave a row. */
 interface LastPitches {

@@ -54,9 +54,17 @@ export const StepRow = observer(function StepRow(props: {
 });
 
 /** What a step's lamp is drawn by, where it differs from a new one's. */
-function shapeOf({ velocity, probability, repeats }: Step): CSSProperties | undefined {
-  if (velocity === 1 && probability === 1 && repeats === 1) return undefined;
-  return { '--velocity': velocity, '--chance': probability, '--repeats': repeats } as CSSProperties;
+function shapeOf(
+  { velocity, probability, repeats }: Step,
+  late: number,
+): CSSProperties | undefined {
+  if (velocity === 1 && probability === 1 && repeats === 1 && late === 0) return undefined;
+  return {
+    '--velocity': velocity,
+    '--chance': probability,
+    '--repeats': repeats,
+    '--late': late,
+  } as CSSProperties;
 }
 
 /** What is drawn of a note that is longer than its step, which it reaches over from. */
@@ -76,6 +84,8 @@ interface StepCellProps {
 /** What a cell shows beside its step. */
 interface CellNote {
   note: StepNote | undefined;
+  /** How late in its step it begins, as a share of it. */
+  late: number;
   /** It sets something of its sound for itself. */
   isLocked: boolean;
   /** The knobs of its track are for it. */
@@ -90,6 +100,7 @@ function useNote({ project }: Studio, display: Display, { row, step }: CellPosit
       computed(
         () => ({
           note: project.tracks.noteAt(row, step),
+          late: project.tracks.lateAt(row, step),
           isLocked: project.tracks.locksAt(row, step) !== undefined,
           isHeld: display.held?.row === row && display.held.step === step,
           isSelected: display.selection !== undefined && isInArea(display.selection, { row, step }),
@@ -105,7 +116,7 @@ function useNote({ project }: Studio, display: Display, { row, step }: CellPosit
 const StepCell = observer(function StepCell(props: StepCellProps) {
   const { studio, cell, track, row, step, display } = props;
   const key = useTabStopHere(display.cursor, props);
-  const { note, isLocked, isHeld, isSelected } = useNote(studio, display, props);
+  const { note, late, isLocked, isHeld, isSelected } = useNote(studio, display, props);
   const name = studio.t('grid:cell', { track, step: step + 1 });
   const longer = note && note.length > 1 ? note.length : undefined;
   return (
@@ -125,11 +136,12 @@ const StepCell = observer(function StepCell(props: StepCellProps) {
         data-step={step}
         data-uncertain={cell.probability < 1 || undefined}
         data-repeats={cell.repeats > 1 || undefined}
-        style={shapeOf(cell)}
+        data-late={late > 0 || undefined}
+        style={shapeOf(cell, late)}
         aria-pressed={cell.on}
         data-locked={isLocked || undefined}
         data-held={isHeld || undefined}
-        aria-label={[name, ...stepDetails(studio, cell, note, isLocked)].join(', ')}
+        aria-label={[name, ...stepDetails(studio, cell, { note, late, isLocked })].join(', ')}
       />
     </td>
   );

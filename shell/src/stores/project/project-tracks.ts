@@ -3,6 +3,7 @@ import {
   changeTrack,
   dropSound,
   laneOf,
+  lateOfStep,
   locksOfStep,
   moveTrack,
   noteOfLane,
@@ -40,6 +41,11 @@ export class ProjectTracks implements TrackEdits {
   locksAt(row: number, step: number): Readonly<Record<string, number>> | undefined {
     const track = this.#changes.music.tracks[row];
     return this.pattern && track && locksOfStep(this.pattern, track.id, step);
+  }
+
+  lateAt(row: number, step: number): number {
+    const track = this.#changes.music.tracks[row];
+    return this.pattern && track ? lateOfStep(this.pattern, track.id, step) : 0;
   }
 
   show(id: string): void {
