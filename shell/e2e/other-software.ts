@@ -12,7 +12,7 @@ export interface ReadNote {
 }
 
 /** The notes of each track of a MIDI file, by time and pitch, as @tonejs/midi reads them; four quarters are a bar. */
-export function readMidi(bytes: Buffer): Record<string, ReadNote[]> {
+export function midiNotes(bytes: Buffer): Record<string, ReadNote[]> {
   const { header, tracks } = new midiFiles.Midi(bytes);
   return Object.fromEntries(
     tracks.map(({ name, notes }) => [
@@ -23,7 +23,10 @@ export function readMidi(bytes: Buffer): Record<string, ReadNote[]> {
 }
 
 /** The notes of each sound in so many bars of a program, as Strudel itself plays it: its own repl, in this process. */
-export async function readStrudel(code: string, bars: number): Promise<Record<string, ReadNote[]>> {
+export async function strudelNotes(
+  code: string,
+  bars: number,
+): Promise<Record<string, ReadNote[]>> {
   const { core, transpiler } = await strudel();
   const failures: unknown[] = [];
   const repl = core.repl({
@@ -47,7 +50,7 @@ export async function readStrudel(code: string, bars: number): Promise<Record<st
 }
 
 /** The left channel of a WAV file of 16 bits, read by the letter of the format. */
-export function readWav(bytes: Uint8Array): Recording {
+export function wavRecording(bytes: Uint8Array): Recording {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const tag = (at: number) => String.fromCharCode(...bytes.subarray(at, at + 4));
   if (tag(0) !== 'RIFF' || tag(8) !== 'WAVE') throw new Error('This is no WAV file.');
@@ -87,12 +90,10 @@ const hook = `export async function resolve(name, context, next) {
 /** Strudel's packages, ready to evaluate. */
 async function strudel() {
   register(`data:text/javascript,${encodeURIComponent(hook)}`);
-  const [core, mini, tonal, { transpiler }] = await Promise.all([
-    import('@strudel/core'),
-    import('@strudel/mini'),
-    import('@strudel/tonal'),
-    import('@strudel/transpiler'),
-  ]);
+  const core = await import('@strudel/core');
+  const mini = await import('@strudel/mini');
+  const tonal = await import('@strudel/tonal');
+  const { transpiler } = await import('@strudel/transpiler');
   await core.evalScope(core, mini, tonal);
   return { core, transpiler };
 }

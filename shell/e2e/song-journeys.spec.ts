@@ -4,11 +4,11 @@ import { unzipSync } from 'fflate';
 import { axeViolations } from './axe-violations.ts';
 import { exported, select } from './export-dialog.ts';
 import { pitchAt } from './onsets.ts';
-import { readMidi, readStrudel, readWav } from './other-software.ts';
+import { midiNotes, strudelNotes, wavRecording } from './other-software.ts';
 import { RollDriver } from './roll-driver.ts';
 import { bars, SongByKeys } from './song-by-keys.ts';
 import { SongByMouse } from './song-by-mouse.ts';
-import { notesOf, readSections } from './song-parts.ts';
+import { readSections, soundingNotes } from './song-parts.ts';
 import { StudioDriver } from './studio-driver.ts';
 import { tabTo } from './tab-to.ts';
 import { expect, test } from './test.ts';
@@ -42,31 +42,31 @@ test('by mouse alone: a song is made, played, launched and recorded, saved, fork
 
   const bars = sections.reduce((sum, section) => sum + section.bars, 0);
   const midi = await exported(page, (dialog) => select(dialog, 'Format', 'MIDI file'));
-  expect(readMidi(midi.bytes)).toEqual({
-    Bass: notesOf(sections, 'bass'),
-    Lead: notesOf(sections, 'melody'),
-    Pad: notesOf(sections, 'chords'),
+  expect(midiNotes(midi.bytes)).toEqual({
+    Bass: soundingNotes(sections, 'bass'),
+    Lead: soundingNotes(sections, 'melody'),
+    Pad: soundingNotes(sections, 'chords'),
   });
   const code = await exported(page, (dialog) =>
     select(dialog, 'Format', 'Strudel code (.strudel)'),
   );
-  expect(await readStrudel(code.bytes.toString(), bars)).toEqual({
-    bass: notesOf(sections, 'bass'),
-    saw: notesOf(sections, 'melody'),
-    pad: notesOf(sections, 'chords'),
+  expect(await strudelNotes(code.bytes.toString(), bars)).toEqual({
+    bass: soundingNotes(sections, 'bass'),
+    saw: soundingNotes(sections, 'melody'),
+    pad: soundingNotes(sections, 'chords'),
   });
   const mix = await exported(page, async (dialog) => {
     await expect(dialog.getByRole('textbox', { name: 'Bars' })).toHaveValue(String(bars));
   });
-  const { rate, samples } = readWav(mix.bytes);
+  const { rate, samples } = wavRecording(mix.bytes);
   expect(samples.length / rate).toBeGreaterThanOrEqual(bars * 2);
   const stems = await exported(page, (dialog) =>
     dialog.getByRole('switch', { name: 'One file per track (zip)' }).click(),
   );
   const files = unzipSync(new Uint8Array(stems.bytes));
   expect(Object.keys(files)).toEqual(['1 Bass.wav', '2 Lead.wav', '3 Pad.wav']);
-  const bass = readWav(files['1 Bass.wav'] as Uint8Array);
-  for (const { bar, pitch } of notesOf(sections, 'bass')) {
+  const bass = wavRecording(files['1 Bass.wav'] as Uint8Array);
+  for (const { bar, pitch } of soundingNotes(sections, 'bass')) {
     expect(pitchAt(bass, bar * 2 + 0.15), `bar ${bar}`).toBeCloseTo(pitch, 0);
   }
 });
@@ -132,7 +132,7 @@ test('by keys alone: a song is made, played, launched and recorded, saved, copie
   const download = page.waitForEvent('download');
   await hand.press('Export', 'Enter');
   const bytes = await readFile(await (await download).path());
-  const read = readMidi(bytes);
+  const read = midiNotes(bytes);
   expect(read.Bass).toEqual(
     recorded.flatMap(({ part, bars: lasting }, place) =>
       Array.from({ length: lasting }, (_, bar) => ({
@@ -212,7 +212,7 @@ test('with a finger on a phone of 360 pixels: two sections with a melody from th
     await page.getByRole('option', { name: 'MIDI file' }).tap();
     const download = page.waitForEvent('download');
     await dialog.getByRole('button', { name: 'Export', exact: true }).tap();
-    expect(readMidi(await readFile(await (await download).path()))).toEqual({
+    expect(midiNotes(await readFile(await (await download).path()))).toEqual({
       Kick: [{ bar: 1.25, pitch: 36 }],
       Bass: [
         { bar: 0, pitch: 36 },
