@@ -14,18 +14,20 @@ export function transform(real: Float64Array, imaginary: Float64Array): void {
     }
   }
   const [cosines, sines] = turnOf(size);
-  for (let span = 2; span <= size; span *= 2) {
-    const [half, stride] = [span / 2, size / span];
-    for (let from = 0; from < size; from += span) {
-      for (let at = 0; at < half; at++) {
-        const [low, high] = [from + at, from + at + half];
-        const [cos, sin] = [cosines[at * stride] as number, sines[at * stride] as number];
-        const [hr, hi] = [real[high] as number, imaginary[high] as number];
-        const [turnedReal, turnedImaginary] = [hr * cos - hi * sin, hr * sin + hi * cos];
-        real[high] = (real[low] as number) - turnedReal;
-        imaginary[high] = (imaginary[low] as number) - turnedImaginary;
-        real[low] = (real[low] as number) + turnedReal;
-        imaginary[low] = (imaginary[low] as number) + turnedImaginary;
+  for (let half = 1; half < size; half *= 2) {
+    const stride = size / (2 * half);
+    for (let from = 0; from < size; from += 2 * half) {
+      // Without lists: this runs half a million times for a second and a half.
+      for (let low = from, high = from + half, turn = 0; low < from + half; low++, high++) {
+        const cos = cosines[turn] as number;
+        const sin = sines[turn] as number;
+        const x = (real[high] as number) * cos - (imaginary[high] as number) * sin;
+        const y = (real[high] as number) * sin + (imaginary[high] as number) * cos;
+        real[high] = (real[low] as number) - x;
+        imaginary[high] = (imaginary[low] as number) - y;
+        real[low] = (real[low] as number) + x;
+        imaginary[low] = (imaginary[low] as number) + y;
+        turn += stride;
       }
     }
   }

@@ -93,6 +93,6 @@ export const sd = defineInstrument({
     envelope: oneShot(0.36),
     hits: 'varied',
     drive: 0.2,
-    gain: 0.425,
+    gain: 0.394,
   }),
 });

@@ -42,22 +42,18 @@ export const pad = defineInstrument({
   pitch: 130.813,
   voice: ({ frequency, velocity }) => ({
     tones: [
-      { wave: 'sawtooth', frequency, gain: 0.27, detune: -11, pan: -0.8, filters: wide },
-      { wave: 'sawtooth', frequency, gain: 0.27, detune: 11, pan: 0.8, filters: wide },
       {
         wave: 'sawtooth',
-        frequency: frequency * 2,
-        gain: 0.07,
-        detune: -7,
-        pan: 0.5,
+        frequency,
+        gain: 0.38,
+        unison: { voices: 2, detune: 11, spread: 1 },
         filters: wide,
       },
       {
         wave: 'sawtooth',
         frequency: frequency * 2,
-        gain: 0.07,
-        detune: 6,
-        pan: -0.5,
+        gain: 0.1,
+        unison: { voices: 2, detune: 7, spread: 0.8 },
         filters: wide,
       },
       { wave: 'sawtooth', frequency, gain: 0.2, detune: -4 },
@@ -73,7 +69,7 @@ export const pad = defineInstrument({
     ],
     lfos: [{ target: 'filter', wave: 'triangle', rate: 0.37, depth: 400 }],
     envelope: { attack: 0.16, decay: 0.8, sustain: 0.8, release: 0.8 },
-    gain: 0.356,
+    gain: 0.296,
   }),
 });
 
