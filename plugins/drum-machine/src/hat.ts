@@ -13,7 +13,7 @@ function voice({ velocity, params }: Note): Recipe {
     ],
     envelope: { attack: 0.001, decay, sustain: 0, release: 0.02 },
     hits: 'alike',
-    gain: 2,
+    gain: 1.75,
   };
 }
 
