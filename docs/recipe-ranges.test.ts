@@ -32,6 +32,7 @@ const places: Record<string, [(part: Values) => unknown, (safe: SafeRecipe) => u
   Modulation: [(fm) => ({ tones: [{ fm }] }), ({ tones }) => tones[0]?.fm],
   Unison: [(unison) => ({ tones: [{ unison }] }), ({ tones }) => tones[0]?.unison],
   Noise: [(part) => ({ noises: [part] }), ({ noises }) => noises[0]],
+  Metal: [(part) => ({ metals: [part] }), ({ metals }) => metals[0]],
   PluckedString: [(part) => ({ strings: [part] }), ({ strings }) => strings[0]],
   Sample: [(part) => ({ samples: [part] }), ({ samples }) => samples[0]],
   Loop: [(loop) => ({ samples: [{ loop }] }), ({ samples }) => samples[0]?.loop],

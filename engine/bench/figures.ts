@@ -72,6 +72,25 @@ export const engineFigures: readonly Figure[] = [
     holds: (value) => value >= 5,
   },
   {
+    name: 'engine.dcShare',
+    meaning: 'mean of a note by its peak, the worst instrument',
+    bound: '≤ 0.01',
+    holds: (value) => value <= 0.01,
+  },
+  {
+    name: 'engine.aliasDb',
+    meaning:
+      'what folds back below 16 kHz of a driven instrument, C2 to C6, against the fundamental, dB',
+    bound: '≤ -60',
+    holds: (value) => value <= -60,
+  },
+  {
+    name: 'engine.loudnessSpread',
+    meaning: 'LU between the instruments of one family',
+    bound: '≤ 4',
+    holds: (value) => value <= 4,
+  },
+  {
     name: 'engine.sandboxRoundTripRatio',
     meaning:
       'text to a cycle of events through the sandbox, a spare ready / in a page without a policy',

@@ -9,6 +9,7 @@ import { buildApps } from '@hocket/plugin-kit/testing/build-apps';
 import { conformance } from './conformance.ts';
 import { full, measureEngine, quick } from './measure.ts';
 import { openEngineBench } from './open-bench.ts';
+import { soundMeasurements } from './sounds/sound-measurements.ts';
 import { engineTable } from './table.ts';
 
 const { values: options } = parseArgs({
@@ -47,6 +48,11 @@ if (wantedFigures(options.only)('conformant', 'examples')) {
   const examples = await conformance();
   for (const each of examples) tell(each);
   found.push(...examples);
+}
+if (wantedFigures(options.only)('dcShare', 'aliasDb', 'loudnessSpread')) {
+  const sounds = await soundMeasurements();
+  for (const each of sounds) tell(each);
+  found.push(...sounds);
 }
 const place = machine(`Chromium ${bench.browser.version()}`);
 const how = options.quick ? ', with `-- --quick`' : '';

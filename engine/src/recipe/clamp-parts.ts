@@ -1,4 +1,4 @@
-import type { Envelope, Filter, Noise, PluckedString, Sample, Tone } from '@hocket/sdk';
+import type { Envelope, Filter, Metal, Noise, PluckedString, Sample, Tone } from '@hocket/sdk';
 import { choiceField, listField, numberField, optionalField, recordField } from './read-fields.ts';
 
 export interface SafeTone
@@ -10,6 +10,10 @@ export interface SafeTone
   envelope: Envelope | undefined;
 }
 export interface SafeNoise extends Required<Omit<Noise, 'filters' | 'envelope'>> {
+  filters: SafeFilter[];
+  envelope: Envelope | undefined;
+}
+export interface SafeMetal extends Required<Omit<Metal, 'filters' | 'envelope'>> {
   filters: SafeFilter[];
   envelope: Envelope | undefined;
 }
@@ -40,6 +44,7 @@ export const maxFilters = 4;
 export const waves = ['sine', 'triangle', 'square', 'sawtooth'] as const;
 const maxUnison = 9;
 const colors = ['white', 'pink', 'brown'] as const;
+const metalKinds = ['plate', 'squares'] as const;
 const filterTypes = ['lowpass', 'highpass', 'bandpass', 'notch'] as const;
 
 /** A tone in range, of at most `most` oscillators. */
@@ -67,6 +72,16 @@ export function clampTone(from: Record<string, unknown>, most: number): SafeTone
 /** A noise in range. */
 export function clampNoise(from: Record<string, unknown>): SafeNoise {
   return { color: choiceField(from.color, colors), ...clampPart(from) };
+}
+
+/** Struck metal in range. */
+export function clampMetal(from: Record<string, unknown>): SafeMetal {
+  return {
+    kind: choiceField(from.kind, metalKinds),
+    frequency: numberField(from.frequency, 60, 2000, 240),
+    width: numberField(from.width, 0, 1, 0.5),
+    ...clampPart(from),
+  };
 }
 
 /** A string in range. */

@@ -3,6 +3,7 @@ import {
   clampBend,
   clampEnvelope,
   clampFilter,
+  clampMetal,
   clampNoise,
   clampSample,
   clampString,
@@ -10,6 +11,7 @@ import {
   maxFilters,
   type SafeBend,
   type SafeFilter,
+  type SafeMetal,
   type SafeNoise,
   type SafeSample,
   type SafeString,
@@ -23,24 +25,30 @@ import { withinBudget } from './recipe-budget.ts';
 export interface SafeRecipe {
   tones: SafeTone[];
   noises: SafeNoise[];
+  metals: SafeMetal[];
   strings: SafeString[];
   samples: SafeSample[];
   filters: SafeFilter[];
   envelope: Envelope;
   drive: number;
+  driven: NonNullable<Recipe['driven']>;
   shape: NonNullable<Recipe['shape']>;
   lfos: SafeLfo[];
   gain: number;
+  hits: Recipe['hits'];
   pitch: SafeBend | undefined;
   sends: Sends;
 }
 export type SafeLfo = Required<Lfo>;
 
 const maxParts = 16;
+const maxMetals = 8;
 const maxLfos = 4;
 /** Oscillators of all tones together, but for those that modulate. */
 const maxVoices = 32;
+const drivenParts = ['sum', 'filtered'] as const;
 const shapes = ['soft', 'hard', 'fold', 'crush'] as const;
+const hitKinds = ['alike', 'varied'] as const;
 const targets = ['pitch', 'filter', 'gain'] as const;
 const depths = { pitch: 4800, filter: 4800, gain: 1 };
 
@@ -55,14 +63,17 @@ export function clampRecipe(recipe: unknown): SafeRecipe {
   return withinBudget({
     tones: tones.map((tone) => clampTone(tone, most)),
     noises: listField(from.noises, maxParts).map(clampNoise),
+    metals: listField(from.metals, maxMetals).map(clampMetal),
     strings: listField(from.strings, maxParts).map(clampString),
     samples: listField(from.samples, maxParts).map(clampSample),
     filters: listField(from.filters, maxFilters).map(clampFilter),
     envelope: clampEnvelope(from.envelope),
     drive: numberField(from.drive, 0, 1, 0),
+    driven: choiceField(from.driven, drivenParts),
     shape: choiceField(from.shape, shapes),
     lfos: listField(from.lfos, maxLfos).map(clampLfo),
     gain: numberField(from.gain, 0, 2, 1),
+    hits: hitKinds.find((kind) => kind === from.hits),
     pitch: optionalField(from.pitch, clampBend),
     sends: clampSends(recordField(from.sends)),
   });

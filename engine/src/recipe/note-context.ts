@@ -5,6 +5,8 @@ export interface NoteContext {
   time: number;
   /** Seconds from onset to release. */
   hold: number;
+  /** Numbers from 0 to 1 by which this note differs from others. */
+  random: () => number;
   /** What sounds together. */
   parts: AudioNode[];
   sources: NoteSource[];

@@ -51,20 +51,38 @@ function playOscillator(
   oscillator.start(time);
   note.sources.push({ node: oscillator, until });
   note.detunes.push(oscillator.detune);
-  if (tone.fm) modulate(note, oscillator.frequency, tone, tone.fm, time, until);
+  if (tone.fm) modulate(note, oscillator, tone, tone.fm, time, until);
   return oscillator;
 }
 
+const cosines = new WeakMap<BaseAudioContext, PeriodicWave>();
+
+/**
+ * A cosine that shakes a frequency shakes the phase by a sine, as Chowning and the DX7 have it: a carrier that starts as
+ * a sine then has no mean, whatever the index (J. Chowning, "The Synthesis of Complex Audio Spectra by Means of
+ * Frequency Modulation", 1973).
+ */
+function cosineOf(context: BaseAudioContext): PeriodicWave {
+  const wave = cosines.get(context) ?? new PeriodicWave(context, { real: [0, 1] });
+  cosines.set(context, wave);
+  return wave;
+}
+
 function modulate(
-  { context, sources }: NoteContext,
-  param: AudioParam,
+  { context, sources, detunes }: NoteContext,
+  { detune, frequency: param }: OscillatorNode,
   tone: SafeTone,
   { ratio, index, decay }: NonNullable<SafeTone['fm']>,
   time: number,
   until: number,
 ): void {
   const rate = tone.frequency * ratio;
-  const modulator = new OscillatorNode(context, { frequency: rate });
+  const modulator = new OscillatorNode(context, {
+    type: 'custom',
+    periodicWave: cosineOf(context),
+    frequency: rate,
+    detune: detune.value,
+  });
   const deviation = new GainNode(context, { gain: index * rate });
   if (decay !== undefined) {
     deviation.gain.setValueAtTime(index * rate, time);
@@ -72,5 +90,7 @@ function modulate(
   }
   modulator.connect(deviation).connect(param);
   modulator.start(time);
+  // What bends the tone bends both, or they would drift apart.
+  detunes.push(modulator.detune);
   sources.push({ node: modulator, until });
 }

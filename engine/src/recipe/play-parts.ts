@@ -1,5 +1,6 @@
-import type { SafeNoise, SafeSample, SafeString, SafeTone } from './clamp-parts.ts';
+import type { SafeMetal, SafeNoise, SafeSample, SafeString, SafeTone } from './clamp-parts.ts';
 import { drawEnvelope, envelopeSeconds } from './envelope.ts';
+import { metalBuffer } from './metal-buffer.ts';
 import { noiseBuffer } from './noise-buffer.ts';
 import type { DecodedRecording, NoteContext } from './note-context.ts';
 import { playOscillators } from './play-oscillators.ts';
@@ -15,13 +16,21 @@ export function playTone(note: NoteContext, tone: SafeTone): void {
 
 /** Starts a noise. */
 export function playNoise(note: NoteContext, noise: SafeNoise): void {
+  playEndless(note, noise, noiseBuffer(note.context, noise.color));
+}
+
+/** Starts struck metal. */
+export function playMetal(note: NoteContext, metal: SafeMetal): void {
+  playEndless(note, metal, metalBuffer(note.context, metal));
+}
+
+function playEndless(note: NoteContext, part: SafeNoise | SafeMetal, buffer: AudioBuffer): void {
   const { context, time } = note;
-  const buffer = noiseBuffer(context, noise.color);
   const source = new AudioBufferSourceNode(context, { buffer, loop: true });
   // Another stretch for every note, so that a roll does not sound like a machine gun.
-  source.start(time + noise.at, Math.random() * buffer.duration);
-  note.sources.push({ node: source, until: silentFrom(note, noise) });
-  mix(note, source, noise);
+  source.start(time + part.at, note.random() * buffer.duration);
+  note.sources.push({ node: source, until: silentFrom(note, part) });
+  mix(note, source, part);
 }
 
 /** Starts a string. */

@@ -1,5 +1,6 @@
 import type { Recipe } from '@hocket/sdk';
 import { expect, test } from 'vitest';
+import { aliasDecibels } from '../testing/aliasing.ts';
 import { rmsOf, shareOf, strongestPitch } from '../testing/measure-sound.ts';
 import { clampRecipe } from './clamp-recipe.ts';
 import type { DecodedRecording } from './note-context.ts';
@@ -9,9 +10,9 @@ const rate = 44_100;
 const held = { attack: 0.001, decay: 0.1, sustain: 1, release: 0.05 };
 
 /** Both channels of a recipe held for 0.8 of a second, and when it says that it ends. */
-async function sound(recipe: Recipe, recordings: DecodedRecording[] = []) {
+async function sound(recipe: Recipe, recordings: DecodedRecording[] = [], seed = 1) {
   const context = new OfflineAudioContext(2, rate, rate);
-  const cue = { time: 0, hold: 0.8, recordings };
+  const cue = { time: 0, hold: 0.8, recordings, seed };
   const { node, end } = playRecipe(context, clampRecipe(recipe), cue);
   node.connect(context.destination);
   const buffer = await context.startRendering();
@@ -132,6 +133,59 @@ test('a string sounds at its pitch and dies away, and ends the note', async () =
   expect(rms(left, 0.11, 0.05)).toBeGreaterThan(0.2);
   expect(rms(left, 0.5, 0.05)).toBeLessThan(0.1 * rms(left, 0.11, 0.05));
   expect(end).toBeCloseTo(0.6, 2);
+});
+
+test('metal rings on both sides until its envelope ends', async () => {
+  const metals = [{ frequency: 300, envelope: { ...held, sustain: 0, decay: 0.3 } }];
+  const { left, right } = await sound({ metals, envelope: held });
+  expect(shareOf(left, rate, [5000, 20_000], 0, 0.2)).toBeGreaterThan(0.5);
+  expect(rms(left, 0.31, 0.1)).toBe(0);
+  const side = left.map((sample, at) => sample - (right[at] ?? 0));
+  expect(rms(side, 0, 0.2)).toBeGreaterThan(0.2 * rms(left, 0, 0.2));
+});
+
+test('a machine’s hits are all alike, a player’s differ a little, and the same seed plays the same', async () => {
+  const recipe: Recipe = { metals: [{ frequency: 300 }], envelope: { ...held, sustain: 0 } };
+  const hit = async (hits: Recipe['hits'], seed: number) =>
+    (await sound({ ...recipe, hits }, [], seed)).left;
+  expect(await hit('alike', 1)).toEqual(await hit('alike', 2));
+  const [one, other] = [await hit('varied', 1), await hit('varied', 2)];
+  expect(one).not.toEqual(other);
+  expect(Math.abs(20 * Math.log10(rms(one, 0, 0.1) / rms(other, 0, 0.1)))).toBeLessThan(3);
+  expect(await hit('varied', 1)).toEqual(one);
+});
+
+test('a tone that is shaken at its own pitch has no mean, detuned or not', async () => {
+  for (const detune of [0, 12]) {
+    const fm = { ratio: 1, index: 3, decay: 0.5 };
+    const tones = [{ wave: 'sine' as const, frequency: 65.4, detune, fm }];
+    const { left } = await sound({ tones, envelope: held });
+    const mean = left.reduce((sum, sample) => sum + sample, 0) / left.length;
+    expect(Math.abs(mean)).toBeLessThan(0.005);
+  }
+});
+
+test('what is driven after its filters folds back less, and has no mean', async () => {
+  const frequency = 1046.5;
+  const recipe: Recipe = {
+    tones: [{ wave: 'sawtooth', frequency, gain: 0.6 }],
+    filters: Array(2).fill({ type: 'lowpass', frequency: 2500, q: 0.7 }),
+    envelope: held,
+    drive: 0.4,
+  };
+  const [before, after] = await Promise.all(
+    (['sum', 'filtered'] as const).map(async (driven) => {
+      const { left, right } = await sound({ ...recipe, driven });
+      return {
+        left,
+        alias: aliasDecibels({ left, right, sampleRate: rate }, frequency, frequency, 0.8),
+      };
+    }),
+  );
+  expect(after?.alias).toBeLessThan(-65);
+  expect(after?.alias).toBeLessThan((before?.alias ?? 0) - 20);
+  const mean = (after?.left ?? new Float32Array()).reduce((sum, sample) => sum + sample, 0) / rate;
+  expect(Math.abs(mean)).toBeLessThan(0.005);
 });
 
 test('a pitch envelope bends tones and strings', async () => {

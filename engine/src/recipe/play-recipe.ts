@@ -1,9 +1,11 @@
 import type { SafeRecipe } from './clamp-recipe.ts';
 import { drawEnvelope, envelopeSeconds } from './envelope.ts';
 import type { DecodedRecording, NoteContext, NoteSource } from './note-context.ts';
-import { playNoise, playSamplePart, playString, playTone } from './play-parts.ts';
+import { playMetal, playNoise, playSamplePart, playString, playTone } from './play-parts.ts';
 import { throughEffects } from './recipe-effects.ts';
+import { seededRandom } from './seeded-random.ts';
 import { joined } from './through-filters.ts';
+import { varyHit } from './vary-hit.ts';
 
 /** A recipe that was set to sound. */
 export interface PlayingRecipe {
@@ -26,6 +28,8 @@ export interface NoteTiming {
   clipped?: boolean;
   /** Of its samples, in their order; what is not there is left out. */
   recordings?: readonly (DecodedRecording | undefined)[];
+  /** What makes it differ from other notes, a whole number; by chance by default. */
+  seed?: number;
   /** Called when the last source has ended. */
   ended?: () => void;
 }
@@ -36,14 +40,17 @@ const clipTail = 0.012;
 /** Sounds a recipe. */
 export function playRecipe(
   context: BaseAudioContext,
-  recipe: SafeRecipe,
+  written: SafeRecipe,
   cue: NoteTiming,
 ): PlayingRecipe {
-  const { time, hold } = cue;
+  const { time, hold, seed = Math.random() * 2 ** 32 } = cue;
+  const random = seededRandom(written.hits === 'alike' ? 0 : seed);
+  const recipe = written.hits === 'varied' ? varyHit(written, random) : written;
   const note: NoteContext = {
     context,
     time,
     hold,
+    random,
     parts: [],
     sources: [],
     detunes: [],
@@ -51,6 +58,7 @@ export function playRecipe(
   };
   for (const tone of recipe.tones) playTone(note, tone);
   for (const noise of recipe.noises) playNoise(note, noise);
+  for (const metal of recipe.metals) playMetal(note, metal);
   for (const string of recipe.strings) playString(note, string);
   for (const [at, sample] of recipe.samples.entries())
     playSamplePart(note, sample, cue.recordings?.[at]);

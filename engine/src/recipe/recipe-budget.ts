@@ -10,11 +10,11 @@ const shortestString = 0.05;
 
 /**
  * A recipe that costs no more than one note may, `pluginLimits.recipeNodes` and `stringSeconds`. Parts are taken as they
- * stand, tones before noises, strings and samples; from the first that no longer fits on they are left out. Strings
+ * stand, tones before noises, metals, strings and samples; from the first that no longer fits on they are left out. Strings
  * that would ring too long together then all ring shorter, by the same ratio.
  */
 export function withinBudget(recipe: SafeRecipe): SafeRecipe {
-  const { tones, noises, strings, samples, filters, lfos } = recipe;
+  const { tones, noises, metals, strings, samples, filters, lfos } = recipe;
   const seconds = strings.reduce((sum, { decay }) => sum + decay, 0);
   // Nearly all are, and this is asked of every note.
   if (nodesOf(recipe) <= pluginLimits.recipeNodes && seconds <= pluginLimits.stringSeconds)
@@ -28,6 +28,7 @@ export function withinBudget(recipe: SafeRecipe): SafeRecipe {
     ...recipe,
     tones: tones.filter((tone) => fits(nodesOfTone(tone))),
     noises: noises.filter((noise) => fits(nodesOfPart(noise))),
+    metals: metals.filter((metal) => fits(nodesOfPart(metal))),
     strings: ringingNoLonger(strings.filter((string) => fits(nodesOfPart(string)))),
     samples: samples.filter((sample) => fits(nodesOfPart(sample))),
   };
@@ -38,10 +39,10 @@ export function voicesOf(recipe: SafeRecipe): number {
   return Math.max(1, Math.ceil(nodesOf(recipe) / nodesOfVoice));
 }
 
-function nodesOf({ tones, noises, strings, samples, filters, lfos }: SafeRecipe): number {
+function nodesOf({ tones, noises, metals, strings, samples, filters, lfos }: SafeRecipe): number {
   let nodes = filters.length + lfos.length;
   for (const tone of tones) nodes += nodesOfTone(tone);
-  for (const parts of [noises, strings, samples]) {
+  for (const parts of [noises, metals, strings, samples]) {
     for (const part of parts) nodes += nodesOfPart(part);
   }
   return nodes;

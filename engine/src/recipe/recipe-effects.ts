@@ -6,26 +6,32 @@ import { lfoSpeed } from './filter-speed.ts';
 import type { NoteContext } from './note-context.ts';
 import { type Cutoffs, joined, throughFilters } from './through-filters.ts';
 
-/** Adds up the parts of a note and sends them through drive, filters and LFOs; answers what comes out. */
+/** Adds up the parts of a note and sends them through drive, filters (in either order) and LFOs; answers what comes out. */
 export function throughEffects(
   note: NoteContext,
-  { drive, shape, filters, lfos, pitch }: SafeRecipe,
+  { drive, driven, shape, filters, lfos, pitch, tones }: SafeRecipe,
 ): readonly AudioNode[] {
   const { context, time } = note;
   if (pitch) bendPitch(note, pitch);
   let nodes: readonly AudioNode[] = note.parts;
-  if (drive > 0) {
-    // Without oversampling: it would delay driven voices by 3 ms against the others.
-    nodes = joined(nodes, new WaveShaperNode(context, { curve: driveCurve(drive, shape) }));
-  }
+  // Without oversampling: it would delay driven voices by 3 ms against the others, and cost as much as twenty tones.
+  const shaped = (from: readonly AudioNode[]) =>
+    joined(from, new WaveShaperNode(context, { curve: driveCurve(drive, shape) }));
+  if (drive > 0 && driven === 'sum') nodes = shaped(nodes);
   const cutoffs: Cutoffs = { detunes: [], speed: lfoSpeed(lfos) };
   nodes = throughFilters(note, nodes, filters, time, cutoffs);
+  if (drive > 0 && driven === 'filtered') nodes = shaped(nodes);
   for (const lfo of lfos) {
     if (lfo.target === 'gain') nodes = throughTremolo(note, nodes, lfo);
     else playLfo(note, lfo, lfo.depth, lfo.target === 'pitch' ? note.detunes : cutoffs.detunes);
   }
-  return nodes;
+  const hasMean = drive > 0 && driven === 'filtered';
+  if (!hasMean && tones.every(({ fm }) => fm === undefined)) return nodes;
+  return joined(nodes, new BiquadFilterNode(context, withoutMean));
 }
+
+/** Takes away the mean that a wave gets which is shaken, or shaped when its halves are not alike any more; hardly a decibel of the lowest note. Q in decibels. */
+const withoutMean = { type: 'highpass', frequency: 10, Q: -6 } as const;
 
 /** Adds an envelope of the pitch to whatever else moves it. */
 function bendPitch({ context, time, hold, detunes, sources }: NoteContext, bend: SafeBend): void {

@@ -1,8 +1,8 @@
 import { getAudioContext, type OnTrigger, type SoundHandle } from 'superdough';
 import type { OutputVoice } from '../scheduler/output.ts';
 
-/** Seconds over which a sounding note is faded out. */
-const fade = 0.03;
+/** Seconds over which a sounding note is faded out, and over which a note of its group ends it, as a foot ends a hi-hat. */
+const [fade, choke] = [0.03, 0.006];
 /** Seconds after its expected end at which a note counts as over although nobody said so. */
 const grace = 30;
 
@@ -24,6 +24,7 @@ export class GatedVoice implements OutputVoice {
   private handle: SoundHandle | undefined;
   /** Audio time of a fade that was asked for before the sound was there. */
   private fading: number | undefined;
+  private fade = fade;
   private done = false;
 
   /** `onSound` is called once its sound is there. */
@@ -50,10 +51,16 @@ export class GatedVoice implements OutputVoice {
     this.close(this.context.currentTime);
   }
 
+  /** Ends it quickly from an audio time on. */
+  chokeAt(time: number): void {
+    this.fade = choke;
+    this.fadeAt(time);
+  }
+
   /** Fades it from an audio time on; `stop` may still come before. */
   fadeAt(time: number): void {
     if (this.done) return;
-    this.end = Math.min(this.end, time + fade);
+    this.end = Math.min(this.end, time + this.fade);
     this.fading = time;
     this.close(time);
   }
@@ -70,8 +77,8 @@ export class GatedVoice implements OutputVoice {
     const sounding = time > this.time;
     gate.gain.cancelScheduledValues(0);
     gate.gain.setValueAtTime(sounding ? 1 : 0, time);
-    if (sounding) gate.gain.linearRampToValueAtTime(0, time + fade);
-    stopHandle(handle, sounding ? time + fade : 0);
+    if (sounding) gate.gain.linearRampToValueAtTime(0, time + this.fade);
+    stopHandle(handle, sounding ? time + this.fade : 0);
   }
 
   private attach(handle: SoundHandle | undefined): SoundHandle | undefined {

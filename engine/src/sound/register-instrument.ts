@@ -12,6 +12,7 @@ import { clampRecipe, type SafeRecipe } from '../recipe/clamp-recipe.ts';
 import type { DecodedRecording } from '../recipe/note-context.ts';
 import { playRecipe } from '../recipe/play-recipe.ts';
 import { voicesOf } from '../recipe/recipe-budget.ts';
+import { seedOf } from '../recipe/seeded-random.ts';
 import { type FindRecording, findRecordings, type Instrument } from './instrument.ts';
 import { sendToOrbit } from './orbit-sends.ts';
 
@@ -93,18 +94,19 @@ function soundOf(
   onended: () => void,
 ): SoundHandle {
   const hold = typeof value.duration === 'number' ? value.duration : 0;
-  let vibrato: { stop(time: number): void } | undefined;
+  let vibratos: { stop(time: number): void }[] = [];
   const ended = () => {
-    vibrato?.stop(0);
+    for (const vibrato of vibratos) vibrato.stop(0);
     onended();
   };
   // What is clipped ends with the note, one-shots too, as Strudel's samples do.
   const clipped = value.clip !== undefined;
-  const played = playRecipe(context, recipe, { time, hold, clipped, recordings, ended });
+  const { cycle, s, note, freq } = value;
+  const seed = seedOf(JSON.stringify([cycle, s, note, freq]));
+  const played = playRecipe(context, recipe, { time, hold, clipped, recordings, seed, ended });
   sendToOrbit(played.node, recipe.sends, value, time);
   for (const detune of played.detunes) getPitchEnvelope(detune, value, time, time + hold);
-  const [first] = played.detunes;
-  if (first) vibrato = getVibratoOscillator(first, value, time);
+  vibratos = played.detunes.flatMap((detune) => getVibratoOscillator(detune, value, time) ?? []);
   const voices = voicesOf(recipe);
   return { node: played.node, nodes: {}, stop: played.stop, end: played.end, voices };
 }

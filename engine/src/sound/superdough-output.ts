@@ -77,7 +77,12 @@ export class SuperdoughOutput implements Output {
 
   sound(slot: Slot, event: Event, time: number, cps: number): OutputVoice {
     if (event.output !== undefined) return this.sendToMidi(slot, event, time, cps);
-    const controls = { ...superdoughControls(slot, event), ...this.tracks?.controls(event.track) };
+    const controls: Record<string, unknown> = {
+      ...superdoughControls(slot, event),
+      ...this.tracks?.controls(event.track),
+      // What makes a hit differ from others follows from it.
+      cycle: event.begin,
+    };
     const name = this.withoutBank(slot, controls);
     if (rests.includes(name) || time < this.context.currentTime) return silentVoice;
     const sound = getSound(name);
@@ -172,7 +177,7 @@ export class SuperdoughOutput implements Output {
   private choke(group: unknown, voice: GatedVoice): void {
     if (group === undefined) return;
     const before = this.cuts.get(group);
-    if (before !== undefined && before.time < voice.time) before.fadeAt(voice.time);
+    if (before !== undefined && before.time < voice.time) before.chokeAt(voice.time);
     this.cuts.set(group, voice);
   }
 

@@ -1,3 +1,4 @@
+import { transform } from '../recipe/fourier.ts';
 import type { TapRecording } from './record-output.ts';
 
 /** Seconds per frame of the onset detector. */
@@ -98,49 +99,6 @@ export function spectrumOf(
     { length: size / 2 },
     (_, bin) => (real[bin] as number) ** 2 + (imaginary[bin] as number) ** 2,
   );
-}
-
-/** Fast Fourier transform in place, radix 2. */
-function transform(real: Float64Array, imaginary: Float64Array): void {
-  const size = real.length;
-  for (let at = 1, to = 0; at < size; at++) {
-    let bit = size >> 1;
-    for (; to & bit; bit >>= 1) to ^= bit;
-    to ^= bit;
-    if (at < to) {
-      swap(real, at, to);
-      swap(imaginary, at, to);
-    }
-  }
-  for (let span = 2; span <= size; span *= 2) {
-    for (let from = 0; from < size; from += span) {
-      for (let at = 0; at < span / 2; at++) butterfly(real, imaginary, from + at, span, at);
-    }
-  }
-}
-
-function butterfly(
-  real: Float64Array,
-  imaginary: Float64Array,
-  low: number,
-  span: number,
-  at: number,
-): void {
-  const high = low + span / 2;
-  const angle = (-2 * Math.PI * at) / span;
-  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-  const [hr, hi] = [real[high] as number, imaginary[high] as number];
-  const [turnedReal, turnedImaginary] = [hr * cos - hi * sin, hr * sin + hi * cos];
-  real[high] = (real[low] as number) - turnedReal;
-  imaginary[high] = (imaginary[low] as number) - turnedImaginary;
-  real[low] = (real[low] as number) + turnedReal;
-  imaginary[low] = (imaginary[low] as number) + turnedImaginary;
-}
-
-function swap(list: Float64Array, one: number, other: number): void {
-  const kept = list[one] as number;
-  list[one] = list[other] as number;
-  list[other] = kept;
 }
 
 function slope(samples: Float32Array, at: number): number {

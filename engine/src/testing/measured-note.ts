@@ -19,8 +19,9 @@ export async function measureNote(
   instrument: InstrumentPlugin,
   note: Partial<Note> = {},
   seconds = 1.5,
+  seed?: number,
 ): Promise<MeasuredNote> {
-  const buffer = await renderVoice(instrument, note, seconds);
+  const buffer = await renderVoice(instrument, note, seconds, seed);
   const [left, right] = [buffer.getChannelData(0), buffer.getChannelData(1)];
   return {
     left,

@@ -1,16 +1,17 @@
 import { defineInstrument, type InstrumentPlugin } from '@hocket/sdk';
 import { divisionOf } from './division-of.ts';
+import { duller } from './duller.ts';
 
 /** An 808's boom played as a bass: almost a sine, warmed by a little saturation. */
 export const sub808 = defineInstrument({
   id: 'sub808',
   name: 'Sub 808',
   pitch: 65.406,
-  voice: ({ frequency }) => ({
-    tones: [{ wave: 'sine', frequency, sweep: { ratio: 1.7, seconds: 0.045 } }],
+  voice: ({ frequency, velocity }) => ({
+    tones: [{ wave: 'sine', frequency, sweep: { ratio: 1.3 + 0.5 * velocity, seconds: 0.045 } }],
     envelope: { attack: 0.003, decay: 1.6, sustain: 0.35, release: 0.28 },
-    drive: 0.26,
-    gain: 0.18,
+    drive: 0.14 + 0.16 * velocity,
+    gain: 0.115,
   }),
 });
 
@@ -20,25 +21,27 @@ export const acidtb303 = defineInstrument({
   name: 'Acid TB-303',
   pitch: 65.406,
   voice: ({ frequency, velocity }) => ({
-    tones: [{ wave: 'sawtooth', frequency, gain: 0.6 }],
+    // What resonates stays within full scale, where the curve of the drive ends.
+    tones: [{ wave: 'sawtooth', frequency, gain: 0.22 }],
     filters: [
       {
         type: 'lowpass',
-        frequency: 150 + frequency * 1.5,
-        q: 9,
+        frequency: (150 + frequency * 1.5) * duller(velocity, 1.2),
+        q: 4 + 5 * velocity,
         envelope: {
           attack: 0.002,
-          decay: 0.32,
-          sustain: 0.05,
+          decay: 0.2 + 0.3 * velocity,
+          sustain: 0.1,
           release: 0.05,
-          octaves: 2 + 1.6 * velocity,
+          octaves: 0.8 + 2.8 * velocity,
         },
       },
-      { type: 'lowpass', frequency: 4500, q: 0.7 },
+      { type: 'lowpass', frequency: Math.min(3400, 2400 + 6 * frequency), q: 0.7 },
     ],
     envelope: { attack: 0.002, decay: 0.6, sustain: 0.45, release: 0.03 },
-    drive: 0.15,
-    gain: 0.32,
+    drive: 0.32,
+    driven: 'filtered',
+    gain: 0.276,
   }),
 });
 
@@ -69,7 +72,8 @@ const analogmoog = defineInstrument({
       filters: [lowpass, lowpass],
       envelope: { attack: 0.004, decay: 0.5, sustain: 0.7, release: 0.12 },
       drive: 0.2,
-      gain: 0.25,
+      driven: 'filtered',
+      gain: 0.167,
     };
   },
 });
@@ -96,28 +100,45 @@ export const fmbass = defineInstrument({
       },
     ],
     envelope: { attack: 0.002, decay: 0.9, sustain: 0.4, release: 0.09 },
-    gain: 0.28,
+    gain: 0.182,
   }),
 });
 
-/** Saws that beat against each other, wide above a steady sub, while a filter drifts. */
+/** Saws that beat against each other, wide above 150 Hz and one below, while a filter drifts. */
 export const reesebass = defineInstrument({
   id: 'reesebass',
   name: 'Reese Bass',
   pitch: 65.406,
-  voice: ({ frequency }) => ({
+  voice: ({ frequency, velocity }) => ({
     tones: [
-      { wave: 'sawtooth', frequency, unison: { voices: 4, detune: 32, spread: 0.8 }, gain: 0.8 },
-      { wave: 'sine', frequency, gain: 0.25 },
+      {
+        wave: 'sawtooth',
+        frequency,
+        unison: { voices: 4, detune: 32, spread: 0.8 },
+        gain: 0.9,
+        filters: [
+          { type: 'highpass', frequency: 160, q: 0.54 },
+          { type: 'highpass', frequency: 160, q: 1.3 },
+          { type: 'lowpass', frequency: 800 + frequency * 4, q: 0.7 },
+        ],
+      },
+      {
+        wave: 'sawtooth',
+        frequency,
+        unison: { voices: 2, detune: 20 },
+        gain: 0.8,
+        filters: [{ type: 'lowpass', frequency: 130, q: 0.7 }],
+      },
     ],
     filters: [
-      { type: 'lowpass', frequency: 420 + frequency * 5, q: 1 },
+      { type: 'lowpass', frequency: (420 + frequency * 5) * duller(velocity, 1.2), q: 1 },
       { type: 'notch', frequency: 420, q: 1.2 },
     ],
     lfos: [{ target: 'filter', wave: 'triangle', rate: 0.45, depth: 700 }],
     envelope: { attack: 0.012, decay: 0.5, sustain: 0.9, release: 0.14 },
     drive: 0.2,
-    gain: 0.23,
+    driven: 'filtered',
+    gain: 0.248,
   }),
 });
 
@@ -126,20 +147,27 @@ export const wobblebass = defineInstrument({
   id: 'wobblebass',
   name: 'Wobble Bass',
   pitch: 65.406,
-  voice: ({ frequency, duration }) => ({
+  voice: ({ frequency, duration, velocity }) => ({
     tones: [
-      { wave: 'sawtooth', frequency, unison: { voices: 3, detune: 14, spread: 0.5 }, gain: 0.4 },
-      { wave: 'square', frequency, gain: 0.25 },
-      { wave: 'sine', frequency: frequency / 2, gain: 0.25 },
+      {
+        wave: 'sawtooth',
+        frequency,
+        unison: { voices: 3, detune: 14, spread: 0.5 },
+        gain: 0.26,
+        filters: [{ type: 'highpass', frequency: 130, q: 0.7 }],
+      },
+      { wave: 'square', frequency, gain: 0.16 },
+      { wave: 'sine', frequency: frequency / 2, gain: 0.16 },
     ],
     filters: [
-      { type: 'lowpass', frequency: 180 + frequency * 4, q: 3.2 },
-      { type: 'lowpass', frequency: 5200, q: 0.7 },
+      { type: 'lowpass', frequency: (180 + frequency * 4) * duller(velocity, 1), q: 3.2 },
+      { type: 'lowpass', frequency: Math.min(3600, 900 + frequency * 8), q: 0.7 },
     ],
     lfos: [{ target: 'filter', wave: 'sine', rate: 1 / divisionOf(duration, 0.25), depth: 2200 }],
     envelope: { attack: 0.004, decay: 0.4, sustain: 0.9, release: 0.06 },
-    drive: 0.35,
-    gain: 0.18,
+    drive: 0.4,
+    driven: 'filtered',
+    gain: 0.159,
   }),
 });
 

@@ -1,5 +1,5 @@
-import { defineInstrument } from '@hocket/sdk';
-import { metal } from './metal.ts';
+import { defineInstrument, type Noise } from '@hocket/sdk';
+import { duller } from './duller.ts';
 import { oneShot } from './one-shot.ts';
 
 /** A round kick: a sine that drops to its pitch (C1), a knock above it and a click on top. */
@@ -14,7 +14,7 @@ export const bd = defineInstrument({
         wave: 'sine',
         frequency: frequency * 1.5,
         gain: 0.8,
-        sweep: { ratio: 3.8, seconds: 0.05 },
+        sweep: { ratio: 2.6 + 1.2 * velocity, seconds: 0.05 },
       },
       {
         wave: 'triangle',
@@ -33,12 +33,16 @@ export const bd = defineInstrument({
       },
     ],
     envelope: { attack: 0.0006, decay: 0.62, sustain: 0, release: 0.02 },
+    hits: 'varied',
     drive: 0.16,
-    gain: 0.39,
+    gain: 0.389,
   }),
 });
 
-/** A snare: two heads that fall a little in pitch, the rattle of the wires, and the stick. */
+/**
+ * A snare: three modes of the heads (1, 1.59 and 2.14 times the lowest, as those of an ideal skin are), the air in the
+ * shell, the rattle of the wires from both sides, and the stick.
+ */
 export const sd = defineInstrument({
   id: 'sd',
   name: 'Snare',
@@ -48,53 +52,47 @@ export const sd = defineInstrument({
       {
         wave: 'triangle',
         frequency,
-        gain: 0.5,
-        sweep: { ratio: 1.8, seconds: 0.025 },
-        envelope: { attack: 0.0005, decay: 0.24, sustain: 0, release: 0.02 },
+        gain: 0.55,
+        sweep: { ratio: 1.5, seconds: 0.02 },
+        envelope: oneShot(0.28),
       },
       {
         wave: 'sine',
-        frequency: frequency * 1.79,
-        gain: 0.28,
-        sweep: { ratio: 1.4, seconds: 0.02 },
-        envelope: { attack: 0.0005, decay: 0.16, sustain: 0, release: 0.02 },
+        frequency: frequency * 1.59,
+        gain: 0.34,
+        sweep: { ratio: 1.3, seconds: 0.02 },
+        envelope: oneShot(0.2),
       },
+      { wave: 'sine', frequency: frequency * 2.14, gain: 0.2, envelope: oneShot(0.12) },
     ],
     noises: [
       {
-        color: 'white',
-        gain: 0.75,
-        filters: [
-          { type: 'highpass', frequency: 1100, q: 0.7 },
-          { type: 'lowpass', frequency: 6500 + 4500 * velocity, q: 0.7 },
-        ],
+        color: 'pink',
+        gain: 0.7,
+        filters: [{ type: 'bandpass', frequency: frequency * 2.4, q: 0.9 }],
+        envelope: oneShot(0.13),
       },
+      ...[-0.55, 0.55].map(
+        (pan): Noise => ({
+          color: 'white',
+          gain: 1.2,
+          pan,
+          filters: [
+            { type: 'highpass', frequency: 1500, q: 0.7 },
+            { type: 'lowpass', frequency: 9000 * duller(velocity, 1.2), q: 0.7 },
+          ],
+        }),
+      ),
       {
         color: 'white',
         gain: 0.7 * velocity,
         filters: [{ type: 'bandpass', frequency: 3400, q: 0.8 }],
-        envelope: { attack: 0.0005, decay: 0.03, sustain: 0, release: 0.01 },
+        envelope: oneShot(0.03),
       },
     ],
-    envelope: { attack: 0.0005, decay: 0.38, sustain: 0, release: 0.02 },
+    envelope: oneShot(0.36),
+    hits: 'varied',
     drive: 0.2,
-    gain: 0.4,
+    gain: 0.394,
   }),
-});
-
-/** A closed hi-hat: short metal. */
-export const hh = defineInstrument({
-  id: 'hh',
-  name: 'Hi-Hat',
-  pitch: 405,
-  voice: ({ frequency, velocity }) =>
-    metal(frequency, { envelope: oneShot(0.07 + 0.06 * velocity), gain: 1.31 }),
-});
-
-/** An open hi-hat: the same metal, let ring. */
-export const oh = defineInstrument({
-  id: 'oh',
-  name: 'Open Hat',
-  pitch: 405,
-  voice: ({ frequency }) => metal(frequency, { envelope: oneShot(0.75, 0.0008), gain: 1.02 }),
 });

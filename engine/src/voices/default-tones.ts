@@ -1,54 +1,75 @@
-import { defineInstrument } from '@hocket/sdk';
+import { defineInstrument, type Filter } from '@hocket/sdk';
+import { duller } from './duller.ts';
 
-/** A fat bass: saw and square, and a saw above them a hair apart, through a filter that closes. */
+/** A fat bass: saw and square, and a saw above them a hair apart, through a steep filter that closes, and warmed. */
 export const bass = defineInstrument({
   id: 'bass',
   name: 'Bass',
   pitch: 65.406,
-  voice: ({ frequency, velocity }) => ({
-    tones: [
-      // The fundamental stays in tune, so that no note is thinner than another.
-      { wave: 'sawtooth', frequency, gain: 0.42 },
-      { wave: 'square', frequency, gain: 0.22 },
-      { wave: 'sawtooth', frequency: frequency * 2, gain: 0.16, detune: 9 },
-    ],
-    filters: [
-      {
-        type: 'lowpass',
-        frequency: Math.min(2800, 260 + frequency * 5),
-        q: 1.9,
-        sweep: { ratio: 2 + 3 * velocity, seconds: 0.18 },
-      },
-    ],
-    envelope: { attack: 0.003, decay: 0.4, sustain: 0.65, release: 0.09 },
-    drive: 0.3,
-    gain: 0.2,
-  }),
+  voice: ({ frequency, velocity }) => {
+    const cutoff = Math.min(2800, 260 + frequency * 5) * duller(velocity, 0.8);
+    return {
+      tones: [
+        // The fundamental stays in tune, so that no note is thinner than another.
+        { wave: 'sawtooth', frequency, gain: 0.42 },
+        { wave: 'square', frequency, gain: 0.22 },
+        { wave: 'sawtooth', frequency: frequency * 2, gain: 0.16, detune: 9 },
+      ],
+      filters: [
+        {
+          type: 'lowpass',
+          frequency: cutoff,
+          q: 1.7,
+          sweep: { ratio: 2 + 3 * velocity, seconds: 0.18 },
+        },
+        { type: 'lowpass', frequency: 2.2 * cutoff, q: 0.6 },
+      ],
+      envelope: { attack: 0.003, decay: 0.4, sustain: 0.65, release: 0.09 },
+      drive: 0.3,
+      driven: 'filtered',
+      gain: 0.137,
+    };
+  },
 });
 
-/** A pad: slow, wide and soft; five voices apart by a few cents make the chorus. */
+/** What both sides have different, so that the low end stays in the middle. */
+const wide: Filter[] = [{ type: 'highpass', frequency: 150, q: 0.7 }];
+
+/** A pad: slow, soft, and wide above 150 Hz; six voices apart by a few cents make the chorus. */
 export const pad = defineInstrument({
   id: 'pad',
   name: 'Pad',
   pitch: 130.813,
-  voice: ({ frequency }) => ({
+  voice: ({ frequency, velocity }) => ({
     tones: [
-      { wave: 'sawtooth', frequency, gain: 0.26, detune: -11, pan: -0.8 },
-      { wave: 'sawtooth', frequency, gain: 0.26, detune: 11, pan: 0.8 },
-      { wave: 'sawtooth', frequency, gain: 0.2, detune: -4, pan: 0.35 },
-      { wave: 'triangle', frequency, gain: 0.26, detune: 4, pan: -0.35 },
-      { wave: 'triangle', frequency: frequency * 2, gain: 0.08, detune: 7 },
+      {
+        wave: 'sawtooth',
+        frequency,
+        gain: 0.38,
+        unison: { voices: 2, detune: 11, spread: 1 },
+        filters: wide,
+      },
+      {
+        wave: 'sawtooth',
+        frequency: frequency * 2,
+        gain: 0.1,
+        unison: { voices: 2, detune: 7, spread: 0.8 },
+        filters: wide,
+      },
+      { wave: 'sawtooth', frequency, gain: 0.2, detune: -4 },
+      { wave: 'triangle', frequency, gain: 0.2, detune: 4 },
     ],
     filters: [
       {
         type: 'lowpass',
-        frequency: Math.min(5000, 800 + frequency * 6),
+        frequency: Math.min(5000, 900 + frequency * 7) * duller(velocity, 1.2),
         q: 0.7,
         sweep: { ratio: 0.4, seconds: 0.6 },
       },
     ],
+    lfos: [{ target: 'filter', wave: 'triangle', rate: 0.37, depth: 400 }],
     envelope: { attack: 0.16, decay: 0.8, sustain: 0.8, release: 0.8 },
-    gain: 0.48,
+    gain: 0.296,
   }),
 });
 
@@ -71,7 +92,7 @@ export const saw = defineInstrument({
       },
     ],
     envelope: { attack: 0.004, decay: 0.35, sustain: 0.6, release: 0.16 },
-    gain: 0.18,
+    gain: 0.134,
   }),
 });
 
@@ -80,16 +101,21 @@ export const noiseSweep = defineInstrument({
   id: 'noise',
   name: 'FX',
   pitch: 900,
-  voice: ({ frequency }) => ({
+  voice: ({ frequency, velocity }) => ({
     noises: [
       { color: 'pink', gain: 1.4, pan: -0.6 },
       { color: 'white', gain: 0.7, pan: 0.6 },
     ],
     filters: [
-      { type: 'bandpass', frequency, q: 1.1, sweep: { ratio: 6, seconds: 0.5 } },
+      {
+        type: 'bandpass',
+        frequency,
+        q: 1.1,
+        sweep: { ratio: 6 * duller(velocity, 1.5), seconds: 0.5 },
+      },
       { type: 'highpass', frequency: 250, q: 0.7 },
     ],
     envelope: { attack: 0.01, decay: 0.8, sustain: 0, release: 0.1 },
-    gain: 1.24,
+    gain: 0.908,
   }),
 });

@@ -3,9 +3,10 @@ import { libraryBasses } from './basses.ts';
 import { customBasses } from './custom/custom-basses.ts';
 import { customDrums } from './custom/custom-drums.ts';
 import { customSynths } from './custom/custom-synths.ts';
-import { bd, hh, oh, sd } from './default-drums.ts';
+import { bd, sd } from './default-drums.ts';
 import { bass, noiseSweep, pad, saw } from './default-tones.ts';
 import { libraryDrums } from './drums/library-drums.ts';
+import { hh, oh } from './hats.ts';
 import { libraryLeads } from './leads.ts';
 import { libraryPads } from './pads/library-pads.ts';
 

@@ -1,19 +1,32 @@
 import { expect, test } from 'vitest';
-import { loudnessOf } from '../testing/loudness.ts';
+import { momentaryLoudness } from '../testing/loudness.ts';
+import { loudnessFamilyOf } from '../testing/loudness-families.ts';
 import { measureNote } from '../testing/measured-note.ts';
+import { SoundFigures } from '../testing/sound-figures.ts';
 import { defaultVoices } from './default-voices.ts';
 
-const rate = 44_100;
+const sampleRate = 44_100;
 
 for (const voice of defaultVoices) {
-  test(`${voice.id} is as loud as the others, keeps below full scale and ends in silence`, async () => {
+  test(`${voice.id} is as loud as its family, without a mean, one in the lows, and duller when soft`, async () => {
+    const { loudness, hold: duration } = loudnessFamilyOf(voice.id);
+    const note = await measureNote(voice, { duration }, 3);
+    const sound = { ...note, sampleRate };
+    expect(Math.abs(momentaryLoudness(sound) - loudness)).toBeLessThan(1.5);
+    const figures = new SoundFigures(sound);
+    expect(figures.dcShare).toBeLessThan(0.01);
+    expect(figures.lowWidth).toBeLessThan(0.01);
+    const soft = await measureNote(voice, { duration, velocity: 0.3 }, 3);
+    expect(new SoundFigures({ ...soft, sampleRate }).centroid).toBeLessThan(
+      0.99 * figures.centroid,
+    );
+  });
+
+  test(`${voice.id} keeps below full scale and ends in silence`, async () => {
     const note = await measureNote(voice, { duration: 1 }, 6);
-    const loudness = loudnessOf(note);
-    expect(loudness).toBeGreaterThan(-25);
-    expect(loudness).toBeLessThan(-14);
     expect(note.peak).toBeLessThan(0.9);
     const end = note.left.findLastIndex((sample) => sample !== 0);
-    expect(end).toBeLessThan(4 * rate);
+    expect(end).toBeLessThan(4 * sampleRate);
     const last = note.left
       .slice(end - 40, end)
       .reduce((max, each) => Math.max(max, Math.abs(each)));

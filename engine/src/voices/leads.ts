@@ -1,5 +1,6 @@
 import { clamp, defineInstrument, type InstrumentPlugin } from '@hocket/sdk';
 import { divisionOf } from './division-of.ts';
+import { duller } from './duller.ts';
 import { oneShot, untouched } from './one-shot.ts';
 
 /** One bright saw that scoops up to its pitch and sings with a vibrato that comes late. */
@@ -28,7 +29,7 @@ const sawlead = defineInstrument({
     ],
     lfos: [{ target: 'pitch', rate: 5.6, depth: 22, fade: 0.5 }],
     envelope: { attack: 0.008, decay: 0.3, sustain: 0.8, release: 0.15 },
-    gain: 0.43,
+    gain: 0.275,
   }),
 });
 
@@ -37,11 +38,11 @@ export const squarewave = defineInstrument({
   id: 'squarewave',
   name: 'Square Wave',
   pitch: 261.626,
-  voice: ({ frequency }) => ({
+  voice: ({ frequency, velocity }) => ({
     tones: [{ wave: 'square', frequency, gain: 0.5 }],
-    filters: [{ type: 'lowpass', frequency: 11_000, q: 0.7 }],
+    filters: [{ type: 'lowpass', frequency: 11_000 * duller(velocity, 2.5), q: 0.7 }],
     envelope: { attack: 0.0015, decay: 0.05, sustain: 0.85, release: 0.03 },
-    gain: 0.29,
+    gain: 0.203,
   }),
 });
 
@@ -57,7 +58,7 @@ export const sinepluck = defineInstrument({
       { wave: 'sine', frequency: frequency * 4, gain: 0.35 * velocity, envelope: oneShot(0.07) },
     ],
     envelope: oneShot(0.85, 0.002),
-    gain: 0.37,
+    gain: 0.308,
   }),
 });
 
@@ -66,8 +67,8 @@ export const noiselead = defineInstrument({
   id: 'noiselead',
   name: 'Noise Lead',
   pitch: 261.626,
-  voice: ({ frequency }) => ({
-    tones: [{ wave: 'triangle', frequency, gain: 0.06 }],
+  voice: ({ frequency, velocity }) => ({
+    tones: [{ wave: 'triangle', frequency, gain: 0.05 }],
     noises: [
       ...[-0.7, 0.7].map((pan) => ({
         color: 'white' as const,
@@ -80,19 +81,19 @@ export const noiselead = defineInstrument({
       })),
       {
         color: 'white',
-        gain: 1.2,
-        filters: [{ type: 'bandpass', frequency: frequency * 3, q: 12 }],
+        gain: 2,
+        filters: [{ type: 'bandpass', frequency: frequency * 3, q: 10 }],
       },
       {
         color: 'white',
-        gain: 0.6,
-        filters: [{ type: 'highpass', frequency: frequency * 8, q: 0.7 }],
-        envelope: { attack: 0.02, decay: 0.2, sustain: 0.3, release: 0.1 },
+        gain: 0.6 * velocity,
+        filters: [{ type: 'bandpass', frequency: frequency * 14, q: 0.5 }],
+        envelope: { attack: 0.01, decay: 0.2, sustain: 0.3, release: 0.1 },
       },
     ],
     envelope: { attack: 0.015, decay: 0.3, sustain: 0.85, release: 0.14 },
     drive: 0.2,
-    gain: 0.47,
+    gain: 0.362,
   }),
 });
 
@@ -118,7 +119,7 @@ export const arpsequence = defineInstrument({
       })),
       filters: [{ type: 'lowpass', frequency: 1800 + 3600 * velocity, q: 1.6 }],
       envelope: untouched,
-      gain: 0.98,
+      gain: 0.508,
     };
   },
 });
@@ -138,7 +139,7 @@ export const supersawlead = defineInstrument({
       { type: 'lowpass', frequency: 7000 + 5000 * velocity, q: 0.7 },
     ],
     envelope: { attack: 0.006, decay: 0.5, sustain: 0.85, release: 0.3 },
-    gain: 0.26,
+    gain: 0.203,
   }),
 });
 

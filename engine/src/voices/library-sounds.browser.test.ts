@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { onsetTimes, rmsOf } from '../testing/measure-sound.ts';
 import { type MeasuredNote, measureNote } from '../testing/measured-note.ts';
+import { SoundFigures } from '../testing/sound-figures.ts';
 import { acidtb303, fmbass, libraryBasses, reesebass, sub808, wobblebass } from './basses.ts';
 import { hihatroll, kick808, snaretrap } from './drums/trap-drums.ts';
 import { arpsequence, noiselead, sinepluck, squarewave, supersawlead } from './leads.ts';
@@ -20,11 +21,24 @@ function widthOf({ left, right, rms }: MeasuredNote): number {
   return rmsOf(side, sampleRate, 0.3, 0.6) / rms(0.3, 0.6);
 }
 
-test('Kick 808 lies under 150 Hz, falls and booms', async () => {
+test('Kick 808 falls from an octave above to 48 to 52 Hz within 6 ms, and rings 0.3 to 0.8 s', async () => {
   const kick = await measureNote(kick808, {}, 2);
   expect(kick.share(20, 150)).toBeGreaterThan(0.95);
-  expect(kick.pitch(0, 0.02)).toBeGreaterThan(1.3 * kick.pitch(0.2, 0.3));
-  expect(kick.rms(0.6, 0.1)).toBeGreaterThan(0.05 * kick.rms(0, 0.1));
+  const signs = kick.left.map(Math.sign);
+  const crossings = [...signs.keys()].filter((at) => (signs[at] ?? 0) * (signs[at - 1] ?? 0) < 0);
+  const [first = 0, second = 0, third = 0, fourth = 0] = crossings.map((at) => at / sampleRate);
+  // Half a turn: 0.42 of one in the first 6 ms, the rest as slow as what follows.
+  expect(first).toBeLessThan(0.0085);
+  for (const [from, to] of [
+    [first, third],
+    [second, fourth],
+  ] as const) {
+    expect(1 / (to - from)).toBeGreaterThan(48);
+    expect(1 / (to - from)).toBeLessThan(52);
+  }
+  const { seconds } = new SoundFigures({ ...kick, sampleRate });
+  expect(seconds).toBeGreaterThan(0.3);
+  expect(seconds).toBeLessThan(0.81);
 });
 
 test('Snare Trap is dry and bright', async () => {

@@ -4,6 +4,8 @@ import { expect, test } from 'vitest';
 import { Limiter } from '../output/limiter.ts';
 import { clampRecipe } from '../recipe/clamp-recipe.ts';
 import { playRecipe } from '../recipe/play-recipe.ts';
+import { momentaryLoudness } from '../testing/loudness.ts';
+import { measureNote } from '../testing/measured-note.ts';
 import { defaultVoices } from './default-voices.ts';
 
 const rate = 44_100;
@@ -69,4 +71,25 @@ test('all eight tracks of a new project at once never reach the limiter', async 
   const late = limited[0]?.subarray(limiter.delay) ?? left;
   expect(late.every((sample, at) => sample === left[at])).toBe(true);
   expect(rms).toBeGreaterThan(10 ** (-24 / 20));
+});
+
+test('at the volumes of a new project the kick lies 3 LU above the bass, 1 above the snare, 10 above the hats', async () => {
+  const loudness = new Map<string, number>();
+  for (const { name, strudelName, volume: percent } of newProject().tracks) {
+    const voice = defaultVoices.find(({ id }) => id === strudelName);
+    if (voice === undefined) continue;
+    const { left, right } = await measureNote(voice);
+    const decibels = 20 * Math.log10(percent / 100);
+    loudness.set(name, momentaryLoudness({ left, right, sampleRate: rate }) + decibels);
+  }
+  const under = (name: string) => (loudness.get('Kick') ?? 0) - (loudness.get(name) ?? 0);
+  for (const [name, wanted] of [
+    ['Bass', 3],
+    ['Snare', 1],
+    ['Hi-Hat', 10],
+    ['Open Hat', 10],
+  ] as const) {
+    // A player's hits differ by half a decibel.
+    expect(Math.abs(under(name) - wanted), name).toBeLessThan(1.2);
+  }
 });

@@ -1,6 +1,6 @@
 import type { Note, Recipe } from '@hocket/sdk';
 
-/** A sine that falls onto its pitch, with a click at its start. */
+/** A sine that falls onto its pitch, with a click at its start; each hit like the others, as a machine's are. */
 function voice({ velocity, params }: Note): Recipe {
   const { punch = 0.6, decay = 0.5 } = params;
   return {
@@ -15,8 +15,9 @@ function voice({ velocity, params }: Note): Recipe {
       },
     ],
     envelope: { attack: 0.001, decay, sustain: 0, release: 0.05 },
-    drive: 0.25 * punch,
-    gain: 0.9,
+    hits: 'alike',
+    drive: 0.25 * punch * velocity,
+    gain: 0.37,
   };
 }
 

@@ -24,13 +24,17 @@ function voice({ velocity, params }: Note): Recipe {
     noises: [
       {
         color: 'white',
-        gain: 0.2 + 0.6 * snap * (0.5 + velocity / 2),
-        filters: [{ type: 'highpass', frequency: 1500 }],
+        gain: 0.3 + 0.8 * snap * (0.5 + velocity / 2),
+        filters: [
+          { type: 'highpass', frequency: 1500 },
+          { type: 'lowpass', frequency: 4000 + 9000 * velocity },
+        ],
         envelope: { attack: 0.001, decay: 0.1 + 0.14 * snap, sustain: 0, release: 0.05 },
       },
     ],
     envelope: { attack: 0.001, decay: 0.3, sustain: 0, release: 0.05 },
-    gain: 0.7,
+    hits: 'alike',
+    gain: 1,
   };
 }
 

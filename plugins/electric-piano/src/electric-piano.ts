@@ -27,7 +27,7 @@ function voice({ frequency, velocity, params }: Note): Recipe {
     envelope: { attack: 0.002, decay: ring, sustain: 0.02, release: 0.25 },
     lfos: tremolo > 0 ? [{ target: 'gain', rate: 4.8, depth: 0.35 * tremolo }] : [],
     drive: 0.15 * bark * velocity,
-    gain: 0.55,
+    gain: 0.129,
   };
 }
 

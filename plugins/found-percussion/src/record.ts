@@ -34,13 +34,14 @@ const bottle: readonly Partial[] = [
   [6.63, 0.2, 0.35],
 ];
 
+/** Peaks at which all are as loud as the studio's own percussion: -24 LUFS, momentary. */
 const sounds: Readonly<Record<string, Float32Array>> = {
-  'ruler-c4': struck(261.63, bar, 0.7),
-  'ruler-c5': struck(523.25, bar, 0.6),
-  pot: struck(310, pot, 1.5),
-  bottle: struck(720, bottle, 0.7),
-  keys: shaken(0.35, 7000, 9),
-  rice: shaken(0.18, 4200, 1),
+  'ruler-c4': leveled(struck(261.63, bar, 0.7), 0.313),
+  'ruler-c5': leveled(struck(523.25, bar, 0.6), 0.336),
+  pot: leveled(struck(310, pot, 1.5), 0.303),
+  bottle: leveled(struck(720, bottle, 0.7), 0.318),
+  keys: leveled(shaken(0.35, 7000, 9), 0.445),
+  rice: leveled(shaken(0.18, 4200, 1), 0.465),
 };
 
 await mkdir(folder, { recursive: true });
@@ -51,7 +52,7 @@ for (const [name, samples] of Object.entries(sounds)) {
 /** Something that rings, hit at time 0 with a short knock. */
 function struck(frequency: number, partials: readonly Partial[], seconds: number): Float32Array {
   const random = noise(frequency);
-  return leveled(seconds, (time) => {
+  return sampled(seconds, (time) => {
     const ringing = partials.reduce(
       (sum, [ratio, level, decay]) =>
         sum +
@@ -67,7 +68,7 @@ function shaken(seconds: number, frequency: number, bursts: number): Float32Arra
   const random = noise(frequency);
   let [low, band] = [0, 0];
   const sharpness = 2 * Math.sin((Math.PI * frequency) / rate);
-  return leveled(seconds, (time) => {
+  return sampled(seconds, (time) => {
     const phase = ((time / seconds) * bursts) % 1;
     const push = Math.exp(-phase * 6) * (1 - time / seconds) ** 2;
     // A state-variable filter (Chamberlin): its band is what is heard.
@@ -77,15 +78,19 @@ function shaken(seconds: number, frequency: number, bursts: number): Float32Arra
   });
 }
 
-/** Samples with a peak of 0.8 and an end without a click. */
-function leveled(seconds: number, sample: (time: number) => number): Float32Array {
+/** Samples that end without a click. */
+function sampled(seconds: number, sample: (time: number) => number): Float32Array {
   const length = Math.round(seconds * rate);
-  const made = Float32Array.from({ length }, (_, at) => {
+  return Float32Array.from({ length }, (_, at) => {
     const fade = Math.min(1, (length - 1 - at) / (0.01 * rate));
     return fade * sample(at / rate);
   });
-  const peak = made.reduce((most, one) => Math.max(most, Math.abs(one)), 0);
-  return made.map((one) => (0.8 * one) / peak);
+}
+
+/** The same samples with another peak, 0 to 1. */
+function leveled(samples: Float32Array, peak: number): Float32Array {
+  const before = samples.reduce((most, one) => Math.max(most, Math.abs(one)), 0);
+  return samples.map((one) => (peak * one) / before);
 }
 
 /** Random numbers from -1 to 1, the same ones for the same seed: Marsaglia's xorshift32. */

@@ -29,7 +29,7 @@ function voice({ frequency, velocity, params }: Note): Recipe {
       },
     ],
     envelope: { attack: 0.001, decay: 0.05, sustain: 1, release: 0.35 },
-    gain: 0.8,
+    gain: 0.284,
   };
 }
 

@@ -2,15 +2,17 @@
  * The sound of one note as plain data, of at most 16 000 characters as JSON. The engine clamps every value into its range,
  * leaves out what is more than it takes of a list, and owns every AudioNode.
  *
- * A note plays through at most 96 oscillators (each copy of a unison and each modulator is one), noises, strings, samples,
- * filters and LFOs (`pluginLimits.recipeNodes`): filters and LFOs of the recipe's own, then tones, noises, strings and
- * samples as they stand; from the first part that no longer fits on they are left out.
+ * A note plays through at most 96 oscillators (each copy of a unison and each modulator is one), noises, metals,
+ * strings, samples, filters and LFOs (`pluginLimits.recipeNodes`): filters and LFOs of the recipe's own, then tones,
+ * noises, metals, strings and samples as they stand; from the first part that no longer fits on they are left out.
  */
 export interface Recipe {
   /** At most 16. */
   tones?: Tone[];
   /** At most 16. */
   noises?: Noise[];
+  /** At most 8. */
+  metals?: Metal[];
   /** At most 16. */
   strings?: PluckedString[];
   /** At most 16. */
@@ -22,14 +24,25 @@ export interface Recipe {
   pitch?: Bend;
   /** Echo and room of the orbit that the note plays on; an event's own `delay` and `room` come in their place. */
   sends?: Sends;
-  /** Waveshaping of the sum, before its filters: 0 (clean) to 1; 0 by default. */
+  /** Waveshaping: 0 (clean) to 1; 0 by default. */
   drive?: number;
+  /**
+   * What drive shapes: the sum before its filters ('sum', by default), or what they leave of it ('filtered'): what has
+   * no edges gets few overtones that are too high for the sample rate and would come back out of tune.
+   */
+  driven?: 'sum' | 'filtered';
   /** How drive shapes: saturate ('soft', by default), clip, fold back, or crush to few levels. */
   shape?: 'soft' | 'hard' | 'fold' | 'crush';
   /** At most 4. */
   lfos?: Lfo[];
   /** 0 to 2; 1 by default. */
   gain?: number;
+  /**
+   * How one note differs from the next of the same pitch and velocity: in nothing ('alike', as a machine plays), or
+   * also by up to 0.5 dB and 3 % of its decay ('varied', as a player does). By default in its noise alone. What it
+   * differs by follows from where in the music the note stands, so that it plays the same again.
+   */
+  hits?: 'alike' | 'varied';
 }
 
 export interface Tone {
@@ -85,6 +98,29 @@ export interface Unison {
 
 export interface Noise {
   color: 'white' | 'pink' | 'brown';
+  /** 0 to 2; 1 by default. */
+  gain?: number;
+  /** -1 (left) to 1 (right); 0 by default. */
+  pan?: number;
+  /** At most 4, before the recipe's own. */
+  filters?: Filter[];
+  /** The part's own envelope, inside the recipe's. */
+  envelope?: Envelope;
+  /** Starts this many seconds after the onset, 0 to 4; 0 by default. */
+  at?: number;
+}
+
+/** Cymbals, hats, jingles: partials that agree on no harmonic and go on for ever; filters and envelopes shape them. */
+export interface Metal {
+  /** A struck plate, by default, or the six square waves of a TR-808's cymbals. */
+  kind?: 'plate' | 'squares';
+  /**
+   * Hz from one partial of a plate to the next on average, and of its lowest: the smaller, the larger the metal; or of the
+   * lowest square; 60 to 2000.
+   */
+  frequency: number;
+  /** How different the two sides are, 0 to 1; 0.5 by default. */
+  width?: number;
   /** 0 to 2; 1 by default. */
   gain?: number;
   /** -1 (left) to 1 (right); 0 by default. */

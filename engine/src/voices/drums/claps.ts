@@ -1,4 +1,5 @@
 import { defineInstrument, type InstrumentPlugin, type Noise } from '@hocket/sdk';
+import { duller } from '../duller.ts';
 import { oneShot, untouched } from '../one-shot.ts';
 
 interface Clap {
@@ -13,6 +14,8 @@ interface Clap {
   /** Hz above which it is dull. */
   bright: number;
   q: number;
+  /** Whether people clap, or a machine does. */
+  hits: 'varied' | 'alike';
   gain: number;
 }
 
@@ -25,7 +28,8 @@ const claps: readonly Clap[] = [
     tail: 0.22,
     bright: 9000,
     q: 1,
-    gain: 1.12,
+    hits: 'varied',
+    gain: 1.22,
   },
   {
     id: 'clapvintage',
@@ -34,19 +38,20 @@ const claps: readonly Clap[] = [
     hands: [0, 0.014, 0.027, 0.045],
     tail: 0.55,
     bright: 3600,
-    q: 1.8,
-    gain: 1.78,
+    q: 1.4,
+    hits: 'alike',
+    gain: 1.58,
   },
 ];
 
-function clap({ id, name, pitch, hands, tail, bright, q, gain }: Clap): InstrumentPlugin {
+function clap({ id, name, pitch, hands, tail, bright, q, hits, gain }: Clap): InstrumentPlugin {
   return defineInstrument({
     id,
     name,
     pitch,
     voice: ({ frequency, velocity }) => {
       const last = hands.at(-1) ?? 0;
-      const hits = hands.map(
+      const blows = hands.map(
         (at, hand): Noise => ({
           color: 'white',
           gain: 2,
@@ -56,13 +61,25 @@ function clap({ id, name, pitch, hands, tail, bright, q, gain }: Clap): Instrume
         }),
       );
       return {
-        noises: [...hits, { color: 'white', gain: 1, at: last, envelope: oneShot(tail, 0.004) }],
+        noises: [
+          ...blows,
+          ...[-0.6, 0.6].map(
+            (pan): Noise => ({
+              color: 'white',
+              gain: 1,
+              pan,
+              at: last,
+              envelope: oneShot(tail, 0.004),
+            }),
+          ),
+        ],
         filters: [
-          { type: 'bandpass', frequency, q },
+          { type: 'bandpass', frequency: frequency * duller(velocity, 0.5), q },
           { type: 'highpass', frequency: frequency * 0.5, q: 0.7 },
-          { type: 'lowpass', frequency: bright * (0.6 + 0.4 * velocity), q: 0.7 },
+          { type: 'lowpass', frequency: bright * duller(velocity, 1.2), q: 0.7 },
         ],
         envelope: untouched,
+        hits,
         drive: 0.1,
         gain,
       };

@@ -1,75 +1,122 @@
-import { defineInstrument, type InstrumentPlugin } from '@hocket/sdk';
-import { metal } from '../metal.ts';
-import { oneShot } from '../one-shot.ts';
+import { defineInstrument, type InstrumentPlugin, type Tone } from '@hocket/sdk';
+import { oneShot, untouched } from '../one-shot.ts';
 
 interface Cymbal {
   id: string;
   name: string;
-  /** Hz of the lowest of its partials. */
+  /** Hz from one partial to the next: the smaller, the larger the cymbal. */
   pitch: number;
-  /** Seconds. */
+  /** Seconds in which its middle falls by 60 dB; what is higher is gone sooner, what is lower rings on. */
   decay: number;
-  /** Hz from which it sounds. */
-  from: number;
-  hiss: number;
+  /** Loudness of its low, middle and high partials, and of the blow. */
+  low: number;
+  middle: number;
+  high: number;
+  blow: number;
   /** The stick on the bell: Hz and loudness. */
   bell?: { frequency: number; gain: number };
   gain: number;
 }
 
 const cymbals: readonly Cymbal[] = [
-  { id: 'cr', name: 'Crash', pitch: 330, decay: 1.5, from: 4200, hiss: 0.8, gain: 0.55 },
+  {
+    id: 'cr',
+    name: 'Crash',
+    pitch: 105,
+    decay: 1.5,
+    low: 0.2,
+    middle: 0.8,
+    high: 0.42,
+    blow: 0.9,
+    gain: 0.328,
+  },
   {
     id: 'crashcymbal',
     name: 'Crash Cymbal',
-    pitch: 236,
+    pitch: 75,
     decay: 2.6,
-    from: 2300,
-    hiss: 1.1,
-    gain: 0.36,
+    low: 0.36,
+    middle: 0.8,
+    high: 0.42,
+    blow: 0.7,
+    gain: 0.261,
   },
   {
     id: 'rd',
     name: 'Ride',
-    pitch: 460,
+    pitch: 90,
     decay: 2.4,
-    from: 6000,
-    hiss: 0.12,
+    low: 0.12,
+    middle: 0.75,
+    high: 0.4,
+    blow: 0.4,
     bell: { frequency: 3180, gain: 0.5 },
-    gain: 0.19,
+    gain: 0.0824,
   },
 ];
 
-function cymbal({ id, name, pitch, bell, gain, ...shape }: Cymbal): InstrumentPlugin {
+/**
+ * A plate whose energy climbs: the blow wakes the low partials, and within some hundredths of a second they the high
+ * ones (N. Fletcher and T. Rossing, "The Physics of Musical Instruments", 20.3).
+ */
+function cymbal({ id, name, pitch, decay, bell, gain, ...parts }: Cymbal): InstrumentPlugin {
   return defineInstrument({
     id,
     name,
     pitch,
     voice: ({ frequency, velocity }) => {
-      const recipe = metal(frequency, {
-        ...shape,
-        gain,
-        envelope: oneShot(shape.decay * (0.7 + 0.3 * velocity)),
-      });
-      const { tones = [], noises = [] } = recipe;
-      const ring = bell && {
-        wave: 'sine' as const,
-        frequency: (frequency / pitch) * bell.frequency,
-        gain: 2 * bell.gain,
-        fm: { ratio: 1.47, index: 1.1, decay: 0.5 },
-        envelope: oneShot(1.6),
-      };
+      const seconds = decay * (0.7 + 0.3 * velocity);
+      const ring: Tone[] = bell
+        ? [
+            {
+              wave: 'sine',
+              frequency: (frequency / pitch) * bell.frequency,
+              gain: 2 * bell.gain,
+              fm: { ratio: 1.47, index: 0.6 + 0.5 * velocity, decay: 0.5 },
+              envelope: oneShot(1.6),
+            },
+          ]
+        : [];
       return {
-        ...recipe,
-        tones: ring ? [...tones, ring] : tones,
-        // The blow is a burst of noise that the rest outlasts.
-        noises: [...noises, { color: 'white', gain: 0.9 * velocity, envelope: oneShot(0.12) }],
-        filters: (recipe.filters ?? []).map((filter) =>
-          // A ride's bell lies under the hiss.
-          ring && filter.type === 'highpass'
-            ? { ...filter, frequency: Math.min(filter.frequency, 2600) }
-            : filter,
-        ),
+        tones: ring,
+        metals: [
+          {
+            frequency,
+            width: 0.75,
+            gain: parts.low,
+            filters: [{ type: 'bandpass', frequency: 1400, q: 0.7 }],
+            envelope: oneShot(1.2 * seconds, 0.001),
+          },
+          {
+            frequency,
+            width: 0.75,
+            gain: parts.middle,
+            filters: [{ type: 'bandpass', frequency: 5200, q: 0.6 }],
+            envelope: oneShot(seconds, 0.004),
+          },
+          {
+            frequency,
+            width: 0.75,
+            gain: parts.high * velocity ** 0.7,
+            filters: [
+              { type: 'highpass', frequency: 9000, q: 0.7 },
+              { type: 'highpass', frequency: 7000, q: 0.7 },
+            ],
+            envelope: oneShot(0.6 * seconds, 0.014),
+          },
+        ],
+        noises: [
+          {
+            color: 'white',
+            gain: parts.blow * velocity,
+            filters: [{ type: 'highpass', frequency: 2500, q: 0.7 }],
+            envelope: oneShot(0.06),
+          },
+        ],
+        filters: [{ type: 'highpass', frequency: 420, q: 0.7 }],
+        envelope: untouched,
+        hits: 'varied',
+        gain,
       };
     },
   });

@@ -1,5 +1,5 @@
-import { defineInstrument } from '@hocket/sdk';
-import { metal } from '../metal.ts';
+import { defineInstrument, type Metal, type Noise } from '@hocket/sdk';
+import { duller } from '../duller.ts';
 import { oneShot, untouched } from '../one-shot.ts';
 
 /** A shaker: the beads swell, then hit. */
@@ -7,45 +7,45 @@ export const sh = defineInstrument({
   id: 'sh',
   name: 'Shaker',
   pitch: 7200,
-  voice: ({ frequency }) => ({
-    noises: [{ color: 'white' }],
+  voice: ({ frequency, velocity }) => ({
+    noises: [-0.4, 0.4].map((pan): Noise => ({ color: 'white', gain: 0.7, pan })),
     filters: [
-      { type: 'bandpass', frequency, q: 1.3 },
+      { type: 'bandpass', frequency: frequency * duller(velocity, 0.4), q: 1 },
       { type: 'highpass', frequency: frequency * 0.6, q: 0.7 },
     ],
     envelope: oneShot(0.14, 0.035),
-    gain: 0.76,
+    hits: 'varied',
+    gain: 1.18,
   }),
 });
 
-/** A tambourine: jingles that ring high and hit twice. */
+/** A tambourine: small discs that jingle high and hit twice. */
 export const tb = defineInstrument({
   id: 'tb',
   name: 'Tambourine',
-  pitch: 1730,
-  voice: ({ frequency }) => {
-    const { tones = [], ...jingles } = metal(frequency, {
-      envelope: untouched,
-      from: 7600,
-      hiss: 0.3,
-      gain: 0.4,
-    });
-    const hits = [0, 0.022].flatMap((at, hit) =>
-      tones.map((tone) => ({
-        ...tone,
-        wave: 'sine' as const,
-        frequency: tone.frequency * (1 + 0.04 * hit),
-        gain: 0.5,
+  pitch: 320,
+  voice: ({ frequency, velocity }) => ({
+    metals: [0, 0.022].map(
+      (at, hit): Metal => ({
+        frequency: frequency * (1 + 0.09 * hit),
+        width: 0.6,
+        gain: 0.8,
         at,
+        filters: [{ type: 'bandpass', frequency: 9500 * duller(velocity, 0.5), q: 0.7 }],
         envelope: oneShot(0.34 - 0.1 * hit),
-      })),
-    );
-    return {
-      ...jingles,
-      tones: hits,
-      noises: [0, 0.022].map((at) => ({ color: 'white', gain: 0.7, at, envelope: oneShot(0.16) })),
-    };
-  },
+      }),
+    ),
+    noises: [0, 0.022].map((at) => ({
+      color: 'white',
+      gain: 0.5 * velocity,
+      at,
+      envelope: oneShot(0.1),
+    })),
+    filters: [{ type: 'highpass', frequency: 5500, q: 0.8 }],
+    envelope: untouched,
+    hits: 'varied',
+    gain: 0.564,
+  }),
 });
 
 /** A rim shot: the stick's wood and a short ring. */
@@ -69,8 +69,9 @@ export const rim = defineInstrument({
     ],
     filters: [{ type: 'highpass', frequency: 320, q: 0.7 }],
     envelope: oneShot(0.11),
+    hits: 'varied',
     drive: 0.3,
-    gain: 0.42,
+    gain: 0.437,
   }),
 });
 
@@ -79,17 +80,18 @@ export const cb = defineInstrument({
   id: 'cb',
   name: 'Cowbell',
   pitch: 540,
-  voice: ({ frequency }) => ({
+  voice: ({ frequency, velocity }) => ({
     tones: [1, 1.481].flatMap((ratio) => [
       { wave: 'square', frequency: frequency * ratio, gain: 0.3 },
       { wave: 'square', frequency: frequency * ratio, gain: 0.5, envelope: oneShot(0.07) },
     ]),
     filters: [
-      { type: 'bandpass', frequency: frequency * 1.63, q: 1.4 },
+      { type: 'bandpass', frequency: frequency * 1.63 * duller(velocity, 0.6), q: 1.4 },
       { type: 'highpass', frequency: frequency * 0.8, q: 0.7 },
     ],
     envelope: oneShot(0.42),
-    gain: 0.44,
+    hits: 'alike',
+    gain: 0.471,
   }),
 });
 
@@ -101,8 +103,8 @@ export const perc = defineInstrument({
   voice: ({ frequency, velocity }) => ({
     tones: [
       { wave: 'sine', frequency, gain: 0.8, sweep: { ratio: 1.12, seconds: 0.03 } },
-      { wave: 'sine', frequency: frequency * 2.14, gain: 0.3, envelope: oneShot(0.11) },
-      { wave: 'sine', frequency: frequency * 3.4, gain: 0.18, envelope: oneShot(0.06) },
+      { wave: 'sine', frequency: frequency * 2.14, gain: 0.4 * velocity, envelope: oneShot(0.11) },
+      { wave: 'sine', frequency: frequency * 3.4, gain: 0.25 * velocity, envelope: oneShot(0.06) },
     ],
     noises: [
       {
@@ -113,7 +115,8 @@ export const perc = defineInstrument({
       },
     ],
     envelope: oneShot(0.3, 0.001),
+    hits: 'varied',
     drive: 0.1,
-    gain: 0.33,
+    gain: 0.303,
   }),
 });

@@ -16,10 +16,18 @@ interface Tom {
 }
 
 const toms: readonly Tom[] = [
-  { id: 'lt', name: 'Low Tom', pitch: 98, decay: 0.5, drop: 1.7, stick: 0.5, gain: 0.36 },
-  { id: 'mt', name: 'Mid Tom', pitch: 147, decay: 0.42, drop: 1.7, stick: 0.5, gain: 0.36 },
-  { id: 'ht', name: 'High Tom', pitch: 208, decay: 0.34, drop: 1.7, stick: 0.5, gain: 0.34 },
-  { id: 'tomfloor', name: 'Tom Floor', pitch: 73.4, decay: 0.95, drop: 1.45, stick: 1, gain: 0.37 },
+  { id: 'lt', name: 'Low Tom', pitch: 98, decay: 0.5, drop: 1.7, stick: 0.5, gain: 0.349 },
+  { id: 'mt', name: 'Mid Tom', pitch: 147, decay: 0.42, drop: 1.7, stick: 0.5, gain: 0.367 },
+  { id: 'ht', name: 'High Tom', pitch: 208, decay: 0.34, drop: 1.7, stick: 0.5, gain: 0.4 },
+  {
+    id: 'tomfloor',
+    name: 'Tom Floor',
+    pitch: 73.4,
+    decay: 0.95,
+    drop: 1.45,
+    stick: 1,
+    gain: 0.281,
+  },
 ];
 
 function tom({ id, name, pitch, decay, drop, stick, gain }: Tom): InstrumentPlugin {
@@ -29,12 +37,17 @@ function tom({ id, name, pitch, decay, drop, stick, gain }: Tom): InstrumentPlug
     pitch,
     voice: ({ frequency, velocity }) => ({
       tones: [
-        { wave: 'sine', frequency, gain: 0.8, sweep: { ratio: drop, seconds: 0.09 } },
+        {
+          wave: 'sine',
+          frequency,
+          gain: 0.8,
+          sweep: { ratio: 1 + (drop - 1) * (0.5 + 0.5 * velocity), seconds: 0.09 },
+        },
         {
           // The second mode of a drum's skin.
           wave: 'sine',
           frequency: frequency * 1.59,
-          gain: 0.3,
+          gain: 0.1 + 0.25 * velocity,
           sweep: { ratio: drop, seconds: 0.07 },
           envelope: oneShot(decay * 0.4),
         },
@@ -54,6 +67,7 @@ function tom({ id, name, pitch, decay, drop, stick, gain }: Tom): InstrumentPlug
         },
       ],
       envelope: oneShot(decay, 0.001),
+      hits: 'varied',
       drive: 0.12,
       gain,
     }),

@@ -1,4 +1,5 @@
 import { defineInstrument, type InstrumentPlugin, type Tone } from '@hocket/sdk';
+import { duller } from '../duller.ts';
 import { stringVoices } from './strings.ts';
 
 /** Formants of a soprano's 'ah' (Hz, level, width), after Peterson and Barney's vowels. */
@@ -14,14 +15,15 @@ export const brightchoir = defineInstrument({
   id: 'brightchoir',
   name: 'Bright Choir',
   pitch: 130.813,
-  voice: ({ frequency }) => ({
+  voice: ({ frequency, velocity }) => ({
     tones: [
       ...formants.map(
         ({ gain, ...formant }, index): Tone => ({
           wave: 'sawtooth',
           frequency: frequency * 2,
           unison: { voices: 4, detune: 15 + index, spread: 0.8 },
-          gain,
+          // A voice that sings louder opens above all.
+          gain: gain * duller(velocity, 0.4 * index),
           filters: [{ type: 'bandpass', ...formant }],
         }),
       ),
@@ -36,7 +38,7 @@ export const brightchoir = defineInstrument({
     ],
     lfos: [{ target: 'pitch', rate: 5.4, depth: 14, fade: 0.7 }],
     envelope: { attack: 0.24, decay: 0.6, sustain: 0.85, release: 0.6 },
-    gain: 0.74,
+    gain: 0.44,
   }),
 });
 
@@ -45,13 +47,24 @@ export const darkambient = defineInstrument({
   id: 'darkambient',
   name: 'Dark Ambient',
   pitch: 130.813,
-  voice: ({ frequency }) => ({
+  voice: ({ frequency, velocity }) => ({
     tones: [
       {
         wave: 'sawtooth',
         frequency: frequency / 2,
         unison: { voices: 4, detune: 22, spread: 0.9 },
-        gain: 0.7,
+        gain: 0.9,
+        filters: [
+          { type: 'highpass', frequency: 160, q: 0.54 },
+          { type: 'highpass', frequency: 160, q: 1.3 },
+        ],
+      },
+      {
+        wave: 'sawtooth',
+        frequency: frequency / 2,
+        unison: { voices: 2, detune: 9 },
+        gain: 0.6,
+        filters: [{ type: 'lowpass', frequency: 150, q: 0.7 }],
       },
       { wave: 'sine', frequency: frequency / 4, gain: 0.16 },
       // A minor second against the drone, barely there.
@@ -65,13 +78,15 @@ export const darkambient = defineInstrument({
         filters: [{ type: 'bandpass', frequency: 320, q: 3, sweep: { ratio: 2.5, seconds: 5 } }],
       },
     ],
-    filters: [{ type: 'lowpass', frequency: 220 + frequency * 0.9, q: 1.6 }],
+    filters: [
+      { type: 'lowpass', frequency: (220 + frequency * 0.9) * duller(velocity, 0.8), q: 1.6 },
+    ],
     lfos: [
       { target: 'filter', rate: 0.21, depth: 900 },
       { target: 'gain', wave: 'triangle', rate: 0.37, depth: 0.3 },
     ],
     envelope: { attack: 0.55, decay: 1, sustain: 0.9, release: 1.6 },
-    gain: 0.35,
+    gain: 0.359,
   }),
 });
 
@@ -89,14 +104,15 @@ export const evolvingtexture = defineInstrument({
   id: 'evolvingtexture',
   name: 'Evolving Texture',
   pitch: 130.813,
-  voice: ({ frequency }) => ({
+  voice: ({ frequency, velocity }) => ({
     tones: entrances.map(
       ({ at, ratio, pan }, index): Tone => ({
         wave: 'sine',
         frequency: frequency * ratio,
-        fm: { ratio: 1.008 + index * 0.5, index: 2.2 - index * 0.3 },
+        fm: { ratio: 1.008 + index * 0.5, index: (2.2 - index * 0.3) * duller(velocity, 1) },
         gain: 0.5 / Math.sqrt(ratio),
         pan,
+        ...(pan === 0 ? {} : { filters: [{ type: 'highpass', frequency: 150, q: 0.7 }] }),
         at,
         envelope: { attack: 0.35, decay: 1.5, sustain: 0.6, release: 1 },
       }),
@@ -117,7 +133,7 @@ export const evolvingtexture = defineInstrument({
       { target: 'gain', wave: 'triangle', rate: 3.1, depth: 0.35, fade: 1.5 },
     ],
     envelope: { attack: 0.22, decay: 1, sustain: 0.9, release: 1 },
-    gain: 0.38,
+    gain: 0.317,
   }),
 });
 
@@ -136,13 +152,13 @@ export const etherealpad = defineInstrument({
   id: 'etherealpad',
   name: 'Ethereal Pad',
   pitch: 130.813,
-  voice: ({ frequency }) => ({
+  voice: ({ frequency, velocity }) => ({
     tones: partials.map(
       ([ratio, gain]): Tone => ({
         wave: 'sine',
         frequency: frequency * ratio,
-        unison: { voices: 2, detune: 6, spread: 1 },
-        gain,
+        unison: { voices: 2, detune: 6, spread: frequency * ratio < 250 ? 0 : 1 },
+        gain: gain * duller(velocity, 0.25 * ratio),
       }),
     ),
     noises: [
@@ -159,7 +175,7 @@ export const etherealpad = defineInstrument({
       { target: 'pitch', rate: 0.4, depth: 5 },
     ],
     envelope: { attack: 0.42, decay: 1, sustain: 0.85, release: 1.8 },
-    gain: 0.4,
+    gain: 0.28,
   }),
 });
 
