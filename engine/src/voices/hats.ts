@@ -39,7 +39,7 @@ function hat(frequency: number, velocity: number, { decays, attack, gain }: Hat)
     noises: [
       {
         color: 'white' as const,
-        gain: 0.7 * velocity,
+        gain: 0.4 * velocity,
         filters: [{ type: 'highpass' as const, frequency: 4500, q: 0.7 }],
         envelope: oneShot(0.02),
       },
