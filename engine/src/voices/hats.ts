@@ -67,7 +67,7 @@ export const hh = defineInstrument({
     return hat(frequency, velocity, {
       decays: [0.13 * short, 0.11 * short, 0.2 * short],
       attack: 0.0005,
-      gain: 0.572,
+      gain: 0.62,
     });
   },
 });
