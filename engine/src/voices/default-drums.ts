@@ -85,14 +85,14 @@ export const sd = defineInstrument({
       ),
       {
         color: 'white',
-        gain: 0.7 * velocity,
+        gain: 0.4 * velocity,
         filters: [{ type: 'bandpass', frequency: 3400, q: 0.8 }],
         envelope: oneShot(0.03),
       },
     ],
     envelope: oneShot(0.36),
     hits: 'varied',
-    drive: 0.2,
-    gain: 0.394,
+    drive: 0.24,
+    gain: 0.37,
   }),
 });

@@ -1,4 +1,4 @@
-import { defineInstrument, type Filter } from '@hocket/sdk';
+import { defineInstrument } from '@hocket/sdk';
 import { duller } from './duller.ts';
 
 /** A fat bass: saw and square, and a saw above them a hair apart, through a steep filter that closes, and warmed. */
@@ -32,9 +32,6 @@ export const bass = defineInstrument({
   },
 });
 
-/** What both sides have different, so that the low end stays in the middle. */
-const wide: Filter[] = [{ type: 'highpass', frequency: 150, q: 0.7 }];
-
 /** A pad: slow, soft, and wide above 150 Hz; six voices apart by a few cents make the chorus. */
 export const pad = defineInstrument({
   id: 'pad',
@@ -47,14 +44,14 @@ export const pad = defineInstrument({
         frequency,
         gain: 0.38,
         unison: { voices: 2, detune: 11, spread: 1 },
-        filters: wide,
+        // The low end stays in the middle.
+        filters: [{ type: 'highpass', frequency: 150, q: 0.7 }],
       },
       {
         wave: 'sawtooth',
         frequency: frequency * 2,
         gain: 0.1,
         unison: { voices: 2, detune: 7, spread: 0.8 },
-        filters: wide,
       },
       { wave: 'sawtooth', frequency, gain: 0.2, detune: -4 },
       { wave: 'triangle', frequency, gain: 0.2, detune: 4 },
@@ -67,9 +64,8 @@ export const pad = defineInstrument({
         sweep: { ratio: 0.4, seconds: 0.6 },
       },
     ],
-    lfos: [{ target: 'filter', wave: 'triangle', rate: 0.37, depth: 400 }],
     envelope: { attack: 0.16, decay: 0.8, sustain: 0.8, release: 0.8 },
-    gain: 0.296,
+    gain: 0.306,
   }),
 });
 

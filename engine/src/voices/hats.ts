@@ -39,7 +39,7 @@ function hat(frequency: number, velocity: number, { decays, attack, gain }: Hat)
     noises: [
       {
         color: 'white' as const,
-        gain: 0.7 * velocity,
+        gain: 0.4 * velocity,
         filters: [{ type: 'highpass' as const, frequency: 4500, q: 0.7 }],
         envelope: oneShot(0.02),
       },
@@ -67,7 +67,7 @@ export const hh = defineInstrument({
     return hat(frequency, velocity, {
       decays: [0.13 * short, 0.11 * short, 0.2 * short],
       attack: 0.0005,
-      gain: 0.572,
+      gain: 0.62,
     });
   },
 });
