@@ -1,4 +1,4 @@
-import type { AudioEngine } from '@hocket/sdk';
+import type { Studio } from '@hocket/sdk';
 import { useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import ReactAce from 'react-ace';
 import { LabelMargin } from '../blocks/label-margin.tsx';
@@ -43,7 +43,7 @@ export default function AceSurface(props: SurfaceProps) {
   useEffect(() => editor && setAriaLabels(editor, words), [editor, words]);
   useEffect(() => (editor && mark ? showMark(editor, mark) : undefined), [editor, mark]);
   const last = useSoundingHighlight(editor, studio);
-  useAssist(editor, studio.engine);
+  useAssist(editor, studio);
 
   return (
     <>
@@ -101,14 +101,18 @@ function aceCommands(onCommand: (name: CommandName) => void) {
 }
 
 /** Brings completion and explanations once there is an editor; without them it works as well. */
-function useAssist(editor: AceEditor | undefined, engine: AudioEngine): void {
+function useAssist(editor: AceEditor | undefined, studio: Studio): void {
   useEffect(() => {
     if (!editor) return;
     let isWanted = true;
     let end: (() => void) | undefined;
     import('../assist/assist.ts').then(
-      ({ assist }) => {
-        if (isWanted) end = assist(editor, () => engine.sounds);
+      ({ assist, pluginControls }) => {
+        const known = () => ({
+          sounds: studio.engine.sounds,
+          controls: pluginControls(studio.plugins),
+        });
+        if (isWanted) end = assist(editor, known);
       },
       () => undefined,
     );
@@ -116,7 +120,7 @@ function useAssist(editor: AceEditor | undefined, engine: AudioEngine): void {
       isWanted = false;
       end?.();
     };
-  }, [editor, engine]);
+  }, [editor, studio]);
 }
 
 /** Marks an error in the gutter and at its word; the returned function takes both away. */
