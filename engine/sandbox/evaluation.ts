@@ -1,6 +1,7 @@
 import type { Problem } from '@hocket/sdk';
 import { isPattern, type Pattern, ref, silence, stack } from '@strudel/core';
 import type { TextWidget } from '@strudel/transpiler';
+import type { ProgramLog } from './program-log.ts';
 import type { ControlTurn, ProgramDeclarations } from './protocol.ts';
 import { plainOptions, readTextWidgets, sliderKey } from './widgets.ts';
 
@@ -13,6 +14,8 @@ export class Evaluation {
   readonly problems: Problem[] = [];
   readonly declared: ProgramDeclarations = { samples: [], sliders: [], visuals: [], inputs: [] };
   readonly inputs = new MidiInputs(this.declared.inputs);
+  /** What it says; undefined until its text is known. */
+  log: ProgramLog | undefined;
   /** True once a part answers by what was played before, so that no rehearsal can stand for playing. */
   stateful = false;
   private readonly patterns = new Map<string, Pattern>();

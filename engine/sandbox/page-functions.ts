@@ -1,7 +1,8 @@
 import type { EventOutput, Problem } from '@hocket/sdk';
-import { isPattern, Pattern, pure } from '@strudel/core';
+import { type Hap, isPattern, Pattern, pure, stringifyValues } from '@strudel/core';
 import { registerWidgetType } from '@strudel/transpiler';
 import type { Evaluation } from './evaluation.ts';
+import { programConsole } from './program-log.ts';
 import { visualNames } from './widgets.ts';
 
 const drawing = 'wordfall tscope fscope draw onPaint onFrame animate fill markcss'.split(' ');
@@ -18,7 +19,10 @@ const settings =
 export function pageFunctions(session: () => Evaluation): Record<string, unknown> {
   const missing = (problem: Problem) => session().report(problem);
   addMethods(session, missing);
+  const console = programConsole(() => session().log);
   return {
+    console,
+    log: console.log,
     slider: (value: unknown) => pure(value),
     // The transpiler names each slider by its place in the text.
     sliderWithID: (key: string, value: unknown, min?: number, max?: number) =>
@@ -42,6 +46,17 @@ function addMethods(session: () => Evaluation, missing: (problem: Problem) => vo
   const methods = Pattern.prototype as unknown as Record<string, unknown>;
   const same = function (this: Pattern) {
     return this;
+  };
+  const saying = (pattern: Pattern, say: (hap: Hap) => unknown) =>
+    pattern.withContext((context) => ({ ...context, says: [...(context.says ?? []), say] }));
+  methods.log = function (this: Pattern, say = (hap: Hap) => hap.showWhole(true)) {
+    return saying(this, say);
+  };
+  methods.logValues = function (
+    this: Pattern,
+    say = (value: unknown) => stringifyValues(value, true),
+  ) {
+    return saying(this, ({ value }) => say(value));
   };
   for (const name of drawing) methods[name] = same;
   for (const name of visualNames.flatMap((each) => [each, `_${each}`])) {

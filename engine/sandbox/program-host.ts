@@ -1,4 +1,4 @@
-import { type Event, isEmptyCode } from '@hocket/sdk';
+import { type Event, isEmptyCode, type LogLine } from '@hocket/sdk';
 import { type Hap, type Pattern, State, TimeSpan } from '@strudel/core';
 import { transpiler } from '@strudel/transpiler';
 import { maxEvents, playedEvents } from '../src/budget/limits.ts';
@@ -6,7 +6,9 @@ import { CodeError } from './code-error.ts';
 import { diagnose } from './diagnose.ts';
 import type { Evaluation } from './evaluation.ts';
 import { hasControls, plainEvents } from './plain-events.ts';
+import { ProgramLog } from './program-log.ts';
 import type { ControlTurn } from './protocol.ts';
+import { noteSlips, runtimeMessage } from './runtime-message.ts';
 import { runtimePlace } from './runtime-place.ts';
 import type { StrudelLanguage } from './strudel-language.ts';
 
@@ -84,6 +86,11 @@ export class ProgramHost {
     this.language.session.inputs.turn(turn);
   }
 
+  /** What the program said since the last time. */
+  log(): LogLine[] {
+    return this.language.session.log?.take() ?? [];
+  }
+
   private haps(begin: number, end: number, cps: number, playing: boolean): Hap[] {
     if (this.pattern === undefined) return [];
     // `cyclist` tells Strudel's few stateful functions that this is no rehearsal.
@@ -114,13 +121,16 @@ async function evaluate(code: string, session: Evaluation): Promise<Pattern> {
   session.show(code, widgets);
   const body = `"use strict";${output}`;
   const sourceName = `program-${++evaluations}`;
+  const log = new ProgramLog(code, (error) => runtimePlace(error, sourceName, body, code)?.line);
+  session.log = log;
   let pattern: Pattern | undefined;
   try {
+    noteSlips(code, log);
     const run = new AsyncFunction(`${body}\n//# sourceURL=${sourceName}`);
     pattern = session.pattern(await run());
   } catch (error) {
     const place = runtimePlace(error, sourceName, body, code);
-    throw new CodeError('code_invalid', runtimeMessage(error), place);
+    throw new CodeError('code_invalid', runtimeMessage(error, code), place);
   }
   if (pattern !== undefined) return pattern;
   throw new CodeError(
@@ -135,15 +145,4 @@ function transpile(code: string): ReturnType<typeof transpiler> {
   } catch (error) {
     throw diagnose(code) ?? new CodeError('code_invalid', runtimeMessage(error));
   }
-}
-
-/** The sentence for an error that a program threw. */
-function runtimeMessage(error: unknown): string {
-  const message = error instanceof Error ? error.message : `The code stopped with: ${error}`;
-  const [, name] = /^(\S+) is not defined$/.exec(message) ?? [];
-  if (name !== undefined) return `There is nothing called "${name}" here. Is it misspelled?`;
-  const [, call] = /(\S+) is not a function$/.exec(message) ?? [];
-  if (call !== undefined) return `"${call.split('.').at(-1)}" is not a function. Is it misspelled?`;
-  if (/Maximum call stack/.test(message)) return 'The code calls itself without end.';
-  return message.replace(/^\[mini\] parse error at line \d+: /, 'Mini-notation: ');
 }

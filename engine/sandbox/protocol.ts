@@ -1,4 +1,4 @@
-import type { Event, Place, Problem, Slider, Visual } from '@hocket/sdk';
+import type { Event, LogLine, Place, Problem, Slider, Visual } from '@hocket/sdk';
 
 /** Page → frame; `spawn` and nothing else carries the worker's port. */
 export type FrameRequest =
@@ -60,6 +60,8 @@ export type WorkerResponse =
   | { kind: 'ready'; id: 0 }
   | { kind: 'pong'; id: number }
   | { kind: 'evaluated'; id: number }
+  /** What the program said, before the answer to what was asked meanwhile. */
+  | { kind: 'log'; id: 0; lines: LogLine[] }
   | ({
       kind: 'compiled';
       id: number;

@@ -7,6 +7,8 @@ declare module '@strudel/core' {
     locations?: { start: number; end: number }[];
     /** Ours: set by `.midi()` and its like. */
     output?: import('@hocket/sdk').EventOutput;
+    /** Ours: what `.log()` and its like say of an onset. */
+    says?: ((hap: Hap) => unknown)[];
     /** Ours: numbers of the visuals that draw it. */
     visuals?: number[];
   }
@@ -15,6 +17,8 @@ declare module '@strudel/core' {
     duration: Time;
     value: unknown;
     context: HapContext;
+    /** Its value and times as one reads them. */
+    showWhole(compact?: boolean): string;
     hasOnset(): boolean;
     /** Throws unless the value is an object. */
     ensureObjectValue(): void;
@@ -68,6 +72,7 @@ declare module '@strudel/core' {
   export function registerMultiControl(...names: unknown[]): unknown;
   export function calculateSteps(on: boolean): void;
   export function setStringParser(parser: ((text: string) => Pattern) | undefined): void;
+  export function stringifyValues(value: unknown, compact?: boolean): string;
   export function useRNG(mode: 'legacy' | 'precise'): void;
   /** Keeps, while playing, where each numbered timeline began. */
   export function timeline(...args: unknown[]): unknown;

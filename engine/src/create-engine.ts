@@ -6,6 +6,7 @@ import {
   type GridEdit,
   type GridReading,
   HocketError,
+  type LogLine,
   limits,
   type Music,
   type OutputRecording,
@@ -219,6 +220,10 @@ class StudioEngine implements Engine {
 
   onProblem(listener: (problem: Problem) => void): () => void {
     return this.#problems.on(listener);
+  }
+
+  onLog(listener: (lines: readonly LogLine[]) => void): () => void {
+    return this.#options.code?.onLog?.(listener) ?? (() => {});
   }
 
   onEnd(listener: (slot: Slot, reason: Problem) => void): () => void {

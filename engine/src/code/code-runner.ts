@@ -1,4 +1,4 @@
-import type { Event, PatternSource, Problem, RunningProgram, Slot } from '@hocket/sdk';
+import type { Event, LogLine, PatternSource, Problem, RunningProgram, Slot } from '@hocket/sdk';
 import type { ControlTurn } from '../../sandbox/protocol.ts';
 import type { ControlKind } from './validation/control-kind.ts';
 import type { SampleRequest } from './validation/sample-requests.ts';
@@ -11,6 +11,8 @@ export interface CodeRunner {
   learn?(controls: ReadonlyMap<string, ControlKind>): void;
   /** Calls `listener` for each problem; the returned function ends it. */
   onProblem(listener: (problem: Problem) => void): () => void;
+  /** Calls `listener` with what programs of the main slot say; the returned function ends it. */
+  onLog?(listener: (lines: readonly LogLine[]) => void): () => void;
   dispose(): void;
 }
 

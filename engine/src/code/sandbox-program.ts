@@ -1,6 +1,14 @@
-import { codeOf, type Event, messageOf, type Problem, type Slider, type Visual } from '@hocket/sdk';
+import {
+  codeOf,
+  type Event,
+  type LogLine,
+  messageOf,
+  type Problem,
+  type Slider,
+  type Visual,
+} from '@hocket/sdk';
 import type { ControlTurn } from '../../sandbox/protocol.ts';
-import { maxEvents } from '../budget/limits.ts';
+import { maxEvents, programLimits } from '../budget/limits.ts';
 import { isOwnFault } from './code-problems.ts';
 import type { CompiledProgram } from './code-runner.ts';
 import { EventsAhead } from './events-ahead.ts';
@@ -28,6 +36,8 @@ const answerTimeoutMs = 300;
 export interface SandboxProgramHost {
   pool: Pick<WorkerPool, 'take' | 'end' | 'refill'>;
   report(problem: Problem): void;
+  /** What the program says. */
+  log(lines: readonly LogLine[]): void;
   /** The project's tempo, cycles per second. */
   cps(): number;
   /** Controls that programs have beside Strudel's, with what their values may be. */
@@ -65,6 +75,7 @@ export class SandboxProgram implements CompiledProgram {
   private ended: unknown;
   private tellEnd: ((reason: Problem) => void) | undefined;
   private disposed = false;
+  private said = 0;
   private readonly reported = new Set<string>();
 
   constructor(
@@ -81,6 +92,11 @@ export class SandboxProgram implements CompiledProgram {
   /** Evaluates and probes. Rejects with the codes of `AudioEngine.run`. */
   async load(): Promise<ProgramWorker> {
     const worker = await this.host.pool.take();
+    // One that is loaded again has said it before.
+    const isFirst = this.losses.length === 0;
+    worker.hear((lines) => {
+      if (isFirst && this.take(lines.length)) this.host.log(lines);
+    });
     try {
       const projectCps = this.host.cps();
       this.controls = this.host.controls();
@@ -169,6 +185,12 @@ export class SandboxProgram implements CompiledProgram {
     if (this.disposed) return;
     this.disposed = true;
     this.leave();
+  }
+
+  /** Whether it may say so many more lines: it says no more than `programLimits.log.lines` in all. */
+  private take(lines: number): boolean {
+    this.said += lines;
+    return this.said <= programLimits.log.lines;
   }
 
   private get tempo(): number {

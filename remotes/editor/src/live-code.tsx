@@ -7,6 +7,7 @@ import { type EditorRequests, editorActions } from './commands/editor-actions.ts
 import { EditorCommands } from './commands/editor-commands.ts';
 import { codeEndings } from './commands/read-code-file.ts';
 import { openCode, Replacement } from './commands/replacement.ts';
+import { ConsolePanel } from './console/console-panel.tsx';
 import { ExampleCards } from './examples/example-cards.tsx';
 import { Fullscreen } from './fullscreen.tsx';
 import * as styles from './live-code.module.css';
@@ -112,6 +113,7 @@ export const LiveCode = observer(function LiveCode({ studio, loadSurface }: Live
               {replacement.text}
             </Banner>
           )}
+          <ConsolePanel studio={studio} run={run} surface={surface} />
         </div>
         <p className={styles.keys}>{t('keys')}</p>
         {!isFull && (

@@ -1,4 +1,4 @@
-import { codeOf, type Problem, type Slider, type Visual } from '@hocket/sdk';
+import { codeOf, type LogLine, type Problem, type Slider, type Visual } from '@hocket/sdk';
 import type {
   CompileRequest,
   ControlTurn,
@@ -7,7 +7,7 @@ import type {
 } from '../../../sandbox/protocol.ts';
 import { declarationProblems } from '../../budget/limit-problems.ts';
 import { codeProblem } from '../code-problems.ts';
-import { readCps, readProblems } from '../validation/read-answer.ts';
+import { readCps, readLog, readProblems } from '../validation/read-answer.ts';
 import { readInputs, readSliders, readVisuals } from '../validation/read-widgets.ts';
 import { readSampleRequests, type SampleRequest } from '../validation/sample-requests.ts';
 import type { AnswerTimeout, WorkerLink } from './worker-link.ts';
@@ -47,6 +47,11 @@ export class ProgramWorker {
   /** Resolves when the worker has booted. Rejects with `code_unavailable` or `code_crashed`. */
   get ready(): Promise<void> {
     return this.link.ready;
+  }
+
+  /** Calls `listener` with what its program says; one listener at a time. */
+  hear(listener: (lines: LogLine[]) => void): void {
+    this.link.onLog = (lines) => listener(readLog(lines));
   }
 
   /** Evaluates and probes, and answers the onsets of [begin, end), in cycles. Rejects with the codes of `AudioEngine.run`. */
