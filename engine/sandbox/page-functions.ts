@@ -1,22 +1,18 @@
 import type { EventOutput, Problem } from '@hocket/sdk';
 import { type Hap, isPattern, Pattern, pure, stringifyValues } from '@strudel/core';
 import { registerWidgetType } from '@strudel/transpiler';
+import { absentFunctions, absentOutputs, absentProblem } from './absent-functions.ts';
 import type { Evaluation } from './evaluation.ts';
 import { programConsole } from './program-log.ts';
+import type { Senses } from './senses.ts';
 import { visualNames } from './widgets.ts';
-
-const drawing = 'wordfall tscope fscope draw onPaint onFrame animate fill markcss'.split(' ');
-const outputs = ['midi', 'osc', 'serial', 'csound', 'csoundm', 'mqtt', 'dough', 'supradough'];
-const settings =
-  'initHydra clearHydra H aliasBank soundAlias registerSound registerWorklet setGainCurve setMaxPolyphony setDefault setDefaultValue setDefaultValues resetDefaults resetDefaultValues setVersionDefaults initAudio initAudioOnFirstClick cleanupDraw enableMotion disableMotion'.split(
-    ' ',
-  );
+import { xenFunctions } from './xen.ts';
 
 /**
  * Names that strudel.cc has because it runs in a page with sound, samples and a screen.
  * Programs that use them run here; what cannot be done is reported. Also adds methods to Pattern.
  */
-export function pageFunctions(session: () => Evaluation): Record<string, unknown> {
+export function pageFunctions(session: () => Evaluation, senses: Senses): Record<string, unknown> {
   const missing = (problem: Problem) => session().report(problem);
   addMethods(session, missing);
   const console = programConsole(() => session().log);
@@ -32,21 +28,17 @@ export function pageFunctions(session: () => Evaluation): Record<string, unknown
     },
     tables: () => missing(tablesProblem),
     midin: (device: unknown) => session().inputs.open(device),
-    midikeys: () => noInput(missing),
-    gamepad: () => noInput(missing),
-    // Strudel asks it for keys; nothing is ever pressed here.
-    window: { addEventListener: () => {} },
-    midimaps: () => {},
-    defaultmidimap: () => {},
-    ...Object.fromEntries(settings.map((name) => [name, () => {}])),
+    midikeys: (device: unknown) => session().inputs.keys(device),
+    // Strudel asks it for keys.
+    window: senses.window,
+    ...senses.functions((pad) => session().readSense(pad)),
+    ...xenFunctions(),
+    ...absentFunctions(missing),
   };
 }
 
 function addMethods(session: () => Evaluation, missing: (problem: Problem) => void): void {
   const methods = Pattern.prototype as unknown as Record<string, unknown>;
-  const same = function (this: Pattern) {
-    return this;
-  };
   const saying = (pattern: Pattern, say: (hap: Hap) => unknown) =>
     pattern.withContext((context) => ({ ...context, says: [...(context.says ?? []), say] }));
   methods.log = function (this: Pattern, say = (hap: Hap) => hap.showWhole(true)) {
@@ -58,7 +50,10 @@ function addMethods(session: () => Evaluation, missing: (problem: Problem) => vo
   ) {
     return saying(this, ({ value }) => say(value));
   };
-  for (const name of drawing) methods[name] = same;
+  methods.solo = function (this: Pattern, isOn: unknown = true) {
+    if (isOn) session().soloNext();
+    return this;
+  };
   for (const name of visualNames.flatMap((each) => [each, `_${each}`])) {
     // The transpiler puts the visual's key before what the program says.
     methods[name] = function (this: Pattern, key: string, options: unknown) {
@@ -66,21 +61,16 @@ function addMethods(session: () => Evaluation, missing: (problem: Problem) => vo
     };
     registerWidgetType(name);
   }
-  for (const name of outputs) {
+  for (const name of ['midi', ...absentOutputs]) {
     methods[name] = function (this: Pattern, port?: unknown, options?: object) {
-      if (name !== 'midi') {
-        const message = `.${name}() cannot send notes out of the studio, so this part is silent.`;
-        missing({ code: 'output_unavailable', message, subject: name });
-      }
-      return this.withContext((context) => ({ ...context, output: outputOf(name, port, options) }));
+      const isAbsent = name !== 'midi';
+      if (isAbsent) missing(absentProblem(name));
+      return this.withContext((context) => ({
+        ...context,
+        output: isAbsent ? { name } : outputOf(name, port, options),
+      }));
     };
   }
-}
-
-function noInput(missing: (problem: Problem) => void): () => Pattern {
-  const message = 'Keys of MIDI keyboards and gamepads cannot be read; their values stay 0.';
-  missing({ code: 'input_unavailable', message });
-  return () => pure(0);
 }
 
 const tablesProblem: Problem = {

@@ -7,13 +7,17 @@ import { diagnose } from './diagnose.ts';
 import type { Evaluation } from './evaluation.ts';
 import { hasControls, plainEvents } from './plain-events.ts';
 import { ProgramLog } from './program-log.ts';
-import type { ControlTurn } from './protocol.ts';
+import type { ControlTurn, MidiKey, Sense } from './protocol.ts';
 import { noteSlips, runtimeMessage } from './runtime-message.ts';
 import { runtimePlace } from './runtime-place.ts';
+import { sensesIn } from './senses.ts';
 import type { StrudelLanguage } from './strudel-language.ts';
 
 /** Cycles probed before a program may play. The short ones find a flood before it takes long. */
 const probes = [1 / 1024, 1 / 64, 1 / 8, 1] as const;
+
+/** Cycles that are asked for a key that is pressed. */
+const pressWindow = 1 / 1024;
 
 /** The one program of a worker. */
 export class ProgramHost {
@@ -91,10 +95,22 @@ export class ProgramHost {
     return this.language.session.log?.take() ?? [];
   }
 
-  private haps(begin: number, end: number, cps: number, playing: boolean): Hap[] {
+  /** Tells the program of what was moved or pressed. */
+  sense(sense: Sense): void {
+    this.language.senses.tell(sense);
+  }
+
+  /** Onsets of the parts that play a key, from its cycle on. Throws CodeError. */
+  press(press: MidiKey, cps: number): Event[] {
+    const { cycle, input, note, velocity } = press;
+    const haps = this.haps(cycle, cycle + pressWindow, cps, true, { input, note, velocity, cycle });
+    return plainEvents(haps).filter(({ value }) => value.midikey !== undefined);
+  }
+
+  private haps(begin: number, end: number, cps: number, playing: boolean, press?: MidiKey): Hap[] {
     if (this.pattern === undefined) return [];
     // `cyclist` tells Strudel's few stateful functions that this is no rehearsal.
-    const controls = playing ? { _cps: cps, cyclist: 'cyclist' } : { _cps: cps };
+    const controls = { _cps: cps, ...(playing && { cyclist: 'cyclist' }), ...(press && { press }) };
     let haps: Hap[];
     try {
       haps = this.pattern.query(new State(new TimeSpan(begin, end), controls));
@@ -119,6 +135,7 @@ async function evaluate(code: string, session: Evaluation): Promise<Pattern> {
   if (isEmptyCode(code)) throw new CodeError('code_empty', 'No code to execute');
   const { output, widgets } = transpile(code);
   session.show(code, widgets);
+  for (const sense of sensesIn(code)) session.readSense(sense);
   const body = `"use strict";${output}`;
   const sourceName = `program-${++evaluations}`;
   const log = new ProgramLog(code, (error) => runtimePlace(error, sourceName, body, code)?.line);

@@ -12,7 +12,8 @@ declare module '@strudel/core' {
     /** Ours: numbers of the visuals that draw it. */
     visuals?: number[];
   }
-  export interface Hap {
+  export class Hap {
+    constructor(whole: TimeSpan, part: TimeSpan, value: unknown);
     whole?: { begin: Time; end: Time };
     duration: Time;
     value: unknown;
@@ -34,9 +35,12 @@ declare module '@strudel/core' {
   }
   export class TimeSpan {
     constructor(begin: number, end: number);
+    begin: Time;
+    end: Time;
   }
   export class State {
     constructor(span: TimeSpan, controls?: Record<string, unknown>);
+    controls: Record<string, unknown>;
     setControls(controls: Record<string, unknown>): State;
   }
   export const silence: Pattern;
@@ -60,6 +64,9 @@ declare module '@strudel/core' {
   export function pure(value: unknown): Pattern;
   /** A pattern whose value is asked for at each query. */
   export function ref(value: () => unknown): Pattern;
+  /** A pattern without structure, whose value is asked for at each query. */
+  export function signal(value: () => unknown): Pattern;
+  export function noteToMidi(note: string): number;
   export function reify(value: unknown): Pattern;
   export function stack(...patterns: Pattern[]): Pattern;
   export function register(

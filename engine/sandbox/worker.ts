@@ -73,9 +73,13 @@ function serve(port: MessagePort): void {
     else if (kind === 'compile') void compile(ask);
     else if (kind === 'slider') host.moveSlider(ask.from, ask.value);
     else if (kind === 'turn') host.turn(ask);
+    else if (kind === 'sense') host.sense(ask);
     else {
       try {
-        const events = host.events(ask.begin, ask.end, ask.cps, ask.rehearsal);
+        const events =
+          kind === 'press'
+            ? host.press(ask, ask.cps)
+            : host.events(ask.begin, ask.end, ask.cps, ask.rehearsal);
         answer({ kind: 'events', id, events });
       } catch (error) {
         fail(id, error);

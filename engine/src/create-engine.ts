@@ -52,8 +52,11 @@ class StudioEngine implements Engine {
   readonly #problems = new Problems();
   readonly #startup: Startup;
   readonly #text: CodeOperations;
-  readonly #programs = new SlotPrograms(this.#problems.report, (slot, reason) =>
-    this.endFor(slot, reason),
+  readonly #programs = new SlotPrograms(
+    this.#problems.report,
+    (slot, reason) => this.endFor(slot, reason),
+    (slot) => this.now(slot).cycle,
+    (events) => this.strike(events),
   );
   readonly #endListeners = new Set<(slot: Slot, reason: Problem) => void>();
   /** What is asked of each slot: a request that is still being prepared gives way to a later one. */

@@ -1,5 +1,5 @@
 import type { Event, LogLine, PatternSource, Problem, RunningProgram, Slot } from '@hocket/sdk';
-import type { ControlTurn } from '../../sandbox/protocol.ts';
+import type { ControlTurn, MidiKey, Sense } from '../../sandbox/protocol.ts';
 import type { ControlKind } from './validation/control-kind.ts';
 import type { SampleRequest } from './validation/sample-requests.ts';
 
@@ -34,6 +34,12 @@ export interface CompiledProgram extends PatternSource, RunningProgram {
   readonly inputs?: readonly string[];
   /** Tells it of a controller that was turned; heard from the next window. */
   turn?(turn: ControlTurn): void;
+  /** What it reads of pointer, keys, motion and pads: `mouse`, `keys`, `motion`, `pad 0`. */
+  readonly senses?: readonly string[];
+  /** Tells it of what was moved or pressed; heard from the next window. */
+  sense?(sense: Sense): void;
+  /** Onsets of the parts that play a key of a MIDI keyboard, from its cycle on. */
+  press?(press: MidiKey): Promise<readonly Event[]>;
   query(begin: number, end: number): Promise<readonly Event[]>;
   /** Calls `listener` once, should it end for cause: every query rejects from then on. */
   onEnd?(listener: (reason: Problem) => void): void;

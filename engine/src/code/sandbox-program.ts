@@ -7,7 +7,7 @@ import {
   type Slider,
   type Visual,
 } from '@hocket/sdk';
-import type { ControlTurn } from '../../sandbox/protocol.ts';
+import type { ControlTurn, MidiKey, Sense } from '../../sandbox/protocol.ts';
 import { maxEvents, programLimits } from '../budget/limits.ts';
 import { isOwnFault } from './code-problems.ts';
 import type { CompiledProgram } from './code-runner.ts';
@@ -55,9 +55,11 @@ export class SandboxProgram implements CompiledProgram {
   sliders: readonly Slider[] = [];
   visuals: readonly Visual[] = [];
   inputs: readonly string[] = [];
+  senses: readonly string[] = [];
   /** Sliders by their place, and controllers by what they are, where they were moved to: a new worker is told again. */
   private readonly moved = new Map<number, number>();
   private readonly turned = new Map<string, ControlTurn>();
+  private readonly sensed = new Map<string, Sense>();
   private readonly ahead = new EventsAhead();
   /** Rises with everything that changes what the worker answers. */
   private changes = 0;
@@ -108,6 +110,7 @@ export class SandboxProgram implements CompiledProgram {
       Object.assign(this, found);
       for (const [from, value] of this.moved) worker.moveSlider(from, value);
       for (const turn of this.turned.values()) worker.turn(turn);
+      for (const sense of this.sensed.values()) worker.sense(sense);
       for (const problem of problems) this.report(problem);
       this.stateful = stateful;
       // Only before anything is played: later these events would replace what is held.
@@ -179,6 +182,22 @@ export class SandboxProgram implements CompiledProgram {
     this.turned.set(`${turn.input} ${turn.control} ${turn.channel}`, turn);
     this.change();
     this.worker?.turn(turn);
+  }
+
+  sense(sense: Sense): void {
+    this.sensed.set(sense.name, sense);
+    this.change();
+    this.worker?.sense(sense);
+  }
+
+  /** Onsets of the parts that play this key; none where it fails, which the next window says. */
+  async press(press: MidiKey): Promise<readonly Event[]> {
+    try {
+      const claimed = (await this.worker?.press(press, this.tempo)) ?? [];
+      return this.read(claimed, press.cycle, press.cycle + 1);
+    } catch {
+      return [];
+    }
   }
 
   dispose(): void {

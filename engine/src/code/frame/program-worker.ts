@@ -2,13 +2,15 @@ import { codeOf, type LogLine, type Problem, type Slider, type Visual } from '@h
 import type {
   CompileRequest,
   ControlTurn,
+  MidiKey,
+  Sense,
   WorkerRequest,
   WorkerResponse,
 } from '../../../sandbox/protocol.ts';
 import { declarationProblems } from '../../budget/limit-problems.ts';
 import { codeProblem } from '../code-problems.ts';
 import { readCps, readLog, readProblems } from '../validation/read-answer.ts';
-import { readInputs, readSliders, readVisuals } from '../validation/read-widgets.ts';
+import { readInputs, readSenses, readSliders, readVisuals } from '../validation/read-widgets.ts';
 import { readSampleRequests, type SampleRequest } from '../validation/sample-requests.ts';
 import type { AnswerTimeout, WorkerLink } from './worker-link.ts';
 
@@ -30,6 +32,7 @@ export interface CompileResult {
   sliders: Slider[];
   visuals: Visual[];
   inputs: string[];
+  senses: string[];
   /** Onsets of the window that was asked for, if they are known, as the worker claims them; check them before use. */
   first: unknown;
   /** Whether it answers by what was played before. */
@@ -67,6 +70,7 @@ export class ProgramWorker {
       sliders: readSliders(answer.sliders),
       visuals: readVisuals(answer.visuals),
       inputs: readInputs(answer.inputs),
+      senses: readSenses(answer.senses),
       first: answer.first,
       stateful: answer.stateful === true,
     };
@@ -80,6 +84,18 @@ export class ProgramWorker {
     const ask = { kind: 'query', id: 0, begin, end, cps, rehearsal } satisfies WorkerRequest;
     const answer = await this.ask(ask, { budget: budgets.query });
     return answer.kind === 'events' ? answer.events : [];
+  }
+
+  /** Onsets of the parts that play a key, as the worker claims them; check them before use. */
+  async press(press: MidiKey, cps: number): Promise<unknown> {
+    const ask = { kind: 'press', id: 0, cps, ...press } satisfies WorkerRequest;
+    const answer = await this.ask(ask, { budget: budgets.query });
+    return answer.kind === 'events' ? answer.events : [];
+  }
+
+  /** Tells the program of what was moved or pressed; there is no answer. */
+  sense(sense: Sense): void {
+    this.link.tell({ kind: 'sense', id: 0, ...sense } satisfies WorkerRequest);
   }
 
   /** Moves a slider of the program; there is no answer. */

@@ -3,7 +3,18 @@ import { programLimits } from '../../budget/limits.ts';
 
 const failures = ['code_empty', 'code_invalid', 'code_too_many_events'];
 /** What a program may report: anything else is for the page to find. */
-const reports = ['samples_unavailable', 'output_unavailable', 'input_unavailable'];
+const reports = [
+  'samples_unavailable',
+  'output_unavailable',
+  'input_unavailable',
+  'absent_code',
+  'absent_screen',
+  'absent_network',
+  'absent_speech',
+  'absent_language',
+  'absent_setting',
+  'absent_callback',
+];
 
 const levels = ['info', 'warning', 'error'] as const;
 /** What may be said of a program in the reader's language. */
