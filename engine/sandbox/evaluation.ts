@@ -2,7 +2,7 @@ import type { Problem } from '@hocket/sdk';
 import { Hap, isPattern, Pattern, ref, silence, stack, TimeSpan } from '@strudel/core';
 import type { TextWidget } from '@strudel/transpiler';
 import type { ProgramLog } from './program-log.ts';
-import type { ControlTurn, MidiKey, ProgramDeclarations } from './protocol.ts';
+import type { ControlTurn, KeyboardNote, ProgramDeclarations } from './protocol.ts';
 import { plainOptions, readTextWidgets, sliderKey } from './widgets.ts';
 
 type Change = (pattern: Pattern) => Pattern;
@@ -163,7 +163,7 @@ class MidiInputs {
     if (!this.asked.includes(input)) this.asked.push(input);
     return (length = 0.25) =>
       new Pattern(({ controls }) => {
-        const press = controls.press as MidiKey | undefined;
+        const press = controls.press as KeyboardNote | undefined;
         if (press?.input !== input) return [];
         const cycles = Number(isPattern(length) ? length.__pure : length) || 0.25;
         const whole = new TimeSpan(press.cycle, press.cycle + cycles);

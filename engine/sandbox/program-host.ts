@@ -7,7 +7,7 @@ import { diagnose } from './diagnose.ts';
 import type { Evaluation } from './evaluation.ts';
 import { hasControls, plainEvents } from './plain-events.ts';
 import { ProgramLog } from './program-log.ts';
-import type { ControlTurn, MidiKey, Sense } from './protocol.ts';
+import type { ControlTurn, KeyboardNote, Sense } from './protocol.ts';
 import { noteSlips, runtimeMessage } from './runtime-message.ts';
 import { runtimePlace } from './runtime-place.ts';
 import { sensesIn } from './senses.ts';
@@ -101,13 +101,19 @@ export class ProgramHost {
   }
 
   /** Onsets of the parts that play a key, from its cycle on. Throws CodeError. */
-  press(press: MidiKey, cps: number): Event[] {
+  press(press: KeyboardNote, cps: number): Event[] {
     const { cycle, input, note, velocity } = press;
     const haps = this.haps(cycle, cycle + pressWindow, cps, true, { input, note, velocity, cycle });
     return plainEvents(haps).filter(({ value }) => value.midikey !== undefined);
   }
 
-  private haps(begin: number, end: number, cps: number, playing: boolean, press?: MidiKey): Hap[] {
+  private haps(
+    begin: number,
+    end: number,
+    cps: number,
+    playing: boolean,
+    press?: KeyboardNote,
+  ): Hap[] {
     if (this.pattern === undefined) return [];
     // `cyclist` tells Strudel's few stateful functions that this is no rehearsal.
     const controls = { _cps: cps, ...(playing && { cyclist: 'cyclist' }), ...(press && { press }) };

@@ -12,6 +12,8 @@ const { lines: mostLines, length: longest } = programLimits.log;
 export class ProgramLog {
   private lines: LogLine[] = [];
   private said = 0;
+  /** Warnings of names, each of which is said once: they come up whenever the pattern is asked. */
+  private readonly warned = new Set<string>();
 
   /** `lineOf`: where in the text an error was made. */
   constructor(
@@ -46,6 +48,8 @@ export class ProgramLog {
 
   /** What Strudel says of names that it does not know: it plays silence for them. */
   private warn(text: string): void {
+    if (this.warned.has(text)) return;
+    this.warned.add(text);
     const [, scale] = /Scale name (.+?) is incomplete/.exec(text) ?? [];
     const [, chord] = /unknown chord "(.+?)"/.exec(text) ?? [];
     if (scale !== undefined) {

@@ -25,7 +25,7 @@ export type WorkerRequest =
   | ({ kind: 'turn'; id: number } & ControlTurn)
   | ({ kind: 'sense'; id: number } & Sense)
   /** Answered by the onsets of the parts that play this key. */
-  | ({ kind: 'press'; id: number; cps: number } & MidiKey)
+  | ({ kind: 'press'; id: number; cps: number } & KeyboardNote)
   | { kind: 'ping'; id: number };
 
 /** A program, and what of it is played first. */
@@ -55,7 +55,7 @@ export interface Sense {
 }
 
 /** A key of a MIDI keyboard: its device as the program names it, MIDI number, velocity (0 to 1), and the cycle of the press. */
-export interface MidiKey {
+export interface KeyboardNote {
   input: string;
   note: number;
   velocity: number;

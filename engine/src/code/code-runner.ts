@@ -1,5 +1,5 @@
 import type { Event, LogLine, PatternSource, Problem, RunningProgram, Slot } from '@hocket/sdk';
-import type { ControlTurn, MidiKey, Sense } from '../../sandbox/protocol.ts';
+import type { ControlTurn, KeyboardNote, Sense } from '../../sandbox/protocol.ts';
 import type { ControlKind } from './validation/control-kind.ts';
 import type { SampleRequest } from './validation/sample-requests.ts';
 
@@ -39,7 +39,7 @@ export interface CompiledProgram extends PatternSource, RunningProgram {
   /** Tells it of what was moved or pressed; heard from the next window. */
   sense?(sense: Sense): void;
   /** Onsets of the parts that play a key of a MIDI keyboard, from its cycle on. */
-  press?(press: MidiKey): Promise<readonly Event[]>;
+  press?(press: KeyboardNote): Promise<readonly Event[]>;
   query(begin: number, end: number): Promise<readonly Event[]>;
   /** Calls `listener` once, should it end for cause: every query rejects from then on. */
   onEnd?(listener: (reason: Problem) => void): void;

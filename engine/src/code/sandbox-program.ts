@@ -7,7 +7,7 @@ import {
   type Slider,
   type Visual,
 } from '@hocket/sdk';
-import type { ControlTurn, MidiKey, Sense } from '../../sandbox/protocol.ts';
+import type { ControlTurn, KeyboardNote, Sense } from '../../sandbox/protocol.ts';
 import { maxEvents, programLimits } from '../budget/limits.ts';
 import { isOwnFault } from './code-problems.ts';
 import type { CompiledProgram } from './code-runner.ts';
@@ -191,7 +191,7 @@ export class SandboxProgram implements CompiledProgram {
   }
 
   /** Onsets of the parts that play this key; none where it fails, which the next window says. */
-  async press(press: MidiKey): Promise<readonly Event[]> {
+  async press(press: KeyboardNote): Promise<readonly Event[]> {
     try {
       const claimed = (await this.worker?.press(press, this.tempo)) ?? [];
       return this.read(claimed, press.cycle, press.cycle + 1);

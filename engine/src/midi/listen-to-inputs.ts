@@ -1,5 +1,5 @@
 import { messageOf, type Problem } from '@hocket/sdk';
-import type { ControlTurn, MidiKey } from '../../sandbox/protocol.ts';
+import type { ControlTurn, KeyboardNote } from '../../sandbox/protocol.ts';
 import type { MidiDevices } from './midi-devices.ts';
 
 /** What reads controllers: a program, as a rule. */
@@ -11,7 +11,7 @@ interface ControllerReader {
 }
 
 /** What becomes of a key that is pressed. */
-type PressKey = (press: Omit<MidiKey, 'cycle'>) => void;
+type PressKey = (press: Omit<KeyboardNote, 'cycle'>) => void;
 
 /** Tells a program of the controllers and keys that it reads; the returned function ends it. What is missing is reported. */
 export function listenToInputs(

@@ -2,7 +2,7 @@ import { codeOf, type LogLine, type Problem, type Slider, type Visual } from '@h
 import type {
   CompileRequest,
   ControlTurn,
-  MidiKey,
+  KeyboardNote,
   Sense,
   WorkerRequest,
   WorkerResponse,
@@ -87,7 +87,7 @@ export class ProgramWorker {
   }
 
   /** Onsets of the parts that play a key, as the worker claims them; check them before use. */
-  async press(press: MidiKey, cps: number): Promise<unknown> {
+  async press(press: KeyboardNote, cps: number): Promise<unknown> {
     const ask = { kind: 'press', id: 0, cps, ...press } satisfies WorkerRequest;
     const answer = await this.ask(ask, { budget: budgets.query });
     return answer.kind === 'events' ? answer.events : [];

@@ -1,7 +1,7 @@
 import { type Plugins, paramControl } from '@hocket/sdk';
 import type { Described } from '../../reference/doc-comments.ts';
 import { banks } from './banks.ts';
-import { chordKinds, functions, scales, signatureOf, vowels } from './reference.ts';
+import { chordKinds, functions, scales, vowels } from './reference.ts';
 import type { NameKind, TypingPlace } from './typing-place.ts';
 
 /** One thing that can be typed. */
@@ -33,7 +33,7 @@ const common = new Set(
 const ofFunctions: readonly Suggestion[] = functions.flatMap((described) =>
   [described.name, ...(described.synonyms ?? [])].map((value, at) => ({
     value,
-    meta: signatureOf(described),
+    meta: `(${(described.params ?? []).map(({ name }) => name).join(', ')})`.slice(0, 24),
     score: common.has(value) ? 2 : Number(at === 0),
     described,
   })),

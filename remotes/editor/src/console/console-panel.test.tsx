@@ -8,7 +8,12 @@ function show() {
   const studio = watchedStudio();
   const run = new CodeRun(studio);
   const went: unknown[] = [];
-  const surface = { goTo: (place: unknown) => went.push(place), caret: () => 0, show() {} };
+  const surface = {
+    goTo: (place: unknown) => went.push(place),
+    caret: () => 0,
+    show() {},
+    flash() {},
+  };
   render(<ConsolePanel studio={studio} run={run} surface={surface} />);
   const say: typeof studio.engine.say = (...lines) => act(() => studio.engine.say(...lines));
   return { studio, run, went, say };
@@ -34,7 +39,7 @@ test('lines are there when it is opened, repeated ones once, and lead to their p
 test('a warning opens it, is counted in its status, and is said in words of the studio', () => {
   const { say } = show();
   say({ level: 'warning', text: 'No.', code: 'scale_unknown', subject: 'C:minr', hint: 'minor' });
-  expect(screen.getByRole('status').textContent).toBe('Warnings: 1');
+  expect(screen.getByText('Warnings: 1').getAttribute('aria-live')).toBe('polite');
   expect(screen.getByRole('log').textContent).toContain(
     'There is no scale called “C:minr”, so it is silent. Did you mean minor?',
   );

@@ -53,7 +53,11 @@ export const ConsolePanel = observer(function ConsolePanel({
         >
           {t('console')}
         </Button>
-        <p className={styles.summary} role="status" data-level={warnings > 0 ? 'warning' : 'info'}>
+        <p
+          className={styles.summary}
+          aria-live="polite"
+          data-level={warnings > 0 ? 'warning' : 'info'}
+        >
           {warnings > 0 && t('consoleWarnings', { number: warnings })}
         </p>
         {lines.length > 0 && (
