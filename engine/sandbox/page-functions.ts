@@ -1,5 +1,13 @@
 import type { EventOutput, Problem } from '@hocket/sdk';
-import { type Hap, isPattern, Pattern, pure, stringifyValues } from '@strudel/core';
+import {
+  type Hap,
+  isPattern,
+  noteToMidi,
+  Pattern,
+  pure,
+  stringifyValues,
+  valueToMidi,
+} from '@strudel/core';
 import { registerWidgetType } from '@strudel/transpiler';
 import { absentFunctions, absentOutputs, absentProblem } from './absent-functions.ts';
 import type { Evaluation } from './evaluation.ts';
@@ -50,6 +58,7 @@ function addMethods(session: () => Evaluation, missing: (problem: Problem) => vo
   ) {
     return saying(this, ({ value }) => say(value));
   };
+  methods.piano = pianoOf;
   methods.solo = function (this: Pattern, isOn: unknown = true) {
     if (isOn) session().soloNext();
     return this;
@@ -71,6 +80,26 @@ function addMethods(session: () => Evaluation, missing: (problem: Problem) => vo
       }));
     };
   }
+}
+
+/** As strudel.cc plays a piano: whole notes, the low ones a little to the left. */
+function pianoOf(this: Pattern): Pattern {
+  const highest = noteToMidi('C8');
+  const width = 0.5;
+  const held = this.fmap((value) => ({ ...(value as object), clip: clipOf(value) ?? 1 }));
+  const methods = held as unknown as { s(name: string): { release(seconds: number): Pattern } };
+  return methods
+    .s('piano')
+    .release(0.1)
+    .fmap((value) => {
+      const { pan } = value as { pan?: number };
+      const place = Math.min(Math.round(valueToMidi(value)) / highest, 1);
+      return { ...(value as object), pan: (pan || 1) * (place * width + (1 - width) / 2) };
+    });
+}
+
+function clipOf(value: unknown): unknown {
+  return (value as { clip?: unknown }).clip;
 }
 
 const tablesProblem: Problem = {

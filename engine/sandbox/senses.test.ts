@@ -14,7 +14,7 @@ test('mouse, motion and pads are read where they are now, and the page hears whi
   const { senses } = await load(`const pad = gamepad(1)
 s("bd").gain(mousex).pan(gravityY).room(pad.x1).size(pad.tglA).shape(pad.btnSeq(['up', 'a']))`);
   expect(senses).toEqual(['mouse', 'motion', 'pad 1']);
-  expect(values()).toMatchObject([{ gain: 0, pan: 0.5, room: 0.5, roomsize: 0, shape: 0 }]);
+  expect(values()).toMatchObject([{ gain: 0, pan: 0, room: 0, roomsize: 0, shape: 0 }]);
   for (const [name, value] of [
     ['mouse x', 0.25],
     ['gravity Y', 1],

@@ -57,7 +57,7 @@ export class Senses {
         named[`mouse${name}`] = this.read(`mouse ${axis}`);
     for (const [motion, short] of Object.entries(motions)) {
       for (const axis of axes) {
-        const pattern = this.read(`${motion} ${axis}`, motion.endsWith('rientation') ? 0 : 0.5);
+        const pattern = this.read(`${motion} ${axis}`);
         named[motion + axis] = named[short + axis] = pattern;
       }
       if (motion === 'acceleration' || motion === 'gravity') continue;
@@ -70,9 +70,9 @@ export class Senses {
     return { ...named, gamepad: (index?: number, map?: unknown) => this.pad(ask, index, map) };
   }
 
-  /** A pattern of the value that was told last. */
-  private read(name: string, initial = 0): Pattern {
-    return signal(() => this.values.get(name) ?? initial);
+  /** A pattern of the value that was told last; 0 before that, as Strudel has it. */
+  private read(name: string): Pattern {
+    return signal(() => this.values.get(name) ?? 0);
   }
 
   /** The controls of a pad, by the names that Strudel gives them. */
@@ -83,7 +83,7 @@ export class Senses {
     const numbers: Record<string, number> = { ...layout, ...(typeof map === 'object' ? map : {}) };
     const controls: Record<string, unknown> = {};
     for (const [at, name] of ['x1', 'y1', 'x2', 'y2'].entries()) {
-      const pattern = this.read(`${pad} axis ${at}`, 0.5);
+      const pattern = this.read(`${pad} axis ${at}`);
       controls[name] = pattern;
       controls[`${name}_2`] = (pattern as unknown as { toBipolar(): Pattern }).toBipolar();
     }

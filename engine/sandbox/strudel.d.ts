@@ -32,6 +32,7 @@ declare module '@strudel/core' {
     withState(change: (state: State) => State): Pattern;
     withContext(change: (context: HapContext) => HapContext): Pattern;
     _fast(factor: number): Pattern;
+    fmap(change: (value: unknown) => unknown): Pattern;
   }
   export class TimeSpan {
     constructor(begin: number, end: number);
@@ -67,6 +68,8 @@ declare module '@strudel/core' {
   /** A pattern without structure, whose value is asked for at each query. */
   export function signal(value: () => unknown): Pattern;
   export function noteToMidi(note: string): number;
+  /** Of what a `note`, an `n` or a `freq` says. Throws when there is none. */
+  export function valueToMidi(value: unknown): number;
   export function reify(value: unknown): Pattern;
   export function stack(...patterns: Pattern[]): Pattern;
   export function register(
