@@ -1,7 +1,8 @@
 import type { Problem } from '@hocket/sdk';
-import { isPattern, type Pattern, ref, silence, stack } from '@strudel/core';
+import { Hap, isPattern, Pattern, ref, silence, stack, TimeSpan } from '@strudel/core';
 import type { TextWidget } from '@strudel/transpiler';
-import type { ControlTurn, ProgramDeclarations } from './protocol.ts';
+import type { ProgramLog } from './program-log.ts';
+import type { ControlTurn, KeyboardNote, ProgramDeclarations } from './protocol.ts';
 import { plainOptions, readTextWidgets, sliderKey } from './widgets.ts';
 
 type Change = (pattern: Pattern) => Pattern;
@@ -11,24 +12,46 @@ export class Evaluation {
   /** Cycles per second, once the program set them. */
   cps: number | undefined;
   readonly problems: Problem[] = [];
-  readonly declared: ProgramDeclarations = { samples: [], sliders: [], visuals: [], inputs: [] };
+  readonly declared: ProgramDeclarations = {
+    samples: [],
+    sliders: [],
+    visuals: [],
+    inputs: [],
+    senses: [],
+  };
   readonly inputs = new MidiInputs(this.declared.inputs);
+  /** What it says; undefined until its text is known. */
+  log: ProgramLog | undefined;
   /** True once a part answers by what was played before, so that no rehearsal can stand for playing. */
   stateful = false;
   private readonly patterns = new Map<string, Pattern>();
   private readonly sliders = new Map<string, unknown>();
   private visualNumbers: ReadonlyMap<string, number> = new Map();
   private anonymous = 0;
+  private isNextSolo = false;
   private changeAll: Change[] = [];
   private changeEach: Change | undefined;
 
   /** `projectCps`: the tempo of a program that sets none. */
   constructor(readonly projectCps: number) {}
 
+  /** What the page is to listen to, beside what the text names. */
+  readSense(name: string): void {
+    const { senses } = this.declared;
+    if (!senses.includes(name)) senses.push(name);
+  }
+
+  /** The next label is heard alone. */
+  soloNext(): void {
+    this.isNextSolo = true;
+  }
+
   /** Takes a pattern under a label; `_` before or after mutes it, `$` numbers itself. */
   label(name: string, pattern: Pattern): Pattern {
+    const solo = this.isNextSolo ? 'S' : '';
+    this.isNextSolo = false;
     if (name.startsWith('_') || name.endsWith('_')) return silence;
-    this.patterns.set(name.includes('$') ? `${name}${this.anonymous++}` : name, pattern);
+    this.patterns.set(solo + (name.includes('$') ? `${name}${this.anonymous++}` : name), pattern);
     return pattern;
   }
 
@@ -130,6 +153,23 @@ class MidiInputs {
     if (!this.asked.includes(input)) this.asked.push(input);
     return (control, channel) =>
       ref(() => this.values.get(keyOf(input, Number(control), channel)) ?? 0);
+  }
+
+  /** What `await midikeys('My keys')` gives: a pattern of the key that is pressed, as long as it says in cycles. */
+  keys(device: unknown): (length?: number) => Pattern {
+    if (isPattern(device))
+      throw new Error("midikeys() takes the name of a device in quotes: midikeys('My keys')");
+    const input = typeof device === 'string' ? device : '';
+    if (!this.asked.includes(input)) this.asked.push(input);
+    return (length = 0.25) =>
+      new Pattern(({ controls }) => {
+        const press = controls.press as KeyboardNote | undefined;
+        if (press?.input !== input) return [];
+        const cycles = Number(isPattern(length) ? length.__pure : length) || 0.25;
+        const whole = new TimeSpan(press.cycle, press.cycle + cycles);
+        const { note, velocity } = press;
+        return [new Hap(whole, whole, { note, velocity, midikey: `${input}_${note}` })];
+      });
   }
 
   turn({ input, control, channel, value }: ControlTurn): void {

@@ -1,4 +1,5 @@
 import type { Comment, Node, Program } from 'acorn';
+import { visitNodes } from './visit-nodes.ts';
 
 /** A mini-notation in a program; `start` is the offset of its quote. */
 export interface MiniString {
@@ -10,7 +11,7 @@ export interface MiniString {
 export function miniStrings(program: Program, comments: readonly Comment[]): MiniString[] {
   const off = offRanges(comments);
   const found: MiniString[] = [];
-  visit(program, (node, parent) => {
+  visitNodes(program, (node, parent) => {
     const text = miniText(node, parent);
     const { start } = node;
     if (text !== undefined && !off.some(([from, to]) => start >= from && start < to))
@@ -41,14 +42,4 @@ function offRanges(comments: readonly Comment[]): [number, number][] {
     else if (word.startsWith('mini-on')) ranges.push([open.pop() ?? start, end]);
   }
   return [...ranges, ...open.map((start): [number, number] => [start, Number.POSITIVE_INFINITY])];
-}
-
-function visit(
-  node: Node,
-  enter: (node: Node, parent: Node | undefined) => void,
-  parent?: Node,
-): void {
-  enter(node, parent);
-  for (const child of Object.values(node).flat())
-    if (typeof (child as Node | null)?.type === 'string') visit(child as Node, enter, node);
 }

@@ -1,24 +1,32 @@
 import type { EventOutput, Problem } from '@hocket/sdk';
-import { isPattern, Pattern, pure } from '@strudel/core';
+import {
+  type Hap,
+  isPattern,
+  noteToMidi,
+  Pattern,
+  pure,
+  stringifyValues,
+  valueToMidi,
+} from '@strudel/core';
 import { registerWidgetType } from '@strudel/transpiler';
+import { absentFunctions, absentOutputs, absentProblem } from './absent-functions.ts';
 import type { Evaluation } from './evaluation.ts';
+import { programConsole } from './program-log.ts';
+import type { Senses } from './senses.ts';
 import { visualNames } from './widgets.ts';
-
-const drawing = 'wordfall tscope fscope draw onPaint onFrame animate fill markcss'.split(' ');
-const outputs = ['midi', 'osc', 'serial', 'csound', 'csoundm', 'mqtt', 'dough', 'supradough'];
-const settings =
-  'initHydra clearHydra H aliasBank soundAlias registerSound registerWorklet setGainCurve setMaxPolyphony setDefault setDefaultValue setDefaultValues resetDefaults resetDefaultValues setVersionDefaults initAudio initAudioOnFirstClick cleanupDraw enableMotion disableMotion'.split(
-    ' ',
-  );
+import { xenFunctions } from './xen.ts';
 
 /**
  * Names that strudel.cc has because it runs in a page with sound, samples and a screen.
  * Programs that use them run here; what cannot be done is reported. Also adds methods to Pattern.
  */
-export function pageFunctions(session: () => Evaluation): Record<string, unknown> {
+export function pageFunctions(session: () => Evaluation, senses: Senses): Record<string, unknown> {
   const missing = (problem: Problem) => session().report(problem);
   addMethods(session, missing);
+  const console = programConsole(() => session().log);
   return {
+    console,
+    log: console.log,
     slider: (value: unknown) => pure(value),
     // The transpiler names each slider by its place in the text.
     sliderWithID: (key: string, value: unknown, min?: number, max?: number) =>
@@ -28,22 +36,33 @@ export function pageFunctions(session: () => Evaluation): Record<string, unknown
     },
     tables: () => missing(tablesProblem),
     midin: (device: unknown) => session().inputs.open(device),
-    midikeys: () => noInput(missing),
-    gamepad: () => noInput(missing),
-    // Strudel asks it for keys; nothing is ever pressed here.
-    window: { addEventListener: () => {} },
-    midimaps: () => {},
-    defaultmidimap: () => {},
-    ...Object.fromEntries(settings.map((name) => [name, () => {}])),
+    midikeys: (device: unknown) => session().inputs.keys(device),
+    // Strudel asks it for keys.
+    window: senses.window,
+    ...senses.functions((pad) => session().readSense(pad)),
+    ...xenFunctions(),
+    ...absentFunctions(missing),
   };
 }
 
 function addMethods(session: () => Evaluation, missing: (problem: Problem) => void): void {
   const methods = Pattern.prototype as unknown as Record<string, unknown>;
-  const same = function (this: Pattern) {
+  const saying = (pattern: Pattern, say: (hap: Hap) => unknown) =>
+    pattern.withContext((context) => ({ ...context, says: [...(context.says ?? []), say] }));
+  methods.log = function (this: Pattern, say = (hap: Hap) => hap.showWhole(true)) {
+    return saying(this, say);
+  };
+  methods.logValues = function (
+    this: Pattern,
+    say = (value: unknown) => stringifyValues(value, true),
+  ) {
+    return saying(this, ({ value }) => say(value));
+  };
+  methods.piano = pianoOf;
+  methods.solo = function (this: Pattern, isOn: unknown = true) {
+    if (isOn) session().soloNext();
     return this;
   };
-  for (const name of drawing) methods[name] = same;
   for (const name of visualNames.flatMap((each) => [each, `_${each}`])) {
     // The transpiler puts the visual's key before what the program says.
     methods[name] = function (this: Pattern, key: string, options: unknown) {
@@ -51,21 +70,36 @@ function addMethods(session: () => Evaluation, missing: (problem: Problem) => vo
     };
     registerWidgetType(name);
   }
-  for (const name of outputs) {
+  for (const name of ['midi', ...absentOutputs]) {
     methods[name] = function (this: Pattern, port?: unknown, options?: object) {
-      if (name !== 'midi') {
-        const message = `.${name}() cannot send notes out of the studio, so this part is silent.`;
-        missing({ code: 'output_unavailable', message, subject: name });
-      }
-      return this.withContext((context) => ({ ...context, output: outputOf(name, port, options) }));
+      const isAbsent = name !== 'midi';
+      if (isAbsent) missing(absentProblem(name));
+      return this.withContext((context) => ({
+        ...context,
+        output: isAbsent ? { name } : outputOf(name, port, options),
+      }));
     };
   }
 }
 
-function noInput(missing: (problem: Problem) => void): () => Pattern {
-  const message = 'Keys of MIDI keyboards and gamepads cannot be read; their values stay 0.';
-  missing({ code: 'input_unavailable', message });
-  return () => pure(0);
+/** As strudel.cc plays a piano: whole notes, the low ones a little to the left. */
+function pianoOf(this: Pattern): Pattern {
+  const highest = noteToMidi('C8');
+  const width = 0.5;
+  const held = this.fmap((value) => ({ ...(value as object), clip: clipOf(value) ?? 1 }));
+  const methods = held as unknown as { s(name: string): { release(seconds: number): Pattern } };
+  return methods
+    .s('piano')
+    .release(0.1)
+    .fmap((value) => {
+      const { pan } = value as { pan?: number };
+      const place = Math.min(Math.round(valueToMidi(value)) / highest, 1);
+      return { ...(value as object), pan: (pan || 1) * (place * width + (1 - width) / 2) };
+    });
+}
+
+function clipOf(value: unknown): unknown {
+  return (value as { clip?: unknown }).clip;
 }
 
 const tablesProblem: Problem = {

@@ -1,6 +1,8 @@
 import { type Event, isObject, type Json } from '@hocket/sdk';
 import type { Hap } from '@strudel/core';
+import { programLimits } from '../src/budget/limits.ts';
 
+const { length, ofOnset } = programLimits.log;
 const maxLocations = 16;
 const maxDepth = 6;
 
@@ -19,11 +21,23 @@ export function plainEvents(haps: readonly Hap[]): Event[] {
       ...(locations.length > 0 && {
         locations: locations.map(({ start, end }): [number, number] => [start, end]),
       }),
+      ...(hap.context.says !== undefined && { log: linesOf(hap, hap.context.says) }),
       ...(hap.context.visuals !== undefined && { visuals: hap.context.visuals }),
       ...(hap.context.output !== undefined && { output: hap.context.output }),
     });
   }
   return events;
+}
+
+/** What `.log()` and its like say of an onset. */
+function linesOf(hap: Hap, says: readonly ((hap: Hap) => unknown)[]): string[] {
+  return says.slice(0, ofOnset).map((say) => {
+    try {
+      return String(say(hap)).slice(0, length);
+    } catch (error) {
+      return String(error).slice(0, length);
+    }
+  });
 }
 
 /** In cycles; 0 for one that is no number, which Strudel's exact numbers refuse. */
@@ -38,6 +52,11 @@ function lengthOf(hap: Hap): number {
 /** True for an object of controls; a bare number or word (`"c e g"`) names no sound. */
 export function hasControls(value: unknown): value is Record<string, unknown> {
   return isObject(value) && !isFraction(value);
+}
+
+/** A value without what cannot cross: functions, cycles, exact numbers. */
+export function plainData(value: object): unknown {
+  return plain(value, 0);
 }
 
 function plain(value: unknown, depth: number): unknown {

@@ -69,8 +69,13 @@ test.each([
 
 test.each([
   ['tables(\'github:someone/tables\')\ns("bd")', 'samples_unavailable', ['bd']],
-  ['s("bd").osc()', 'output_unavailable', ['bd']],
-  ['s("bd").gain((await midikeys())())', 'input_unavailable', ['bd']],
+  ['s("bd").osc()', 'absent_network', ['bd']],
+  ['s("bd").csound("x")', 'absent_code', ['bd']],
+  ['await initHydra()\ns("bd")', 'absent_code', ['bd']],
+  ['s("bd").onPaint(() => {})', 'absent_screen', ['bd']],
+  ['s("bd").speak("en", 1)', 'absent_speech', ['bd']],
+  ['s("bd").onTriggerTime(() => {})', 'absent_callback', ['bd']],
+  ['setGainCurve((x) => x)\ns("bd")', 'absent_setting', ['bd']],
 ])('%j runs and reports %s', async (code, problem, expected) => {
   expect(await sounds(code)).toEqual(expected);
   const { problems } = await host.load(code, 0.5);

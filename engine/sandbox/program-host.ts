@@ -1,4 +1,4 @@
-import { type Event, isEmptyCode } from '@hocket/sdk';
+import { type Event, isEmptyCode, type LogLine } from '@hocket/sdk';
 import { type Hap, type Pattern, State, TimeSpan } from '@strudel/core';
 import { transpiler } from '@strudel/transpiler';
 import { maxEvents, playedEvents } from '../src/budget/limits.ts';
@@ -6,12 +6,18 @@ import { CodeError } from './code-error.ts';
 import { diagnose } from './diagnose.ts';
 import type { Evaluation } from './evaluation.ts';
 import { hasControls, plainEvents } from './plain-events.ts';
-import type { ControlTurn } from './protocol.ts';
+import { ProgramLog } from './program-log.ts';
+import type { ControlTurn, KeyboardNote, Sense } from './protocol.ts';
+import { noteSlips, runtimeMessage } from './runtime-message.ts';
 import { runtimePlace } from './runtime-place.ts';
+import { sensesIn } from './senses.ts';
 import type { StrudelLanguage } from './strudel-language.ts';
 
 /** Cycles probed before a program may play. The short ones find a flood before it takes long. */
 const probes = [1 / 1024, 1 / 64, 1 / 8, 1] as const;
+
+/** Cycles that are asked for a key that is pressed. */
+const pressWindow = 1 / 1024;
 
 /** The one program of a worker. */
 export class ProgramHost {
@@ -84,10 +90,33 @@ export class ProgramHost {
     this.language.session.inputs.turn(turn);
   }
 
-  private haps(begin: number, end: number, cps: number, playing: boolean): Hap[] {
+  /** What the program said since the last time. */
+  log(): LogLine[] {
+    return this.language.session.log?.take() ?? [];
+  }
+
+  /** Tells the program of what was moved or pressed. */
+  sense(sense: Sense): void {
+    this.language.senses.tell(sense);
+  }
+
+  /** Onsets of the parts that play a key, from its cycle on. Throws CodeError. */
+  press(press: KeyboardNote, cps: number): Event[] {
+    const { cycle, input, note, velocity } = press;
+    const haps = this.haps(cycle, cycle + pressWindow, cps, true, { input, note, velocity, cycle });
+    return plainEvents(haps).filter(({ value }) => value.midikey !== undefined);
+  }
+
+  private haps(
+    begin: number,
+    end: number,
+    cps: number,
+    playing: boolean,
+    press?: KeyboardNote,
+  ): Hap[] {
     if (this.pattern === undefined) return [];
     // `cyclist` tells Strudel's few stateful functions that this is no rehearsal.
-    const controls = playing ? { _cps: cps, cyclist: 'cyclist' } : { _cps: cps };
+    const controls = { _cps: cps, ...(playing && { cyclist: 'cyclist' }), ...(press && { press }) };
     let haps: Hap[];
     try {
       haps = this.pattern.query(new State(new TimeSpan(begin, end), controls));
@@ -112,15 +141,19 @@ async function evaluate(code: string, session: Evaluation): Promise<Pattern> {
   if (isEmptyCode(code)) throw new CodeError('code_empty', 'No code to execute');
   const { output, widgets } = transpile(code);
   session.show(code, widgets);
+  for (const sense of sensesIn(code)) session.readSense(sense);
   const body = `"use strict";${output}`;
   const sourceName = `program-${++evaluations}`;
+  const log = new ProgramLog(code, (error) => runtimePlace(error, sourceName, body, code)?.line);
+  session.log = log;
   let pattern: Pattern | undefined;
   try {
+    noteSlips(code, log);
     const run = new AsyncFunction(`${body}\n//# sourceURL=${sourceName}`);
     pattern = session.pattern(await run());
   } catch (error) {
     const place = runtimePlace(error, sourceName, body, code);
-    throw new CodeError('code_invalid', runtimeMessage(error), place);
+    throw new CodeError('code_invalid', runtimeMessage(error, code), place);
   }
   if (pattern !== undefined) return pattern;
   throw new CodeError(
@@ -135,15 +168,4 @@ function transpile(code: string): ReturnType<typeof transpiler> {
   } catch (error) {
     throw diagnose(code) ?? new CodeError('code_invalid', runtimeMessage(error));
   }
-}
-
-/** The sentence for an error that a program threw. */
-function runtimeMessage(error: unknown): string {
-  const message = error instanceof Error ? error.message : `The code stopped with: ${error}`;
-  const [, name] = /^(\S+) is not defined$/.exec(message) ?? [];
-  if (name !== undefined) return `There is nothing called "${name}" here. Is it misspelled?`;
-  const [, call] = /(\S+) is not a function$/.exec(message) ?? [];
-  if (call !== undefined) return `"${call.split('.').at(-1)}" is not a function. Is it misspelled?`;
-  if (/Maximum call stack/.test(message)) return 'The code calls itself without end.';
-  return message.replace(/^\[mini\] parse error at line \d+: /, 'Mini-notation: ');
 }

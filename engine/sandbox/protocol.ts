@@ -1,4 +1,4 @@
-import type { Event, Place, Problem, Slider, Visual } from '@hocket/sdk';
+import type { Event, LogLine, Place, Problem, Slider, Visual } from '@hocket/sdk';
 
 /** Page → frame; `spawn` and nothing else carries the worker's port. */
 export type FrameRequest =
@@ -23,6 +23,9 @@ export type WorkerRequest =
   | { kind: 'query'; id: number; begin: number; end: number; cps: number; rehearsal: boolean }
   | { kind: 'slider'; id: number; from: number; value: number }
   | ({ kind: 'turn'; id: number } & ControlTurn)
+  | ({ kind: 'sense'; id: number } & Sense)
+  /** Answered by the onsets of the parts that play this key. */
+  | ({ kind: 'press'; id: number; cps: number } & KeyboardNote)
   | { kind: 'ping'; id: number };
 
 /** A program, and what of it is played first. */
@@ -45,14 +48,30 @@ export interface ControlTurn {
   value: number;
 }
 
+/** What was moved or pressed, by name: `mouse x`, `key Shift`, `gravity X`, `pad 0 axis 1`; from 0 to 1. */
+export interface Sense {
+  name: string;
+  value: number;
+}
+
+/** A key of a MIDI keyboard: its device as the program names it, MIDI number, velocity (0 to 1), and the cycle of the press. */
+export interface KeyboardNote {
+  input: string;
+  note: number;
+  velocity: number;
+  cycle: number;
+}
+
 /** What a program asks of the page, as data. */
 export interface ProgramDeclarations {
   /** Arguments of each `samples(…)`. */
   samples: { source: unknown; base?: unknown }[];
   sliders: Slider[];
   visuals: Visual[];
-  /** Devices of each `midin(…)`; '' is any. */
+  /** Devices of each `midin(…)` and `midikeys(…)`; '' is any. */
   inputs: string[];
+  /** What it reads of pointer (`mouse`), keys (`keys`), the device's motion (`motion`) and pads (`pad 0`). */
+  senses: string[];
 }
 
 /** Worker → page. User code shares the worker, so the page checks every field. */
@@ -60,6 +79,8 @@ export type WorkerResponse =
   | { kind: 'ready'; id: 0 }
   | { kind: 'pong'; id: number }
   | { kind: 'evaluated'; id: number }
+  /** What the program said, before the answer to what was asked meanwhile. */
+  | { kind: 'log'; id: 0; lines: LogLine[] }
   | ({
       kind: 'compiled';
       id: number;

@@ -7,6 +7,7 @@ import { Interval } from '@tonaljs/tonal';
 import { Evaluation } from './evaluation.ts';
 import { pageFunctions } from './page-functions.ts';
 import { replFunctions } from './repl-functions.ts';
+import { Senses } from './senses.ts';
 
 const defaultCps = 0.5;
 
@@ -16,11 +17,13 @@ Object.assign(Interval, { substract: Interval.subtract });
 /** Strudel as the one program of its worker sees it. */
 export class StrudelLanguage {
   session = new Evaluation(defaultCps);
+  readonly senses = new Senses();
 
   /** Puts every name of Strudel into `scope`, which is confined already. */
   constructor(private readonly scope: object) {
     const session = () => this.session;
-    const names = [core, mini, tonal, transpiler, pageFunctions(session), replFunctions(session)];
+    const page = pageFunctions(session, this.senses);
+    const names = [core, mini, tonal, transpiler, page, replFunctions(session)];
     for (const module of names) {
       for (const [name, value] of Object.entries(module)) {
         Reflect.set(scope, name, value);

@@ -7,14 +7,19 @@ declare module '@strudel/core' {
     locations?: { start: number; end: number }[];
     /** Ours: set by `.midi()` and its like. */
     output?: import('@hocket/sdk').EventOutput;
+    /** Ours: what `.log()` and its like say of an onset. */
+    says?: ((hap: Hap) => unknown)[];
     /** Ours: numbers of the visuals that draw it. */
     visuals?: number[];
   }
-  export interface Hap {
+  export class Hap {
+    constructor(whole: TimeSpan, part: TimeSpan, value: unknown);
     whole?: { begin: Time; end: Time };
     duration: Time;
     value: unknown;
     context: HapContext;
+    /** Its value and times as one reads them. */
+    showWhole(compact?: boolean): string;
     hasOnset(): boolean;
     /** Throws unless the value is an object. */
     ensureObjectValue(): void;
@@ -27,12 +32,16 @@ declare module '@strudel/core' {
     withState(change: (state: State) => State): Pattern;
     withContext(change: (context: HapContext) => HapContext): Pattern;
     _fast(factor: number): Pattern;
+    fmap(change: (value: unknown) => unknown): Pattern;
   }
   export class TimeSpan {
     constructor(begin: number, end: number);
+    begin: Time;
+    end: Time;
   }
   export class State {
     constructor(span: TimeSpan, controls?: Record<string, unknown>);
+    controls: Record<string, unknown>;
     setControls(controls: Record<string, unknown>): State;
   }
   export const silence: Pattern;
@@ -56,6 +65,11 @@ declare module '@strudel/core' {
   export function pure(value: unknown): Pattern;
   /** A pattern whose value is asked for at each query. */
   export function ref(value: () => unknown): Pattern;
+  /** A pattern without structure, whose value is asked for at each query. */
+  export function signal(value: () => unknown): Pattern;
+  export function noteToMidi(note: string): number;
+  /** Of what a `note`, an `n` or a `freq` says. Throws when there is none. */
+  export function valueToMidi(value: unknown): number;
   export function reify(value: unknown): Pattern;
   export function stack(...patterns: Pattern[]): Pattern;
   export function register(
@@ -68,6 +82,7 @@ declare module '@strudel/core' {
   export function registerMultiControl(...names: unknown[]): unknown;
   export function calculateSteps(on: boolean): void;
   export function setStringParser(parser: ((text: string) => Pattern) | undefined): void;
+  export function stringifyValues(value: unknown, compact?: boolean): string;
   export function useRNG(mode: 'legacy' | 'precise'): void;
   /** Keeps, while playing, where each numbered timeline began. */
   export function timeline(...args: unknown[]): unknown;

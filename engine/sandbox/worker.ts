@@ -1,4 +1,5 @@
 import './silent-console.ts';
+import type { LogLine } from '@hocket/sdk';
 import { programLimits } from '../src/budget/limits.ts';
 import { CodeError } from './code-error.ts';
 import { confine } from './confine.ts';
@@ -31,12 +32,22 @@ function serve(port: MessagePort): void {
   const stringify = JSON.stringify;
   const longest = programLimits.messages.length;
   let host: ProgramHost;
-  const answer = (message: WorkerResponse) => {
+  let log = (): LogLine[] => [];
+  const send = (message: WorkerResponse) => {
     const text = stringify(message);
     if (text.length <= longest) post(text);
     else fail(message.id, new CodeError('code_too_many_events', 'Stopped: too much data.'));
   };
+  const answer = (message: WorkerResponse) => {
+    tell();
+    send(message);
+  };
+  const tell = () => {
+    const lines = log();
+    if (lines.length > 0) send({ kind: 'log', id: 0, lines });
+  };
   const fail = (id: number, error: unknown) => {
+    tell();
     const { code, message, place } =
       error instanceof CodeError ? error : new CodeError('code_invalid', String(error));
     const text = stringify({ kind: 'failed', id, code, message: message.slice(0, 1000), place });
@@ -62,9 +73,13 @@ function serve(port: MessagePort): void {
     else if (kind === 'compile') void compile(ask);
     else if (kind === 'slider') host.moveSlider(ask.from, ask.value);
     else if (kind === 'turn') host.turn(ask);
+    else if (kind === 'sense') host.sense(ask);
     else {
       try {
-        const events = host.events(ask.begin, ask.end, ask.cps, ask.rehearsal);
+        const events =
+          kind === 'press'
+            ? host.press(ask, ask.cps)
+            : host.events(ask.begin, ask.end, ask.cps, ask.rehearsal);
         answer({ kind: 'events', id, events });
       } catch (error) {
         fail(id, error);
@@ -75,6 +90,7 @@ function serve(port: MessagePort): void {
     confine(globalThis);
     Error.stackTraceLimit = 100;
     host = new ProgramHost(new StrudelLanguage(globalThis));
+    log = () => host.log();
     for (let time = 0; time < exercises; time++) {
       await host.load(exercise, 0.5);
       host.probe(0.5);

@@ -6,6 +6,7 @@ import {
   type GridEdit,
   type GridReading,
   HocketError,
+  type LogLine,
   limits,
   type Music,
   type OutputRecording,
@@ -51,8 +52,11 @@ class StudioEngine implements Engine {
   readonly #problems = new Problems();
   readonly #startup: Startup;
   readonly #text: CodeOperations;
-  readonly #programs = new SlotPrograms(this.#problems.report, (slot, reason) =>
-    this.endFor(slot, reason),
+  readonly #programs = new SlotPrograms(
+    this.#problems.report,
+    (slot, reason) => this.endFor(slot, reason),
+    (slot) => this.now(slot).cycle,
+    (events) => this.strike(events),
   );
   readonly #endListeners = new Set<(slot: Slot, reason: Problem) => void>();
   /** What is asked of each slot: a request that is still being prepared gives way to a later one. */
@@ -219,6 +223,10 @@ class StudioEngine implements Engine {
 
   onProblem(listener: (problem: Problem) => void): () => void {
     return this.#problems.on(listener);
+  }
+
+  onLog(listener: (lines: readonly LogLine[]) => void): () => void {
+    return this.#options.code?.onLog?.(listener) ?? (() => {});
   }
 
   onEnd(listener: (slot: Slot, reason: Problem) => void): () => void {

@@ -35,7 +35,7 @@ class AssistantSide {
 async function musicIn(studio: StudioDriver) {
   const { page, bpm } = studio;
   await page.getByRole('tab', { name: 'Live Code' }).click();
-  await expect(page.locator('.ace_content')).toBeVisible();
+  await expect(page.locator('#hocket-code .ace_content')).toBeVisible();
   const code = await page
     .locator('.ace_editor')
     .evaluate((node) => (node as unknown as AceNode).env.editor.getValue());

@@ -47,12 +47,12 @@ test('the editor is dark, knows JavaScript, writes letters of 14 px, and counts;
   await expect(page.getByText('Lines: 2')).toBeVisible();
   await expect(page.getByText('Characters: 16')).toBeVisible();
 
-  const text = page.locator('.ace_text-input');
+  const text = page.locator('#hocket-code .ace_text-input');
   await text.press('Control+Home');
   await text.press('Control+/');
-  await expect(page.locator('.ace_content')).toContainText('// s("bd")');
+  await expect(page.locator('#hocket-code .ace_content')).toContainText('// s("bd")');
   await text.press('Control+/');
-  await expect(page.locator('.ace_content')).not.toContainText('//');
+  await expect(page.locator('#hocket-code .ace_content')).not.toContainText('//');
 
   await studio.write('s("bd sd")\n  .fast(2)');
   const coming = page.waitForEvent('download');
@@ -64,7 +64,7 @@ test('the editor is dark, knows JavaScript, writes letters of 14 px, and counts;
 
   const panel = page.getByRole('region', { name: 'Live Code Editor' });
   await panel.getByRole('button', { name: 'Reset', exact: true }).click();
-  await expect(page.locator('.ace_content')).not.toContainText('.fast(2)');
+  await expect(page.locator('#hocket-code .ace_content')).not.toContainText('.fast(2)');
   const choosing = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Open file' }).click();
   await (await choosing).setFiles({
@@ -73,9 +73,9 @@ test('the editor is dark, knows JavaScript, writes letters of 14 px, and counts;
     buffer: await readFile(path),
   });
   await expect(page.getByText('beat.strudel was opened.')).toBeVisible();
-  await expect(page.locator('.ace_content')).toContainText('.fast(2)');
+  await expect(page.locator('#hocket-code .ace_content')).toContainText('.fast(2)');
   await page.getByRole('button', { name: 'Bring back' }).click();
-  await expect(page.locator('.ace_content')).not.toContainText('.fast(2)');
+  await expect(page.locator('#hocket-code .ace_content')).not.toContainText('.fast(2)');
 
   await studio.write('s("bd*4")');
   const toggle = page.getByRole('button', { name: 'Fullscreen' });
@@ -166,11 +166,11 @@ test('after a crash the edits that were not saved are there, can be dropped, and
     next.getByText(/not saved yet. This browser kept them \(lines of code: 1, changed /),
   ).toBeVisible();
   await next.getByRole('tab', { name: 'Live Code' }).click();
-  const code = next.locator('.ace_content');
+  const code = next.locator('#hocket-code .ace_content');
   await expect(code).toContainText('s("newer")');
   await next.getByRole('button', { name: 'Discard', exact: true }).click();
   await expect(code).toContainText('s("bd*4")');
   await expect(next.getByRole('button', { name: 'Restore', exact: true })).toBeHidden();
-  await next.locator('.ace_text-input').press('Control+z');
+  await next.locator('#hocket-code .ace_text-input').press('Control+z');
   await expect(code).toContainText('s("newer")');
 });

@@ -145,7 +145,7 @@ test('a long export shows how far it is and can be cancelled; then a beat is a W
     'aria-selected',
     'true',
   );
-  await expect(page.locator('.ace_content')).toContainText('s("bd")');
+  await expect(page.locator('#hocket-code .ace_content')).toContainText('s("bd")');
 });
 
 test('a song of two sections is saved, reloaded, forked and exported as MIDI with each note at its time', async ({

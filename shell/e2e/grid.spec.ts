@@ -150,7 +150,7 @@ test('Generate Strudel Code says what it found, the editor has the code, which p
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const generate = page.getByRole('group', { name: 'Pattern actions' }).getByRole('button').last();
-  const editor = page.locator('.ace_content');
+  const editor = page.locator('#hocket-code .ace_content');
   await generate.click();
   await expect(generate).toHaveText('No Pattern Found');
   await expect(

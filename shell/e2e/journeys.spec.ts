@@ -277,7 +277,7 @@ test('at 200 % of a window of 1280 × 800: a first beat, its details, code, dial
     await studio.save();
     await expect(studio.header.getByLabel('Project name')).toHaveValue('Project 1');
     await page.getByRole('tab', { name: 'Live Code' }).click();
-    await expect(page.locator('.ace_content')).toBeVisible();
+    await expect(page.locator('#hocket-code .ace_content')).toBeVisible();
     const run = page.getByRole('button', { name: 'Run Code' });
     await expect(run).toBeInViewport({ ratio: 1 });
     await run.click();

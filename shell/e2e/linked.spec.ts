@@ -6,7 +6,7 @@ import type { StudioDriver } from './studio-driver.ts';
 import { expect, test } from './test.ts';
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name }).click();
-const text = (page: Page) => page.locator('.ace_content');
+const text = (page: Page) => page.locator('#hocket-code .ace_content');
 const isOn = (studio: StudioDriver, track: string, step: number, on = true) =>
   expect(studio.cell(track, step)).toHaveAttribute('aria-pressed', String(on));
 
@@ -38,7 +38,7 @@ test('after Generate Strudel Code a click in the grid is in the text; one histor
   await tab(page, 'Live Code');
   await expect(text(page)).toContainText('"x ~ ~ ~ x ~ ~ ~');
 
-  const keys = page.locator('.ace_text-input');
+  const keys = page.locator('#hocket-code .ace_text-input');
   await text(page).click();
   await page.keyboard.press('Control+End');
   await page.keyboard.insertText('// mine');

@@ -2,14 +2,18 @@ import { endsSilent, hasOnsets, lasts, longestWait, louder, peakOf } from './ons
 import { hear, recordWhile } from './recorder.ts';
 import { expect, test } from './test.ts';
 
-const program = 'stack(s("bd*4"), note("c3 e3 g3").s("sawtooth").lpf(800).room(.3))';
+// While suggestions are shown, Return is typed behind a word.
+const program =
+  '$: s("bd*4, hh cp").gain\n(.9)\n$: note("c3 e3 g3").s("sawtooth").lpf(800).room(.3)';
 
 // @spec editor.shortcuts run.success error.success editor.error-header
-test('a program typed and run by Ctrl+Enter sounds; a syntax error names its place, an unknown sound is named once, and the music goes on', async ({
+test('a program typed at 15 ms a key is there letter for letter, and run by Ctrl+Enter sounds; a syntax error names its place, an unknown sound is named once, and the music goes on', async ({
   studio,
   page,
 }) => {
-  await studio.write(program);
+  await studio.write('');
+  await page.keyboard.type(program, { delay: 15 });
+  await expect(page.locator('#hocket-code .ace_content .ace_line')).toHaveText(program.split('\n'));
   await studio.run();
   await expect(page.getByText('Pattern executed successfully').first()).toBeVisible();
   const heard = await hear(page, (heard) => louder(0.05)(heard) && lasts(3)(heard));
@@ -28,7 +32,7 @@ test('a program typed and run by Ctrl+Enter sounds; a syntax error names its pla
   await hear(page, hasOnsets(3, 4));
   expect(await page.getByText(/nosuchsound/).count()).toBeLessThanOrEqual(2);
 
-  await page.locator('.ace_text-input').press('Control+k');
+  await page.locator('#hocket-code .ace_text-input').press('Control+k');
   await hear(page, endsSilent(1, 0.01));
 });
 

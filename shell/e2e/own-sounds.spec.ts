@@ -49,7 +49,7 @@ test('an uploaded sound is kept over a reload and plays by its name, in code and
   await studio.stop();
 
   await page.getByRole('tab', { name: 'Live Code' }).click();
-  const editor = page.locator('.ace_content');
+  const editor = page.locator('#hocket-code .ace_content');
   await dropFile(editor, 'Broken.mp3', Buffer.from('no sound at all'));
   await expect(page.getByText('The browser cannot read this file as sound.')).toBeVisible();
   await dropFile(editor, 'Hum.wav', toneFile());

@@ -186,7 +186,7 @@ test('a project plays the version that it names, offers the newer one, and a pre
 
   // What was chosen can be undone like every edit.
   await showStudio(page);
-  await page.locator('.ace_content').click();
+  await page.locator('#hocket-code .ace_content').click();
   await page.getByRole('button', { name: 'Undo' }).first().click();
   await hearTone(page, 220, 330);
 });

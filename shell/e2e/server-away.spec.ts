@@ -57,7 +57,9 @@ test('a saved project survives kill -9; with the server stopped work goes on, is
     await expect(studio.cell('Kick', 2)).toHaveAttribute('aria-pressed', 'false');
     await expect(studio.bpm).toHaveValue('97');
     await page.getByRole('tab', { name: 'Live Code' }).click();
-    await expect(page.locator('.ace_content')).toContainText('note("c2 e2").s("bass") // kept');
+    await expect(page.locator('#hocket-code .ace_content')).toContainText(
+      'note("c2 e2").s("bass") // kept',
+    );
   } finally {
     await product.dispose();
   }

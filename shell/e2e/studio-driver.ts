@@ -169,8 +169,8 @@ export class StudioDriver {
   /** Shows the editor and puts `code` in place of what it holds. */
   async write(code: string): Promise<void> {
     await this.page.getByRole('tab', { name: 'Live Code' }).click();
-    const text = this.page.locator('.ace_text-input');
-    await this.page.locator('.ace_content').click();
+    const text = this.page.locator('#hocket-code .ace_text-input');
+    await this.page.locator('#hocket-code .ace_content').click();
     await text.press('Control+A');
     await text.press('Delete');
     await this.page.keyboard.insertText(code);
@@ -178,7 +178,7 @@ export class StudioDriver {
 
   /** Runs what the editor holds, as Ctrl+Enter does. */
   async run(): Promise<void> {
-    await this.page.locator('.ace_text-input').press('Control+Enter');
+    await this.page.locator('#hocket-code .ace_text-input').press('Control+Enter');
   }
 
   async save(): Promise<void> {

@@ -74,7 +74,7 @@ for (const { theme, tag } of [
       'aria-selected',
       'true',
     );
-    await expect(page.locator('.ace_content')).toContainText('c5 b4 g4 e4 d4');
+    await expect(page.locator('#hocket-code .ace_content')).toContainText('c5 b4 g4 e4 d4');
 
     await page.getByRole('link', { name: 'Tutorials' }).click();
     for (const name of ['Melody Maker', 'Pattern Master']) {

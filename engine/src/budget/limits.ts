@@ -41,6 +41,8 @@ export const programLimits = {
     /** Seconds that a sound lasts whose samples the page computes. */
     computed: 10,
   },
+  /** Lines that a program may say, characters of one, and lines of one onset. */
+  log: { lines: 200, length: 300, ofOnset: 4 },
   /** Notes that sound at once; past it the oldest fade. */
   voices: 128,
   /** Milliseconds that making rooms takes: at once, and for each second of music. */

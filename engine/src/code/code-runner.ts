@@ -1,5 +1,5 @@
-import type { Event, PatternSource, Problem, RunningProgram, Slot } from '@hocket/sdk';
-import type { ControlTurn } from '../../sandbox/protocol.ts';
+import type { Event, LogLine, PatternSource, Problem, RunningProgram, Slot } from '@hocket/sdk';
+import type { ControlTurn, KeyboardNote, Sense } from '../../sandbox/protocol.ts';
 import type { ControlKind } from './validation/control-kind.ts';
 import type { SampleRequest } from './validation/sample-requests.ts';
 
@@ -11,6 +11,8 @@ export interface CodeRunner {
   learn?(controls: ReadonlyMap<string, ControlKind>): void;
   /** Calls `listener` for each problem; the returned function ends it. */
   onProblem(listener: (problem: Problem) => void): () => void;
+  /** Calls `listener` with what programs of the main slot say; the returned function ends it. */
+  onLog?(listener: (lines: readonly LogLine[]) => void): () => void;
   dispose(): void;
 }
 
@@ -32,6 +34,12 @@ export interface CompiledProgram extends PatternSource, RunningProgram {
   readonly inputs?: readonly string[];
   /** Tells it of a controller that was turned; heard from the next window. */
   turn?(turn: ControlTurn): void;
+  /** What it reads of pointer, keys, motion and pads: `mouse`, `keys`, `motion`, `pad 0`. */
+  readonly senses?: readonly string[];
+  /** Tells it of what was moved or pressed; heard from the next window. */
+  sense?(sense: Sense): void;
+  /** Onsets of the parts that play a key of a MIDI keyboard, from its cycle on. */
+  press?(press: KeyboardNote): Promise<readonly Event[]>;
   query(begin: number, end: number): Promise<readonly Event[]>;
   /** Calls `listener` once, should it end for cause: every query rejects from then on. */
   onEnd?(listener: (reason: Problem) => void): void;

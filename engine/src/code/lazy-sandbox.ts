@@ -1,4 +1,4 @@
-import type { Problem } from '@hocket/sdk';
+import type { LogLine, Problem } from '@hocket/sdk';
 import { Lazy } from '@hocket/sdk/async';
 import type { Sandbox, SandboxOptions } from './sandbox.ts';
 import type { ControlKind } from './validation/control-kind.ts';
@@ -6,6 +6,7 @@ import type { ControlKind } from './validation/control-kind.ts';
 /** A sandbox whose code, and whose frame, come with the first program. */
 export function lazySandbox(options: SandboxOptions): Sandbox {
   const listeners = new Set<(problem: Problem) => void>();
+  const logListeners = new Set<(lines: readonly LogLine[]) => void>();
   let controls: ReadonlyMap<string, ControlKind> = new Map();
   const sandbox = new Lazy(async () => {
     const { createSandbox } = await import('./sandbox.ts');
@@ -13,6 +14,9 @@ export function lazySandbox(options: SandboxOptions): Sandbox {
     made.learn?.(controls);
     made.onProblem((problem) => {
       for (const listener of listeners) listener(problem);
+    });
+    made.onLog?.((lines) => {
+      for (const listener of logListeners) listener(lines);
     });
     return made;
   });
@@ -31,8 +35,13 @@ export function lazySandbox(options: SandboxOptions): Sandbox {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    onLog(listener) {
+      logListeners.add(listener);
+      return () => logListeners.delete(listener);
+    },
     dispose() {
       listeners.clear();
+      logListeners.clear();
       sandbox.part?.dispose();
     },
   };

@@ -1,6 +1,14 @@
-import { codeOf, type Event, messageOf, type Problem, type Slider, type Visual } from '@hocket/sdk';
-import type { ControlTurn } from '../../sandbox/protocol.ts';
-import { maxEvents } from '../budget/limits.ts';
+import {
+  codeOf,
+  type Event,
+  type LogLine,
+  messageOf,
+  type Problem,
+  type Slider,
+  type Visual,
+} from '@hocket/sdk';
+import type { ControlTurn, KeyboardNote, Sense } from '../../sandbox/protocol.ts';
+import { maxEvents, programLimits } from '../budget/limits.ts';
 import { isOwnFault } from './code-problems.ts';
 import type { CompiledProgram } from './code-runner.ts';
 import { EventsAhead } from './events-ahead.ts';
@@ -28,6 +36,8 @@ const answerTimeoutMs = 300;
 export interface SandboxProgramHost {
   pool: Pick<WorkerPool, 'take' | 'end' | 'refill'>;
   report(problem: Problem): void;
+  /** What the program says. */
+  log(lines: readonly LogLine[]): void;
   /** The project's tempo, cycles per second. */
   cps(): number;
   /** Controls that programs have beside Strudel's, with what their values may be. */
@@ -45,9 +55,11 @@ export class SandboxProgram implements CompiledProgram {
   sliders: readonly Slider[] = [];
   visuals: readonly Visual[] = [];
   inputs: readonly string[] = [];
+  senses: readonly string[] = [];
   /** Sliders by their place, and controllers by what they are, where they were moved to: a new worker is told again. */
   private readonly moved = new Map<number, number>();
   private readonly turned = new Map<string, ControlTurn>();
+  private readonly sensed = new Map<string, Sense>();
   private readonly ahead = new EventsAhead();
   /** Rises with everything that changes what the worker answers. */
   private changes = 0;
@@ -65,6 +77,7 @@ export class SandboxProgram implements CompiledProgram {
   private ended: unknown;
   private tellEnd: ((reason: Problem) => void) | undefined;
   private disposed = false;
+  private said = 0;
   private readonly reported = new Set<string>();
 
   constructor(
@@ -81,6 +94,11 @@ export class SandboxProgram implements CompiledProgram {
   /** Evaluates and probes. Rejects with the codes of `AudioEngine.run`. */
   async load(): Promise<ProgramWorker> {
     const worker = await this.host.pool.take();
+    // One that is loaded again has said it before.
+    const isFirst = this.losses.length === 0;
+    worker.hear((lines) => {
+      if (isFirst && this.take(lines.length)) this.host.log(lines);
+    });
     try {
       const projectCps = this.host.cps();
       this.controls = this.host.controls();
@@ -92,6 +110,7 @@ export class SandboxProgram implements CompiledProgram {
       Object.assign(this, found);
       for (const [from, value] of this.moved) worker.moveSlider(from, value);
       for (const turn of this.turned.values()) worker.turn(turn);
+      for (const sense of this.sensed.values()) worker.sense(sense);
       for (const problem of problems) this.report(problem);
       this.stateful = stateful;
       // Only before anything is played: later these events would replace what is held.
@@ -165,10 +184,32 @@ export class SandboxProgram implements CompiledProgram {
     this.worker?.turn(turn);
   }
 
+  sense(sense: Sense): void {
+    this.sensed.set(sense.name, sense);
+    this.change();
+    this.worker?.sense(sense);
+  }
+
+  /** Onsets of the parts that play this key; none where it fails, which the next window says. */
+  async press(press: KeyboardNote): Promise<readonly Event[]> {
+    try {
+      const claimed = (await this.worker?.press(press, this.tempo)) ?? [];
+      return this.read(claimed, press.cycle, press.cycle + 1);
+    } catch {
+      return [];
+    }
+  }
+
   dispose(): void {
     if (this.disposed) return;
     this.disposed = true;
     this.leave();
+  }
+
+  /** Whether it may say so many more lines: it says no more than `programLimits.log.lines` in all. */
+  private take(lines: number): boolean {
+    this.said += lines;
+    return this.said <= programLimits.log.lines;
   }
 
   private get tempo(): number {

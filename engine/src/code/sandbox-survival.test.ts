@@ -34,10 +34,13 @@ test("one program's register() and globals are unknown to all that follow", asyn
     async (programs) => {
       const codes: (string | undefined)[] = [];
       for (let i = 0; i < programs; i++) {
-        await bench.run('main', `register('mine', p => p); globalThis.mine = 1; s("bd").mine()`);
-        codes.push((await bench.run('main', 's("bd").mine()')).message);
+        await bench.run(
+          'main',
+          `register('onlyHere', p => p); globalThis.onlyHere = 1; s("bd").onlyHere()`,
+        );
+        codes.push((await bench.run('main', 's("bd").onlyHere()')).message);
         codes.push(
-          (await bench.run('main', `s(globalThis.mine ? 'sd' : 'bd')`)).events?.[0]?.value
+          (await bench.run('main', `s(globalThis.onlyHere ? 'sd' : 'bd')`)).events?.[0]?.value
             .s as string,
         );
       }
@@ -45,7 +48,7 @@ test("one program's register() and globals are unknown to all that follow", asyn
     },
     propertyCases(6, 2),
   );
-  expect(new Set(seen)).toEqual(new Set(['"mine" is not a function. Is it misspelled?', 'bd']));
+  expect(new Set(seen)).toEqual(new Set(['"onlyHere" is not a function. Is it misspelled?', 'bd']));
 });
 
 test('when the frame dies, it is made anew; what played plays on, what was being evaluated is refused', async () => {

@@ -70,6 +70,18 @@ test.each([
   expect(await run(code)).toMatchObject({ code: 'code_invalid', place });
 });
 
+test('what a program says reaches the page with its lines, also of one that fails', async () => {
+  const { events } = await run('console.log(1)\n\nn("0").scale("C:minr").logValues()');
+  expect(events).toEqual([]);
+  expect((await run('console.warn(2)\nnope')).code).toBe('code_invalid');
+  expect((await run('s("bd").logValues()')).events?.[0]?.log).toEqual(['s:bd']);
+  expect(await studio.page.evaluate(() => bench.log)).toEqual([
+    { level: 'info', text: '1', line: 1 },
+    expect.objectContaining({ code: 'scale_unknown', subject: 'C:minr', line: 3 }),
+    { level: 'warning', text: '2', line: 1 },
+  ]);
+});
+
 test('controls of plugins are known, within their range, as long as the plugins are there', async () => {
   const code = `s("acme.bell").acmeBell_decay("0.5 9").shimmer(sine.range(0, 1)).gain(.5)`;
   const learn = (names: string[]) => studio.page.evaluate((each) => bench.learn(each), names);

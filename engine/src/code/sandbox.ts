@@ -1,4 +1,4 @@
-import { limits, type Problem, requireCode, type Slot } from '@hocket/sdk';
+import { type LogLine, limits, type Problem, requireCode, type Slot } from '@hocket/sdk';
 import { codeProblem } from './code-problems.ts';
 import type { CodeRunner } from './code-runner.ts';
 import { SandboxFrame } from './frame/sandbox-frame.ts';
@@ -26,6 +26,7 @@ const programsPerSlot = maxTaken / 2;
 /** Runs Strudel programs in workers of a frame on another site. */
 export function createSandbox({ frame, worker, cps = () => 0.5 }: SandboxOptions): Sandbox {
   const listeners = new Set<(problem: Problem) => void>();
+  const logListeners = new Set<(lines: readonly LogLine[]) => void>();
   const loaded: Record<Slot, SandboxProgram[]> = { main: [], preview: [], metronome: [] };
   const pool = new WorkerPool(new SandboxFrame(frame, worker));
   let controls: ReadonlyMap<string, ControlKind> = new Map();
@@ -45,7 +46,11 @@ export function createSandbox({ frame, worker, cps = () => 0.5 }: SandboxOptions
           .flat()
           .map((each) => each.hold()),
       );
-      const host = { pool, report: untold ? () => {} : report, cps, controls: () => controls };
+      const isTold = slot === 'main' && !untold;
+      const log = (lines: readonly LogLine[]) => {
+        for (const listener of isTold ? logListeners : []) listener(lines);
+      };
+      const host = { pool, report: untold ? () => {} : report, log, cps, controls: () => controls };
       const program = new SandboxProgram(code, host, from);
       await program.load();
       loaded[slot].push(program);
@@ -59,9 +64,14 @@ export function createSandbox({ frame, worker, cps = () => 0.5 }: SandboxOptions
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    onLog(listener) {
+      logListeners.add(listener);
+      return () => logListeners.delete(listener);
+    },
     dispose() {
       for (const program of Object.values(loaded).flat()) program.dispose();
       listeners.clear();
+      logListeners.clear();
       pool.dispose();
     },
   };

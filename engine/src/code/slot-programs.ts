@@ -1,7 +1,8 @@
-import type { Problem, Slot } from '@hocket/sdk';
+import type { Event, Problem, Slot } from '@hocket/sdk';
 import { listenToInputs } from '../midi/listen-to-inputs.ts';
 import { browserDevices } from '../midi/midi-devices.ts';
 import type { CompiledProgram } from './code-runner.ts';
+import { browserSenses, listenToSenses } from './listen-to-senses.ts';
 
 /** The program that each slot plays, with the MIDI devices that it listens to. */
 export class SlotPrograms {
@@ -14,6 +15,9 @@ export class SlotPrograms {
   constructor(
     private readonly report: (slot: Slot, problem: Problem) => void,
     private readonly onEnd: (slot: Slot, reason: Problem) => void,
+    /** Where a slot is, in cycles, and what sounds its events at once. */
+    private readonly cycleOf: (slot: Slot) => number,
+    private readonly strike: (events: readonly Event[]) => void,
   ) {}
 
   of(slot: Slot): CompiledProgram | undefined {
@@ -28,7 +32,14 @@ export class SlotPrograms {
     this.playing.delete(slot);
     if (program === undefined) return;
     const report = (problem: Problem) => this.report(slot, problem);
-    const endListening = listenToInputs(program, browserDevices, report);
+    const endInputs = listenToInputs(program, browserDevices, report, (press) => {
+      void program.press?.({ ...press, cycle: this.cycleOf(slot) }).then(this.strike);
+    });
+    const endSenses = listenToSenses(program, browserSenses, report);
+    const endListening = () => {
+      endInputs();
+      endSenses();
+    };
     this.playing.set(slot, { program, endListening });
     program.onEnd?.((reason) => {
       if (this.of(slot) === program) this.onEnd(slot, reason);

@@ -1,5 +1,5 @@
 import { messageOf, type Problem } from '@hocket/sdk';
-import type { ControlTurn } from '../../sandbox/protocol.ts';
+import type { ControlTurn, KeyboardNote } from '../../sandbox/protocol.ts';
 import type { MidiDevices } from './midi-devices.ts';
 
 /** What reads controllers: a program, as a rule. */
@@ -10,11 +10,15 @@ interface ControllerReader {
   turn?(turn: ControlTurn): void;
 }
 
-/** Tells a program of the controllers that it reads; the returned function ends it. What is missing is reported. */
+/** What becomes of a key that is pressed. */
+type PressKey = (press: Omit<KeyboardNote, 'cycle'>) => void;
+
+/** Tells a program of the controllers and keys that it reads; the returned function ends it. What is missing is reported. */
 export function listenToInputs(
   program: ControllerReader,
   devices: MidiDevices,
   report: (problem: Problem) => void,
+  press: PressKey = () => {},
 ): () => void {
   const wanted = program.inputs ?? [];
   const ends: (() => void)[] = [];
@@ -29,6 +33,9 @@ export function listenToInputs(
       else if (!over)
         ends.push(
           device.listen(([status = 0, control = 0, value = 0]) => {
+            // A key that is let go says nothing: its note has its length already.
+            if ((status & 0xf0) === 0x90 && value > 0)
+              press({ input, note: control, velocity: value / 127 });
             if ((status & 0xf0) !== 0xb0) return;
             program.turn?.({ input, control, channel: (status & 15) + 1, value: value / 127 });
           }),

@@ -104,6 +104,20 @@ export interface Visual {
   options?: Readonly<Record<string, number | string | boolean>>;
 }
 
+/** A line that a program writes to the console, or that is said of it. */
+export interface LogLine {
+  level: 'info' | 'warning' | 'error';
+  /** Plain text, in English where it is not the program's own. */
+  text: string;
+  /** Of what the studio can say in other languages: `scale_unknown`, `chord_unknown`, `wave_unquoted`. */
+  code?: string;
+  /** What it is about, and what was probably meant. */
+  subject?: string;
+  hint?: string;
+  /** Where in the program, from 1. */
+  line?: number;
+}
+
 /** What a program that plays shows beside its events. */
 export interface RunningProgram {
   /** The text that was run, in which events, sliders and visuals have their offsets. */
@@ -204,6 +218,8 @@ export interface AudioEngine {
   record(): Promise<OutputRecording>;
   /** Calls `listener` for each problem; the returned function ends it. */
   onProblem(listener: (problem: Problem) => void): () => void;
+  /** Calls `listener` with what a program of the main slot says, as it is run and while it plays; the returned function ends that. */
+  onLog?(listener: (lines: readonly LogLine[]) => void): () => void;
   /**
    * Calls `listener` when a slot's program was stopped for cause, which ended the slot; the returned function ends it.
    * The reason is told as a problem too.

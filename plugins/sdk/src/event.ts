@@ -12,6 +12,8 @@ export interface Event {
   track?: string;
   /** Numbers of the program's visuals that draw it. */
   visuals?: number[];
+  /** What the program says as it begins. */
+  log?: string[];
   /** Set: it goes there and makes no sound here. */
   output?: EventOutput;
 }

@@ -6,7 +6,8 @@ import { CodeActions } from './commands/code-actions.tsx';
 import { type EditorRequests, editorActions } from './commands/editor-actions.ts';
 import { EditorCommands } from './commands/editor-commands.ts';
 import { codeEndings } from './commands/read-code-file.ts';
-import { openCode, Replacement } from './commands/replacement.ts';
+import { openCode, openLink, Replacement } from './commands/replacement.ts';
+import { ConsolePanel } from './console/console-panel.tsx';
 import { ExampleCards } from './examples/example-cards.tsx';
 import { Fullscreen } from './fullscreen.tsx';
 import * as styles from './live-code.module.css';
@@ -71,6 +72,7 @@ export const LiveCode = observer(function LiveCode({ studio, loadSurface }: Live
             onCommand={commands.do}
             requests={requests}
             isFull={isFull}
+            settings={commands.settings}
           />
         </header>
         <input
@@ -95,6 +97,7 @@ export const LiveCode = observer(function LiveCode({ studio, loadSurface }: Live
             loadSurface={loadSurface}
             isShown={isShown}
             onType={(text) => project.setCode(text)}
+            onPaste={(text) => openLink(studio, replacement, text)}
           />
         </FileDrop>
         <div className={styles.runs}>
@@ -112,6 +115,7 @@ export const LiveCode = observer(function LiveCode({ studio, loadSurface }: Live
               {replacement.text}
             </Banner>
           )}
+          <ConsolePanel studio={studio} run={run} surface={surface} />
         </div>
         <p className={styles.keys}>{t('keys')}</p>
         {!isFull && (

@@ -1,14 +1,16 @@
-import { codeOf, type Problem, type Slider, type Visual } from '@hocket/sdk';
+import { codeOf, type LogLine, type Problem, type Slider, type Visual } from '@hocket/sdk';
 import type {
   CompileRequest,
   ControlTurn,
+  KeyboardNote,
+  Sense,
   WorkerRequest,
   WorkerResponse,
 } from '../../../sandbox/protocol.ts';
 import { declarationProblems } from '../../budget/limit-problems.ts';
 import { codeProblem } from '../code-problems.ts';
-import { readCps, readProblems } from '../validation/read-answer.ts';
-import { readInputs, readSliders, readVisuals } from '../validation/read-widgets.ts';
+import { readCps, readLog, readProblems } from '../validation/read-answer.ts';
+import { readInputs, readSenses, readSliders, readVisuals } from '../validation/read-widgets.ts';
 import { readSampleRequests, type SampleRequest } from '../validation/sample-requests.ts';
 import type { AnswerTimeout, WorkerLink } from './worker-link.ts';
 
@@ -30,6 +32,7 @@ export interface CompileResult {
   sliders: Slider[];
   visuals: Visual[];
   inputs: string[];
+  senses: string[];
   /** Onsets of the window that was asked for, if they are known, as the worker claims them; check them before use. */
   first: unknown;
   /** Whether it answers by what was played before. */
@@ -49,6 +52,11 @@ export class ProgramWorker {
     return this.link.ready;
   }
 
+  /** Calls `listener` with what its program says; one listener at a time. */
+  hear(listener: (lines: LogLine[]) => void): void {
+    this.link.onLog = (lines) => listener(readLog(lines));
+  }
+
   /** Evaluates and probes, and answers the onsets of [begin, end), in cycles. Rejects with the codes of `AudioEngine.run`. */
   async compile(program: CompileRequest): Promise<CompileResult> {
     const ask = { kind: 'compile', id: 0, ...program } satisfies WorkerRequest;
@@ -62,6 +70,7 @@ export class ProgramWorker {
       sliders: readSliders(answer.sliders),
       visuals: readVisuals(answer.visuals),
       inputs: readInputs(answer.inputs),
+      senses: readSenses(answer.senses),
       first: answer.first,
       stateful: answer.stateful === true,
     };
@@ -75,6 +84,18 @@ export class ProgramWorker {
     const ask = { kind: 'query', id: 0, begin, end, cps, rehearsal } satisfies WorkerRequest;
     const answer = await this.ask(ask, { budget: budgets.query });
     return answer.kind === 'events' ? answer.events : [];
+  }
+
+  /** Onsets of the parts that play a key, as the worker claims them; check them before use. */
+  async press(press: KeyboardNote, cps: number): Promise<unknown> {
+    const ask = { kind: 'press', id: 0, cps, ...press } satisfies WorkerRequest;
+    const answer = await this.ask(ask, { budget: budgets.query });
+    return answer.kind === 'events' ? answer.events : [];
+  }
+
+  /** Tells the program of what was moved or pressed; there is no answer. */
+  sense(sense: Sense): void {
+    this.link.tell({ kind: 'sense', id: 0, ...sense } satisfies WorkerRequest);
   }
 
   /** Moves a slider of the program; there is no answer. */

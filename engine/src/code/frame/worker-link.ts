@@ -34,6 +34,8 @@ export class WorkerLink {
   readonly ready: Promise<void>;
   /** Resolves once an ended worker is gone: whether its frame died of it before that. */
   readonly broughtDown: Promise<boolean>;
+  /** Hears what the program says, as it claims it; check it before use. */
+  onLog: ((lines: unknown) => void) | undefined;
   private tellGone: (broughtDown: boolean) => void = () => {};
   private booted: { resolve(): void; reject(error: unknown): void } | undefined;
   private ended: unknown;
@@ -131,6 +133,10 @@ export class WorkerLink {
         this.booted = undefined;
         this.watchFirst();
       } else this.end(codeProblem('code_unavailable', answer));
+      return;
+    }
+    if (answer.kind === 'log') {
+      this.onLog?.(answer.lines);
       return;
     }
     this.silence = performance.now();

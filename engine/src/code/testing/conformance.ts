@@ -1,4 +1,5 @@
 import { exceptions } from './exceptions.ts';
+import { pagePrograms } from './page-programs.ts';
 import { type StrudelExample, strudelExamples } from './strudel-examples.ts';
 import type { StrudelResult } from './strudel-itself.ts';
 import type { TestStudio } from './studio.ts';
@@ -19,7 +20,7 @@ export interface Conformance {
 }
 
 /**
- * Runs documented examples (all of them, or `most`) for four cycles: in Strudel itself in the order of
+ * Runs documented examples and small programs of strudel.cc's page (all of them, or `most`) for four cycles: in Strudel itself in the order of
  * its files, and through one sandbox in an order shuffled by `seed`, so that what one program leaves
  * behind shows.
  */
@@ -28,7 +29,8 @@ export async function measureConformance(
   seed: number,
   most?: number,
 ): Promise<Conformance> {
-  const examples = shuffled(strudelExamples(), seed).slice(0, most);
+  const all = [...strudelExamples(), ...pagePrograms()];
+  const examples = shuffled(all, seed).slice(0, most);
   const strudel = await studio.strudelPage();
   const inOrder = [...examples].sort((a, b) => (a.name < b.name ? -1 : 1));
   const answers = await strudel.evaluate((codes) => strudelAnswers(codes), codesOf(inOrder));

@@ -2,6 +2,7 @@ import {
   codeOf,
   type Event,
   HocketError,
+  type LogLine,
   messageOf,
   type Note,
   type Place,
@@ -28,6 +29,8 @@ export interface RunOutcome {
 /** The studio's side of the sandbox, driven by tests from outside. */
 export class SandboxBench {
   readonly problems: Problem[] = [];
+  /** What programs said. */
+  readonly log: LogLine[] = [];
   /** The program that was last sent to be worked out, and when, in ms of the page's clock. */
   compiling = { code: '', at: 0 };
   private readonly programs = new Map<string, CompiledProgram>();
@@ -39,6 +42,7 @@ export class SandboxBench {
   open(frame: string, worker = '/engine/sandbox-worker.js'): void {
     this.sandbox = createSandbox({ frame, worker });
     this.sandbox.onProblem((problem) => this.problems.push(problem));
+    this.sandbox.onLog?.((lines) => this.log.push(...lines));
   }
 
   /** Programs have these controls from now on, from 0 to 1. */

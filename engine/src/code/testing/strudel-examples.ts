@@ -9,7 +9,7 @@ export interface StrudelExample {
   code: string;
 }
 
-const packages = ['core', 'mini', 'tonal', 'transpiler'];
+const packages = ['core', 'draw', 'mini', 'tonal', 'transpiler', 'webaudio'];
 const require = createRequire(import.meta.url);
 
 /** Every `@example` in the sources of the installed @strudel packages, in the order of files. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { programLimits } from '../../budget/limits.ts';
-import { readAnswer, readCps, readFailure, readProblems } from './read-answer.ts';
+import { readAnswer, readCps, readFailure, readLog, readProblems } from './read-answer.ts';
 
 test.each([
   { kind: 'ready', id: 0 },
@@ -51,4 +51,21 @@ test('problems are of the kinds that a program can know of, bounded in number an
   expect(problems).toHaveLength(17);
   expect(problems[0]).toEqual({ code: 'output_unavailable', message: 'x'.repeat(300) });
   expect(readProblems('all')).toEqual([]);
+});
+
+test('what a program says is plain, short text of a known kind, and not too much', () => {
+  const line = {
+    level: 'warning',
+    text: 'x'.repeat(1e4),
+    code: 'scale_unknown',
+    subject: 'C:x',
+    line: 2,
+  };
+  const text = 'x'.repeat(programLimits.log.length);
+  expect(readLog([line])).toEqual([{ ...line, text }]);
+  expect(
+    readLog([{ level: 'shout', text: { a: 1 }, code: 'login_failed', line: -1 }, null]),
+  ).toEqual([{ level: 'info', text: '' }]);
+  expect(readLog(Array(1e4).fill(line))).toHaveLength(programLimits.log.lines);
+  expect(readLog('all')).toEqual([]);
 });

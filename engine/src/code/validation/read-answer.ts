@@ -1,9 +1,24 @@
-import { clamp, HocketError, type Place, type Problem } from '@hocket/sdk';
+import { clamp, HocketError, isObject, type LogLine, type Place, type Problem } from '@hocket/sdk';
 import { programLimits } from '../../budget/limits.ts';
 
 const failures = ['code_empty', 'code_invalid', 'code_too_many_events'];
 /** What a program may report: anything else is for the page to find. */
-const reports = ['samples_unavailable', 'output_unavailable', 'input_unavailable'];
+const reports = [
+  'samples_unavailable',
+  'output_unavailable',
+  'input_unavailable',
+  'absent_code',
+  'absent_screen',
+  'absent_network',
+  'absent_speech',
+  'absent_language',
+  'absent_setting',
+  'absent_callback',
+];
+
+const levels = ['info', 'warning', 'error'] as const;
+/** What may be said of a program in the reader's language. */
+const logCodes = ['scale_unknown', 'chord_unknown', 'wave_unquoted'];
 
 /** What every message has. The other fields of an answer are as the worker sent them. */
 export interface SandboxMessage {
@@ -38,6 +53,27 @@ export function readProblems(value: unknown): Problem[] {
     const subject = text(item?.subject, 200);
     return [{ code, message: text(item?.message, 300), ...(subject !== '' && { subject }) }];
   });
+}
+
+/** What a program says of itself, as its worker claims it. */
+export function readLog(value: unknown): LogLine[] {
+  if (!Array.isArray(value)) return [];
+  return value
+    .slice(0, programLimits.log.lines)
+    .filter(isObject)
+    .map((item) => {
+      const level = levels.find((each) => each === item.level) ?? 'info';
+      const code = logCodes.find((each) => each === item.code);
+      const [subject, hint] = [text(item.subject, 64), text(item.hint, 64)];
+      return {
+        level,
+        text: text(item.text, programLimits.log.length),
+        ...(code && { code }),
+        ...(subject && { subject }),
+        ...(hint && { hint }),
+        ...(isCount(item.line) && { line: item.line }),
+      };
+    });
 }
 
 /** The error that a `failed` answer stands for. */

@@ -48,12 +48,14 @@ function readEvent(item: unknown, report: Report, controls: Controls): Event | u
   const locations = readLocations(item.locations);
   const output = readOutput(item.output);
   const visuals = readVisualNumbers(item.visuals);
+  const log = readLines(item.log);
   return {
     begin: onset,
     end: Number.isFinite(end) ? Math.max(onset, end as number) : onset,
     value: { ...readValue(item.value, report, true), ...readControls(item.value, controls) },
     ...(locations.length > 0 && { locations }),
     ...(visuals.length > 0 && { visuals }),
+    ...(log.length > 0 && { log }),
     ...(output && { output }),
   };
 }
@@ -112,6 +114,16 @@ function readModulators(kind: 'lfo' | 'env' | 'bmod', value: unknown): Json | un
   }
   // A Set is no Json, but what superdough iterates.
   return ids.size === 0 ? undefined : ({ ...result, __ids: ids } as unknown as Json);
+}
+
+/** What the program says of an onset. */
+function readLines(claimed: unknown): string[] {
+  if (!Array.isArray(claimed)) return [];
+  const { ofOnset, length } = programLimits.log;
+  return claimed
+    .slice(0, ofOnset)
+    .filter((line): line is string => typeof line === 'string')
+    .map((line) => line.slice(0, length));
 }
 
 function readVisualNumbers(claimed: unknown): number[] {

@@ -37,6 +37,15 @@ export function readInputs(claimed: unknown): string[] {
     .filter((name): name is string => typeof name === 'string' && name.length <= 64);
 }
 
+/** What of pointer, keys, motion and pads a program reads, as its worker claims it. */
+export function readSenses(claimed: unknown): string[] {
+  if (!Array.isArray(claimed)) return [];
+  const known = /^(?:mouse|keys|motion|pad [0-3])$/;
+  return claimed
+    .slice(0, inputs)
+    .filter((name): name is string => typeof name === 'string' && known.test(name));
+}
+
 function readOptions(claimed: unknown): Pick<Visual, 'options'> {
   if (typeof claimed !== 'object' || claimed === null) return {};
   const options = Object.entries(claimed)

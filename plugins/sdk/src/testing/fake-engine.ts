@@ -2,6 +2,7 @@ import type {
   AudioEngine,
   AudioSettings,
   EngineState,
+  LogLine,
   OutputRecording,
   PluginLoader,
   Position,
@@ -55,6 +56,7 @@ export class FakeEngine implements AudioEngine {
   /** What was struck. */
   struck: (readonly Event[])[] = [];
   #listeners = new Set<(problem: Problem) => void>();
+  readonly #logListeners = new Set<(lines: readonly LogLine[]) => void>();
   #endListeners = new Set<(slot: Slot, reason: Problem) => void>();
   /** Of what is loaded, by the plugin's id. */
   #loaders = new Map<string, PluginLoader>();
@@ -164,6 +166,14 @@ export class FakeEngine implements AudioEngine {
   onProblem(listener: (problem: Problem) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
+  }
+  onLog(listener: (lines: readonly LogLine[]) => void): () => void {
+    this.#logListeners.add(listener);
+    return () => this.#logListeners.delete(listener);
+  }
+  /** As if a program of the main slot said these. */
+  say(...lines: readonly LogLine[]): void {
+    for (const listener of this.#logListeners) listener(lines);
   }
   onEnd(listener: (slot: Slot, reason: Problem) => void): () => void {
     this.#endListeners.add(listener);

@@ -25,7 +25,7 @@ test('functions are completed with their call, and explained', async () => {
   await waitFor(() =>
     expect(document.querySelector('.ace_doc-tooltip')?.textContent).toContain('Randomly removes'),
   );
-  await userEvent.keyboard('{Enter}');
+  await userEvent.keyboard('{Tab}');
   expect(editor.getValue()).toMatch(/^s\("bd"\)\.degrade/);
 });
 
@@ -39,6 +39,46 @@ test('in s("…") the sounds of the engine are completed, behind a root the scal
   other.execCommand('startAutocomplete');
   await waitFor(() => expect(other.getValue()).toMatch(/C4:dor/));
   await waitFor(() => expect(suggested().join()).toContain('dorian'));
+});
+
+test('Return makes a line, whatever is suggested, unless an arrow chose an entry', async () => {
+  const { editor } = await behind('`bd sd`');
+  editor.navigateLeft(1);
+  await userEvent.keyboard(' hh');
+  await userEvent.keyboard('{Enter}cp{Enter}');
+  expect(editor.getValue()).toBe('`bd sd hh\ncp\n`');
+  editor.setValue('s("bd")', 1);
+  await userEvent.keyboard('.fast');
+  await waitFor(() => expect(suggested()[0]).toContain('fast'));
+  await userEvent.keyboard('G');
+  await waitFor(() => expect(suggested()[0]).toContain('fastGap'));
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  expect(editor.getValue()).toBe('s("bd").fastGap');
+  await userEvent.keyboard('{Enter}');
+  expect(editor.getValue()).toBe('s("bd").fastGap\n');
+});
+
+test('the list opens after two letters or a quote, on other lines than the one that is typed', async () => {
+  const { editor } = await behind('\n'.repeat(30));
+  const lists = () => suggested().length;
+  await userEvent.keyboard('s');
+  expect(lists()).toBe(0);
+  await userEvent.keyboard('ou');
+  await waitFor(() => expect(suggested()[0]).toContain('sound'));
+  const list = document.querySelector('.ace_autocomplete') as HTMLElement;
+  const line = document.querySelector('.ace_cursor') as HTMLElement;
+  const overlaps = () => {
+    const [one, other] = [list.getBoundingClientRect(), line.getBoundingClientRect()];
+    return one.top < other.bottom && other.top < one.bottom;
+  };
+  await waitFor(() => expect(list.getBoundingClientRect().height).toBeGreaterThan(20));
+  expect(overlaps()).toBe(false);
+  await userEvent.keyboard('nd("');
+  await waitFor(() => expect(suggested().join()).toContain('bass'));
+  expect(overlaps()).toBe(false);
+  await userEvent.keyboard('bass"');
+  expect(editor.getValue().trim()).toBe('sound("bass")');
+  await waitFor(() => expect(list.style.display).toBe('none'));
 });
 
 test('in a comment nothing is suggested', async () => {

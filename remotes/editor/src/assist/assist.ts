@@ -3,18 +3,27 @@ import './assist.css';
 import 'ace-builds/src-noconflict/ext-language_tools';
 import type { Described } from '../../reference/doc-comments.ts';
 import { type Ace, type AceEditor, ace } from '../surface/ace.ts';
-import { functionNamed, functions, scales, signatureOf } from './reference.ts';
-import { type TypingPlace, typingPlace } from './typing-place.ts';
+import { completionKeys } from './completion-keys.ts';
+import { functionNamed, signatureOf } from './reference.ts';
+import { type KnownNames, type Suggestion, suggestionsFor } from './suggestions.ts';
+import { typingPlace } from './typing-place.ts';
 
 // Ace must be imported first, because its extensions use it.
 
-/** Completes what is typed and explains what is pointed at; the returned function ends both. `sounds`: names that `s("…")` plays. */
-export function assist(editor: AceEditor, sounds: () => readonly string[]): () => void {
+export { pluginControls } from './suggestions.ts';
+
+/** Letters of a word after which the list opens by itself. */
+const fewestLetters = 2;
+
+/** Completes what is typed and explains what is pointed at; the returned function ends both. */
+export function assist(editor: AceEditor, known: () => KnownNames): () => void {
   editor.setOptions({
-    enableBasicAutocompletion: [completerOf(sounds)],
+    enableBasicAutocompletion: [completerOf(known)],
     enableLiveAutocompletion: true,
+    liveAutocompletionThreshold: fewestLetters,
     enableSnippets: false,
   });
+  const endKeys = completionKeys(editor);
   const { HoverTooltip } = ace.require('ace/tooltip') as { HoverTooltip: new () => Hover };
   const hover = new HoverTooltip();
   hover.setDataProvider((event, on) => {
@@ -28,29 +37,35 @@ export function assist(editor: AceEditor, sounds: () => readonly string[]): () =
   });
   hover.addToEditor(editor);
   return () => {
+    endKeys();
     hover.removeFromEditor(editor);
     hover.destroy();
   };
 }
 
-function completerOf(sounds: () => readonly string[]): Ace.Completer {
+function completerOf(known: () => KnownNames): Ace.Completer {
   return {
     // A number is not a word that could be completed.
     identifierRegexps: [/[a-zA-Z_$#\d]/],
-    getCompletions(_editor, session, { row, column }, _prefix, callback) {
+    triggerCharacters: ['"', "'", '`'],
+    getCompletions(editor, session, { row, column }, prefix, callback) {
       const before = session.getLine(row).slice(0, column);
       const place = typingPlace(before, placeKind(session, row, column));
-      const found = suggestionsFor(place, sounds());
-      callback(
-        null,
-        found.map(({ value, meta, described }) => ({ value, meta, score: 0, described })),
-      );
+      // Behind a quote that ends a text nothing has been begun yet.
+      const isAsked = prefix !== '' || !isShownByTyping(editor);
+      const found = place === 'function' && !isAsked ? [] : suggestionsFor(place, before, known());
+      callback(null, [...found]);
     },
     getDocTooltip(item) {
       const { described } = item as Ace.Completion & Pick<Suggestion, 'described'>;
       if (described) item.docHTML = descriptionOf(described).outerHTML;
     },
   };
+}
+
+/** Whether the list opens because something was typed, and not because somebody asked for it. */
+function isShownByTyping({ completer }: AceEditor): boolean {
+  return completer !== undefined && 'autoShown' in completer && completer.autoShown;
 }
 
 /** What the highlighting says of a place in the code. */
@@ -92,28 +107,4 @@ function element(tag: string, className: string, text = ''): HTMLElement {
   made.className = className;
   made.textContent = text;
   return made;
-}
-
-/** One thing that can be typed. */
-interface Suggestion {
-  value: string;
-  /** What it is, beside its name. */
-  meta: string;
-  described?: Described;
-}
-
-const ofFunctions: readonly Suggestion[] = functions.flatMap((described) =>
-  [described.name, ...(described.synonyms ?? [])].map((value) => ({
-    value,
-    meta: signatureOf(described),
-    described,
-  })),
-);
-
-/** All that can be typed at a place; `sounds`: names that `s("…")` plays. */
-function suggestionsFor(place: TypingPlace, sounds: readonly string[]): readonly Suggestion[] {
-  if (place === 'function') return ofFunctions;
-  if (place === 'sound') return sounds.map((value) => ({ value, meta: 'sound' }));
-  if (place === 'scale') return scales.map((value) => ({ value, meta: 'scale' }));
-  return [];
 }

@@ -7,6 +7,12 @@ export const functions: readonly Described[] = reference.functions;
 /** Scales as `.scale("C:…")` takes them. */
 export const scales: readonly string[] = reference.scales;
 
+/** Kinds of chords as `.chord("C…")` takes them. */
+export const chordKinds: readonly string[] = reference.chords;
+
+/** What `.vowel("…")` takes. */
+export const vowels: readonly string[] = reference.vowels;
+
 const byName = new Map(
   functions.flatMap((each) => [each.name, ...(each.synonyms ?? [])].map((name) => [name, each])),
 );

@@ -14,6 +14,8 @@ import {
 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
+import type { EditorSettings } from '../settings/editor-settings.ts';
+import { SettingsPopover } from '../settings/settings-popover.tsx';
 import { translateOf } from '../translate.ts';
 import * as styles from './code-actions.module.css';
 import { fileNameOf } from './code-file-name.ts';
@@ -55,11 +57,12 @@ interface CodeActionsProps {
   onCommand: (name: CommandName) => void;
   requests: EditorRequests;
   isFull: boolean;
+  settings: EditorSettings;
 }
 
 /** What can be done with the code as a text. */
 export const CodeActions = observer(function CodeActions(props: CodeActionsProps) {
-  const { studio, onCommand, requests, isFull } = props;
+  const { studio, onCommand, requests, isFull, settings } = props;
   const t = translateOf(studio);
   const { actions, project } = studio;
   const { saving, history } = project;
@@ -106,6 +109,7 @@ export const CodeActions = observer(function CodeActions(props: CodeActionsProps
           keys={actions.find('help.keys')?.keys}
           onPress={() => actions.run('help.keys')}
         />
+        <SettingsPopover studio={studio} settings={settings} />
         <ToggleButton
           size="sm"
           variant="ghost"

@@ -2,7 +2,7 @@ import type { Action, Studio } from '@hocket/sdk';
 import { showInGrid } from '../run/run-bar.tsx';
 import { translateOf } from '../translate.ts';
 import { copy, download } from './code-actions.tsx';
-import { aceKeys, type CommandName, commandKeys } from './command-keys.ts';
+import { aceKeys, type CommandName, commandKeys, keysOf } from './command-keys.ts';
 import type { EditorCommands } from './editor-commands.ts';
 
 /** Ace's names of keys that the studio calls something else. */
@@ -43,17 +43,17 @@ export function editorActions(
     key: 'copy' | 'download' | 'open' | 'reset' | 'fullscreen' | 'showInGrid' | 'unlink',
     run: NonNullable<Action['run']>,
   ): Action => ({ id: `editor.${key}`, title: () => translateOf(studio)(key), run });
-  const inText = (name: KeyText, keys: string): Action => ({
+  const inText = (name: KeyText, ...keys: readonly string[]): Action => ({
     id: `editor.${name}`,
     title: () => translateOf(studio)(`key.${name}`),
-    keys: [studioKeys(keys)],
+    keys: keys.map(studioKeys),
     keysIn: 'panel',
   });
   const own = (Object.keys(commandKeys) as CommandName[]).filter((name) => name !== 'save');
   const ace = Object.keys(aceKeys) as (keyof typeof aceKeys)[];
   return [
     ...own.map((name) => ({
-      ...inText(name, commandKeys[name]),
+      ...inText(name, ...keysOf(name)),
       run: () => commands.do(name),
     })),
     ...ace.map((name) => inText(name, aceKeys[name])),

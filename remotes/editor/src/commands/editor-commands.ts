@@ -1,8 +1,9 @@
-import type { Studio } from '@hocket/sdk';
+import type { RunTime, Studio } from '@hocket/sdk';
 import { BlockMix } from '../blocks/block-mix.ts';
 import { blockAt, type CodeBlock } from '../blocks/code-blocks.ts';
 import { FormatError } from '../format/format-error.ts';
 import type { CodeRun } from '../run/code-run.ts';
+import { EditorSettings } from '../settings/editor-settings.ts';
 import type { SurfaceHandle } from '../surface/surface.ts';
 import { projectCode } from '../text/project-code.ts';
 import { translateOf } from '../translate.ts';
@@ -12,6 +13,7 @@ import type { CommandName } from './command-keys.ts';
 /** What the editor's keys and buttons do. */
 export class EditorCommands {
   readonly mix: BlockMix;
+  readonly settings = new EditorSettings();
   #surface: SurfaceHandle | null = null;
   readonly #studio: Studio;
   readonly #run: CodeRun;
@@ -31,9 +33,13 @@ export class EditorCommands {
     const run = this.#run;
     const studio = this.#studio;
     const commands: Record<CommandName, () => void> = {
-      run: () => void run.start(),
-      runAtCycle: () => void run.start('cycle'),
-      runBlock: () => this.atCaret((block) => void run.startBlock(block)),
+      run: () => this.runAll(),
+      runAtCycle: () => this.runAll('cycle'),
+      runBlock: () =>
+        this.atCaret((block) => {
+          this.#surface?.flash(block.from, block.to);
+          void run.startBlock(block);
+        }),
       stop: run.stop,
       save: () => void save(studio),
       mute: () => this.atCaret((block) => this.mix.toggle(block, 'muted')),
@@ -42,6 +48,11 @@ export class EditorCommands {
     };
     commands[name]();
   };
+
+  private runAll(time?: RunTime): void {
+    this.#surface?.flash(0, projectCode(this.#studio.project).length);
+    void this.#run.start(time);
+  }
 
   /** Lets what sounds follow the switches of blocks; the returned function ends that. */
   readonly follow = (): (() => void) => {

@@ -2,6 +2,7 @@ import { limits, type ProjectStore, type Studio } from '@hocket/sdk';
 import { makeAutoObservable } from 'mobx';
 import { translateOf } from '../translate.ts';
 import { readCodeFile } from './read-code-file.ts';
+import { readStrudelLink } from './strudel-link.ts';
 
 /** A text that replaced another one at one press, and the way back. */
 export class Replacement {
@@ -43,9 +44,20 @@ export async function openCode(
   const t = translateOf(studio);
   const { name } = file;
   const read = await readCodeFile(file);
+  if ('code' in read && openLink(studio, replacement, read.code)) return;
   if ('code' in read) replacement.replaceWith(read.code, t('opened', { name }));
   else {
     const number = limits.codeLength;
     studio.notify({ kind: 'error', text: t(read.problem, { name, number }) });
   }
+}
+
+/** Puts the code of a link to strudel.cc into the editor; false when the text is no such link. */
+export function openLink(studio: Studio, replacement: Replacement, text: string): boolean {
+  const link = readStrudelLink(text);
+  const t = translateOf(studio);
+  if (link === undefined) return false;
+  if (link === 'short') studio.notify({ kind: 'info', text: t('strudelShort') });
+  else replacement.replaceWith(link.code, t('strudelOpened'));
+  return true;
 }

@@ -4,6 +4,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import { withBlock } from '../blocks/block-program.ts';
 import type { CodeBlock } from '../blocks/code-blocks.ts';
 import { soundingCode } from '../blocks/sounding-code.ts';
+import { endStep } from '../text/end-step.ts';
 import { offsetOf, placeInText } from '../text/place-in-text.ts';
 import { projectCode } from '../text/project-code.ts';
 import { type CodeFailure, codeFailureOf } from './code-failure.ts';
@@ -100,7 +101,9 @@ export class CodeRun {
     inText: (place: Place) => Place | undefined = (place) => place,
   ): Promise<void> {
     const isLatest = this.begin();
-    const code = this.#studio.project.data.strudelCode;
+    const { project } = this.#studio;
+    const code = project.data.strudelCode;
+    endStep(project.history);
     try {
       await play(this.#studio);
       // The run succeeded but nothing plays: Stop was pressed elsewhere in the meantime.

@@ -19,7 +19,7 @@ export const RunBar = observer(function RunBar({ studio, run, commands }: RunBar
   const code = studio.project.data.strudelCode;
   return (
     <div className={styles.bar}>
-      <Button variant="primary" icon={<Play />} onPress={() => void run.start()}>
+      <Button variant="primary" icon={<Play />} onPress={() => commands.do('run')}>
         {t('run')}
       </Button>
       {commands.mix.blocks.length > 0 && (

@@ -1,14 +1,15 @@
-import type { AudioEngine } from '@hocket/sdk';
+import type { Studio } from '@hocket/sdk';
 import { useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import ReactAce from 'react-ace';
 import { LabelMargin } from '../blocks/label-margin.tsx';
-import { type CommandName, commandKeys } from '../commands/command-keys.ts';
+import { type CommandName, commandKeys, keysOf } from '../commands/command-keys.ts';
 import { ProgramWidgets } from '../widgets/program-widgets.tsx';
 import { type AceEditor, ace, commandsWithoutCode } from './ace.ts';
 import { setAriaLabels } from './ace-labels.ts';
 import { errorRange } from './error-range.ts';
 import { useSoundingHighlight } from './sounding-highlight.ts';
 import type { SurfaceProps } from './surface.ts';
+import { useChoices } from './use-choices.ts';
 import { useProjectText } from './use-project-text.ts';
 
 const theme = { cssClass: 'ace-hocket', cssText: '', isDark: false };
@@ -30,6 +31,7 @@ export default function AceSurface(props: SurfaceProps) {
         editor?.gotoLine(line, column - 1, false);
         editor?.focus();
       },
+      flash: (from, to) => editor && flash(editor, from, to),
       caret: () => (editor ? editor.session.doc.positionToIndex(editor.getCursorPosition(), 0) : 0),
       show(text, caret) {
         if (!editor) return;
@@ -43,7 +45,8 @@ export default function AceSurface(props: SurfaceProps) {
   useEffect(() => editor && setAriaLabels(editor, words), [editor, words]);
   useEffect(() => (editor && mark ? showMark(editor, mark) : undefined), [editor, mark]);
   const last = useSoundingHighlight(editor, studio);
-  useAssist(editor, studio.engine);
+  useAssist(editor, studio);
+  useChoices(editor, props.settings);
 
   return (
     <>
@@ -61,6 +64,9 @@ export default function AceSurface(props: SurfaceProps) {
         onLoad={(loaded) => {
           loaded.renderer.setTheme(theme as never);
           for (const name of commandsWithoutCode) loaded.commands.removeCommand(name);
+          loaded.on('paste', (pasted) => {
+            if (latest.current.onPaste(pasted.text)) pasted.text = '';
+          });
           setEditor(loaded);
         }}
         showPrintMargin={false}
@@ -87,13 +93,14 @@ export default function AceSurface(props: SurfaceProps) {
 /** The panel's commands as Ace takes them. */
 function aceCommands(onCommand: (name: CommandName) => void) {
   return (Object.keys(commandKeys) as CommandName[]).map((name) => {
-    const key = commandKeys[name];
+    const onMac = keysOf(name, true).flatMap((key) =>
+      key.startsWith('Ctrl-') && !key.includes('Alt')
+        ? [key.replace('Ctrl', 'Command'), key]
+        : [key],
+    );
     return {
       name: `hocket-${name}`,
-      bindKey: {
-        win: key,
-        mac: key.startsWith('Ctrl-') ? `${key.replace('Ctrl', 'Command')}|${key}` : key,
-      },
+      bindKey: { win: keysOf(name, false).join('|'), mac: onMac.join('|') },
       exec: () => onCommand(name),
       readOnly: true,
     };
@@ -101,14 +108,18 @@ function aceCommands(onCommand: (name: CommandName) => void) {
 }
 
 /** Brings completion and explanations once there is an editor; without them it works as well. */
-function useAssist(editor: AceEditor | undefined, engine: AudioEngine): void {
+function useAssist(editor: AceEditor | undefined, studio: Studio): void {
   useEffect(() => {
     if (!editor) return;
     let isWanted = true;
     let end: (() => void) | undefined;
     import('../assist/assist.ts').then(
-      ({ assist }) => {
-        if (isWanted) end = assist(editor, () => engine.sounds);
+      ({ assist, pluginControls }) => {
+        const known = () => ({
+          sounds: studio.engine.sounds,
+          controls: pluginControls(studio.plugins),
+        });
+        if (isWanted) end = assist(editor, known);
       },
       () => undefined,
     );
@@ -116,7 +127,18 @@ function useAssist(editor: AceEditor | undefined, engine: AudioEngine): void {
       isWanted = false;
       end?.();
     };
-  }, [editor, engine]);
+  }, [editor, studio]);
+}
+
+/** Milliseconds for which what was run is lit. */
+const flashMs = 250;
+
+/** Lights lines up for a moment. */
+function flash({ session }: AceEditor, from: number, to: number): void {
+  const [first, last] = [from, to].map((offset) => session.doc.indexToPosition(offset, 0).row);
+  const range = new ace.Range(first ?? 0, 0, last ?? 0, 1);
+  const marker = session.addMarker(range, 'hocket-flash', 'fullLine');
+  setTimeout(() => session.removeMarker(marker), flashMs);
 }
 
 /** Marks an error in the gutter and at its word; the returned function takes both away. */

@@ -19,6 +19,7 @@ interface CodeAreaProps {
   /** The editor is loaded when the panel is first shown, and stays from then on. */
   isShown: boolean;
   onType: (text: string) => void;
+  onPaste: (text: string) => boolean;
   ref?: Ref<SurfaceHandle>;
 }
 
@@ -30,6 +31,7 @@ export const CodeArea = observer(function CodeArea({
   loadSurface,
   isShown,
   onType,
+  onPaste,
   ref,
 }: CodeAreaProps) {
   const t = translateOf(studio);
@@ -55,6 +57,8 @@ export const CodeArea = observer(function CodeArea({
           mark={shownMark}
           onChange={onType}
           onCommand={commands.do}
+          onPaste={onPaste}
+          settings={commands.settings}
           mix={commands.mix}
         />
       </div>

@@ -2,6 +2,7 @@ import type { Place, Studio } from '@hocket/sdk';
 import type { ComponentType, Ref } from 'react';
 import type { BlockMix } from '../blocks/block-mix.ts';
 import type { CommandName } from '../commands/command-keys.ts';
+import type { EditorSettings } from '../settings/editor-settings.ts';
 import type { SurfaceTexts } from './surface-texts.ts';
 
 /** What the panel can ask of the place where code is typed. */
@@ -10,6 +11,8 @@ export interface SurfaceHandle {
   goTo(place: Place): void;
   /** The caret's offset in the text. */
   caret(): number;
+  /** Lights the lines of [from, to) up for a moment: they were run. */
+  flash(from: number, to: number): void;
   /** Shows a text, with the caret at an offset in it, before the project has it. */
   show(text: string, caret: number): void;
 }
@@ -25,6 +28,9 @@ export interface SurfaceProps {
   mark: (Place & { text: string }) | undefined;
   onChange(text: string): void;
   onCommand(name: CommandName): void;
+  /** Hears of a text that is pasted; true: it was taken, and is not inserted. */
+  onPaste(text: string): boolean;
+  settings: EditorSettings;
   /** The labelled blocks, which can be muted and soloed beside their lines. */
   mix: BlockMix;
   ref?: Ref<SurfaceHandle>;

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { projectCode } from '../text/project-code.ts';
 import { textChanges } from '../text/text-change.ts';
 import { type Ace, type AceEditor, ace } from './ace.ts';
+import { TypingSteps } from './typing-steps.ts';
 
 /**
  * Keeps the text in the editor and the project's code the same: `value` is shown, `typed` takes what is
@@ -15,10 +16,14 @@ export function useProjectText(
   value: string,
   documentId: string,
   onChange: (text: string) => void,
-): { typed: (text: string) => void; show: (into: AceEditor, text: string) => void } {
+): {
+  typed: (text: string, change: Ace.Delta) => void;
+  show: (into: AceEditor, text: string) => void;
+} {
   /** True while a text from elsewhere is inserted, which must not count as typing. */
   const isShowing = useRef(false);
   const shownId = useRef(documentId);
+  const steps = useRef<TypingSteps>(undefined);
   useRedraw(editor);
 
   const show = useCallback((into: AceEditor, text: string, follow?: boolean) => {
@@ -45,12 +50,17 @@ export function useProjectText(
       show(editor, projectCode(project), true);
     };
     editor.session.setUndoManager(new ProjectUndo(() => project.history, step));
+    const ofTyping = new TypingSteps(editor, () => project.history);
+    steps.current = ofTyping;
+    return () => ofTyping.end();
   }, [editor, project, show]);
 
   return {
     show,
-    typed(text) {
-      if (!isShowing.current) onChange(text);
+    typed(text, change) {
+      if (isShowing.current) return;
+      steps.current?.typed(change);
+      onChange(text);
     },
   };
 }

@@ -12,6 +12,7 @@ function TextareaSurface(props: SurfaceProps) {
         area.current?.focus();
         area.current?.setSelectionRange(at, at);
       },
+      flash() {},
       caret: () => area.current?.selectionStart ?? 0,
       show(text, caret) {
         if (!area.current) return;

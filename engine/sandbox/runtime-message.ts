@@ -1,0 +1,76 @@
+import { Pattern, strudelScope } from '@strudel/core';
+import type { Node, Program } from 'acorn';
+import { nearestName } from './nearest-name.ts';
+import { parseJavaScript } from './parse-javascript.ts';
+import type { ProgramLog } from './program-log.ts';
+import { visitNodes } from './visit-nodes.ts';
+
+/** Calls that take names of sounds. */
+const soundCalls = ['s', 'sound'];
+/** Patterns of numbers that are named like waves, which are sounds only in quotes. */
+const waves = ['sine', 'saw', 'square', 'tri', 'cosine'];
+
+/** The sentence for an error that a program threw, with what was probably meant. */
+export function runtimeMessage(error: unknown, code = ''): string {
+  const message = error instanceof Error ? error.message : `The code stopped with: ${error}`;
+  const [, name] = /^(\S+) is not defined$/.exec(message) ?? [];
+  if (name !== undefined) return `There is nothing called "${name}" here. ${hintOf(name, code)}`;
+  const [, call] = /(\S+) is not a function$/.exec(message) ?? [];
+  if (call !== undefined) {
+    const last = call.split('.').at(-1) ?? call;
+    const known = last === call ? namesOf(strudelScope) : namesOf(Pattern.prototype);
+    return `"${last}" is not a function. ${question(nearestName(last, known))}`;
+  }
+  if (/Maximum call stack/.test(message)) return 'The code calls itself without end.';
+  return message.replace(/^\[mini\] parse error at line \d+: /, 'Mini-notation: ');
+}
+
+/** Says where a program plays, but probably not what was meant: `s(sine)`. */
+export function noteSlips(code: string, log: ProgramLog): void {
+  for (const { name, start } of soundArguments(parseJavaScript(code).program)) {
+    if (!waves.includes(name)) continue;
+    const text = `Without quotes ${name} is a pattern of numbers, and no sound: write '${name}'.`;
+    log.slip({ code: 'wave_unquoted', text, subject: name }, start);
+  }
+}
+
+/** What was probably meant by a name that is not there. */
+function hintOf(name: string, code: string): string {
+  const { program } = parseJavaScript(code);
+  const isAssigned = program.body.some(
+    (statement) =>
+      statement.type === 'ExpressionStatement' &&
+      statement.expression.type === 'AssignmentExpression' &&
+      statement.expression.left.type === 'Identifier' &&
+      statement.expression.left.name === name,
+  );
+  if (isAssigned) return `A part is named with a colon: ${name}: note(…)`;
+  if (soundArguments(program).some((each) => each.name === name))
+    return `Names of sounds stand in quotes: '${name}'`;
+  return question(nearestName(name, namesOf(strudelScope)));
+}
+
+function question(name: string | undefined): string {
+  return name === undefined ? 'Is it misspelled?' : `Did you mean "${name}"?`;
+}
+
+/** The names without quotes that `s(…)` and `.sound(…)` are given. */
+function soundArguments(program: Program): { name: string; start: number }[] {
+  const found: { name: string; start: number }[] = [];
+  visitNodes(program, (node) => {
+    const { callee, arguments: given } = node as Node & {
+      callee?: { name?: string; property?: { name?: string } };
+      arguments?: (Node & { name?: string })[];
+    };
+    const called = callee?.property?.name ?? callee?.name ?? '';
+    const [first] = given ?? [];
+    if (soundCalls.includes(called) && first?.type === 'Identifier' && first.name)
+      found.push({ name: first.name, start: first.start });
+  });
+  return found;
+}
+
+/** Names that a program may say; short ones and inner ones are no hint. */
+function namesOf(scope: object): string[] {
+  return Object.getOwnPropertyNames(scope).filter((name) => /^[a-z]\w+$/i.test(name));
+}
