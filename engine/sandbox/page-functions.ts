@@ -1,5 +1,5 @@
 import type { EventOutput, Problem } from '@hocket/sdk';
-import { isPattern, Pattern, pure } from '@strudel/core';
+import { isPattern, Pattern, pure, valueToMidi } from '@strudel/core';
 import { registerWidgetType } from '@strudel/transpiler';
 import type { Evaluation } from './evaluation.ts';
 import { visualNames } from './widgets.ts';
@@ -51,6 +51,7 @@ function addMethods(session: () => Evaluation, missing: (problem: Problem) => vo
     };
     registerWidgetType(name);
   }
+  methods.piano = piano;
   for (const name of outputs) {
     methods[name] = function (this: Pattern, port?: unknown, options?: object) {
       if (name !== 'midi') {
@@ -60,6 +61,21 @@ function addMethods(session: () => Evaluation, missing: (problem: Problem) => vo
       return this.withContext((context) => ({ ...context, output: outputOf(name, port, options) }));
     };
   }
+}
+
+/** MIDI number of the highest key of a piano, C8. */
+const highestKey = 108;
+
+/** Strudel's `.piano()`: the grand piano, each note as long as it is written, low ones left and high ones right. */
+function piano(this: Pattern): Pattern {
+  const methods = Pattern.prototype as unknown as Record<string, (value: unknown) => Pattern>;
+  const call = (pattern: Pattern, name: string, value: unknown) =>
+    methods[name]?.call(pattern, value) ?? pattern;
+  const played = call(call(call(this, 'clip', 1), 's', 'piano'), 'release', 0.1);
+  return played.fmap((value) => {
+    const key = Math.min(Math.round(valueToMidi(value)) / highestKey, 1);
+    return { ...value, pan: (Number(value.pan) || 1) * (key / 2 + 0.25) };
+  });
 }
 
 function noInput(missing: (problem: Problem) => void): () => Pattern {

@@ -27,6 +27,7 @@ declare module '@strudel/core' {
     withState(change: (state: State) => State): Pattern;
     withContext(change: (context: HapContext) => HapContext): Pattern;
     _fast(factor: number): Pattern;
+    fmap(change: (value: Record<string, unknown>) => unknown): Pattern;
   }
   export class TimeSpan {
     constructor(begin: number, end: number);
@@ -36,6 +37,8 @@ declare module '@strudel/core' {
     setControls(controls: Record<string, unknown>): State;
   }
   export const silence: Pattern;
+  /** MIDI number of an event's `note` or `freq`. Throws where it has none. */
+  export function valueToMidi(value: unknown): number;
   export function evalScope(...modules: unknown[]): Promise<unknown>;
   export function evaluate(
     code: string,

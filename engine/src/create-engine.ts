@@ -197,7 +197,8 @@ class StudioEngine implements Engine {
     const code = (text: string) => this.#text.runnerOf(text);
     const instruments = [...this.#instruments];
     const { loader, own } = (await this.#startup.load()).samples;
-    return render(source, options, { assets, code, instruments, loader, own: own.all });
+    const { recordings } = this.#options.assets;
+    return render(source, options, { assets, recordings, code, instruments, loader, own: own.all });
   }
 
   async record(): Promise<OutputRecording> {

@@ -2,6 +2,7 @@ import type { Problem } from '@hocket/sdk';
 import { makeObservable, observableRef, runInAction } from 'mobx';
 import { RecordingQuota } from '../budget/recording-quota.ts';
 import type { CompiledProgram } from '../code/code-runner.ts';
+import { BundledSounds } from './bundled-sounds.ts';
 import { isOwnAddress, OwnSamples } from './own-samples.ts';
 import { SampleBank } from './sample-bank.ts';
 import { SampleLoader, type SampleProgress } from './sample-loader.ts';
@@ -31,6 +32,11 @@ export class ProgramSamples {
     );
     this.#bank = new SampleBank(this.loader, this.#quota, report);
     this.own = new OwnSamples(this.loader, this.#bank);
+  }
+
+  /** Makes the studio's own recordings playable; `index`: the address of their list. */
+  bundle(index: string): void {
+    this.#bank.bundle(new BundledSounds(index, this.loader));
   }
 
   /** The recording of a sound that is nearest to a pitch, as `SampleBank` finds it. */
