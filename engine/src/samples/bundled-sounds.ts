@@ -2,7 +2,7 @@ import { Lazy } from '@hocket/sdk/async';
 import { bundledNames } from './bundled-names.ts';
 import { folderOf } from './sample-address.ts';
 import type { SampleLoader } from './sample-loader.ts';
-import type { RecordingsIndex, Zone } from './zones.ts';
+import type { RecordingsIndex, Zone, ZoneLists } from './zones.ts';
 
 /** The recordings that the studio brings: their list is fetched with the first that is asked for. */
 export class BundledSounds {
@@ -24,8 +24,11 @@ export class BundledSounds {
     });
   }
 
-  /** The zones of a name, a list for each `n`. Rejects like `SampleLoader.map`; the next call tries again. */
-  async zones(name: string): Promise<readonly (readonly Zone[])[]> {
-    return (await this.index.fetch())[name] ?? [];
+  /** The zones of a name, a list for each `n`; at once when the list is there. Rejects like `SampleLoader.map`; the next call tries again. */
+  zones(name: string): ZoneLists | Promise<ZoneLists> {
+    const { part } = this.index;
+    return part === undefined
+      ? this.index.fetch().then((index) => index[name] ?? [])
+      : (part[name] ?? []);
   }
 }

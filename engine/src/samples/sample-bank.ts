@@ -14,8 +14,10 @@ import {
 import { toProblem } from '../problems.ts';
 import type { DecodedRecording } from '../recipe/note-context.ts';
 import { bankSounds } from '../sound/bank-sound.ts';
+import { cycleOf } from '../sound/gated-voice.ts';
 import type { BundledSounds } from './bundled-sounds.ts';
 import { DecodedSamples } from './decoded-samples.ts';
+import { LateEntries } from './late-entries.ts';
 import { playSample } from './play-sample.ts';
 import { folderAddress, folderOf, mapAddress } from './sample-address.ts';
 import type { Take } from './sample-layer.ts';
@@ -37,6 +39,7 @@ export class SampleBank {
   /** By a sound's key: the programs that brought one of this name, the newest last, and what had it before. */
   private readonly claims = new Map<string, { before: Sound | undefined; all: Claim[] }>();
   private readonly decoded: DecodedSamples;
+  private readonly entries = new LateEntries();
 
   constructor(
     private readonly loader: SampleLoader,
@@ -78,19 +81,32 @@ export class SampleBank {
   /** Loads the files that `events` play, as far as they are samples. Never rejects. */
   async prepare(events: readonly Event[], context: BaseAudioContext): Promise<void> {
     const addresses = new Set<string>();
-    const noted = new Map<string, Promise<void>>();
+    for (const { value } of events)
+      if (typeof value.ir === 'string') this.hasRoom(value.ir, Number(value.i ?? 0), context);
+    await Promise.all(this.partsOf(events).map((parts) => this.note(parts, addresses)));
+    await Promise.all([...addresses].map((address) => this.decode(address, context)));
+  }
+
+  /** Whether something that `events` play has still to come. */
+  lacks(events: readonly Event[]): boolean {
+    return this.partsOf(events).some(
+      (parts) =>
+        'then' in parts || parts.some(({ address }) => this.decoded.get(address) === undefined),
+    );
+  }
+
+  /** What the events play that are samples, of alike ones once. */
+  private partsOf(events: readonly Event[]): ReturnType<PartsOf>[] {
+    const found = new Map<string, ReturnType<PartsOf>>();
     for (const { value } of events) {
       const plain = String(value.s);
       const names = value.bank ? bankSounds(String(value.bank), plain) : [plain];
       const claim = names.map((each) => this.claimed(each)).find((each) => each !== undefined);
-      const { n, note, freq, octave } = value;
-      const key = JSON.stringify([value.bank, plain, n, note, freq, octave]);
-      if (claim && !noted.has(key))
-        noted.set(key, this.note(claim, { ...value, s: plain }, addresses));
-      if (typeof value.ir === 'string') this.hasRoom(value.ir, Number(value.i ?? 0), context);
+      const { bank, n, note, freq, octave } = value;
+      const key = JSON.stringify([bank, plain, n, note, freq, octave]);
+      if (claim && !found.has(key)) found.set(key, claim.parts({ ...value, s: plain }));
     }
-    await Promise.all(noted.values());
-    await Promise.all([...addresses].map((address) => this.decode(address, context)));
+    return [...found.values()];
   }
 
   /** The recording of a sound that is nearest to a pitch, in Hz, at once when it was decoded before. Never rejects. */
@@ -192,14 +208,18 @@ export class SampleBank {
   }
 
   private claimOf(parts: PartsOf, files: SampleFiles): Claim {
-    const onTrigger: Sound['onTrigger'] = (time, value, onended) => {
+    const onTrigger: Sound['onTrigger'] = (time, value, onended, cps) => {
       const context = getAudioContext() as BaseAudioContext;
       const take = async ({ address, rate, zone }: SamplePart): Promise<Take> => {
-        return { buffer: await this.decoded.load(address, context), rate, zone };
+        const buffer = await this.decoded.load(address, context);
+        const late = context.currentTime - time;
+        if (late > 0) this.entries.miss(address, time + late, cycleOf(value) + late * cps, cps);
+        return { buffer, rate, zone };
       };
       const play = async (found: readonly SamplePart[]) => {
         const takes = await Promise.all(found.map(take));
-        return playSample(context, time, value, onended, takes);
+        const isEntered = found.every(({ address }) => this.entries.has(address, time));
+        return isEntered ? playSample(context, time, value, onended, takes) : undefined;
       };
       // What a program brings is asked for at once: it may be gone in a moment.
       const found = parts(value);
@@ -212,10 +232,10 @@ export class SampleBank {
     return this.claims.get(keyOf(name))?.all.at(-1);
   }
 
-  /** Adds the addresses of what a value plays; none of what cannot be found, which is told. */
-  private async note(claim: Claim, value: Event['value'], addresses: Set<string>): Promise<void> {
+  /** Adds the addresses of parts; none of what cannot be found, which is told. */
+  private async note(parts: ReturnType<PartsOf>, addresses: Set<string>): Promise<void> {
     try {
-      for (const { address } of await claim.parts(value)) addresses.add(address);
+      for (const { address } of await parts) addresses.add(address);
     } catch (error) {
       this.report(toProblem(error));
     }

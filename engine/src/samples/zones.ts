@@ -27,8 +27,11 @@ export interface Zone {
   chokes?: number;
 }
 
-/** Zones by the name of their sound: several lists where `n` picks one. */
-export type RecordingsIndex = Readonly<Record<string, readonly (readonly Zone[])[]>>;
+/** The zones of a sound: several lists where `n` picks one. */
+export type ZoneLists = readonly (readonly Zone[])[];
+
+/** Zones by the name of their sound. */
+export type RecordingsIndex = Readonly<Record<string, ZoneLists>>;
 
 /** The note at which a sound plays that is given none: C3 where Strudel holds it, C2 where it plays through. */
 export function unpitchedNote(zones: readonly Zone[]): number {

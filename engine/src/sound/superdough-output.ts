@@ -101,6 +101,7 @@ export class SuperdoughOutput implements Output {
     const end = time + seconds + release;
     const makeRoom = () => this.makeRoom(slot, time);
     const voice = new GatedVoice(this.context, controls, time, end, makeRoom);
+    voice.cycle = event.begin;
     if (this.voices.length > 2 * this.living) this.forgetVoices();
     this.choke(controls.cut, voice);
     this.voices.push(voice);
