@@ -14,6 +14,7 @@ import {
   type PluginSource,
   type Position,
   type Problem,
+  type ProgramSounds,
   type RenderOptions,
   type RenderResult,
   type RunningProgram,
@@ -148,6 +149,11 @@ class StudioEngine implements Engine {
 
   program(slot: Slot = 'main'): RunningProgram | undefined {
     return this.#programs.of(slot);
+  }
+
+  programSounds(slot: Slot = 'main'): ProgramSounds | undefined {
+    const program = this.#programs.of(slot);
+    return program && this.#startup.sound?.samples.sounds(program);
   }
 
   refresh(): void {

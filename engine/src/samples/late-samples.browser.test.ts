@@ -9,7 +9,7 @@ let value: Event['value'] = {};
 const query = (begin: number, end: number): Event[] => {
   const events: Event[] = [];
   for (let at = Math.ceil(begin * 8); at / 8 < end; at++)
-    events.push({ begin: at / 8, end: (at + 1) / 8, value });
+    events.push({ begin: at / 8, end: (at + 1) / 8, value, locations: [[3, 10]] });
   return events;
 };
 const code: CodeRunner = {
@@ -35,6 +35,7 @@ const close = () => {
 const { fetch } = globalThis;
 globalThis.fetch = async (...args) => {
   if (String(args[0]).includes('/recordings/')) await gate.promise;
+  if (String(args[0]).includes('/recordings/tuba')) throw new TypeError('No network');
   return fetch(...args);
 };
 const engine = createEngine({ assets, code });
@@ -81,4 +82,19 @@ test('recordings that take longer enter with the next cycle', async () => {
   const { cycle } = engine.now();
   expect(cycle).toBeGreaterThan(0.85);
   expect(cycle).toBeLessThan(1.5);
+});
+
+test('a program says which of its sounds are silent: there is none of the name, or no network', async () => {
+  gate.resolve();
+  for (const s of ['gm_tuba', 'gm_kazoo']) {
+    value = { s };
+    await engine.run('main', 'silent');
+    expect(engine.programSounds?.()).toEqual({
+      named: 1,
+      missing: [{ name: s, places: [[3, 10]] }],
+    });
+  }
+  value = { s: 'gm_oboe' };
+  await engine.run('main', 'oboe');
+  expect(engine.programSounds?.()).toEqual({ named: 1, missing: [] });
 });

@@ -1,9 +1,10 @@
-import type { Event, Problem } from '@hocket/sdk';
+import type { Event, Problem, ProgramSounds } from '@hocket/sdk';
 import { makeObservable, observableRef, runInAction } from 'mobx';
 import { RecordingQuota } from '../budget/recording-quota.ts';
 import type { CompiledProgram } from '../code/code-runner.ts';
 import { BundledSounds } from './bundled-sounds.ts';
 import { isOwnAddress, OwnSamples } from './own-samples.ts';
+import { programSounds } from './program-sounds.ts';
 import { SampleBank } from './sample-bank.ts';
 import { SampleLoader, type SampleProgress } from './sample-loader.ts';
 
@@ -59,6 +60,11 @@ export class ProgramSamples {
     return Promise.race([this.#bank.prepare(events, context), late]);
   }
 
+  /** Which sounds the first onsets of a program name, and which of them cannot be heard. */
+  sounds({ first = [] }: CompiledProgram): ProgramSounds {
+    return programSounds(first, (name) => this.#bank.hasFailed(name));
+  }
+
   /** The program, with its samples playable on `context` until it is disposed; the first of them are there, as `wait` has it. */
   async bring(program: CompiledProgram, context: BaseAudioContext): Promise<CompiledProgram> {
     if (!program.samples?.length) {
@@ -66,8 +72,10 @@ export class ProgramSamples {
       return program;
     }
     const forget = await this.#bank.declare(program.samples);
-    await this.wait(await program.query(0, preloadCycles).catch(() => []), context);
+    const first = await program.query(0, preloadCycles).catch(() => []);
+    await this.wait(first, context);
     return {
+      first,
       cps: program.cps,
       sliders: program.sliders,
       visuals: program.visuals,

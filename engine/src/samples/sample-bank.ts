@@ -13,7 +13,7 @@ import {
 } from '../code/validation/sample-requests.ts';
 import { toProblem } from '../problems.ts';
 import type { DecodedRecording } from '../recipe/note-context.ts';
-import { bankSounds } from '../sound/bank-sound.ts';
+import { soundOf } from '../sound/bank-sound.ts';
 import { cycleOf } from '../sound/gated-voice.ts';
 import type { BundledSounds } from './bundled-sounds.ts';
 import { DecodedSamples } from './decoded-samples.ts';
@@ -40,6 +40,8 @@ export class SampleBank {
   private readonly claims = new Map<string, { before: Sound | undefined; all: Claim[] }>();
   private readonly decoded: DecodedSamples;
   private readonly entries = new LateEntries();
+  /** Keys of sounds whose recordings did not come. */
+  private readonly failed = new Set<string>();
 
   constructor(
     private readonly loader: SampleLoader,
@@ -80,31 +82,35 @@ export class SampleBank {
 
   /** Loads the files that `events` play, as far as they are samples. Never rejects. */
   async prepare(events: readonly Event[], context: BaseAudioContext): Promise<void> {
-    const addresses = new Set<string>();
     for (const { value } of events)
       if (typeof value.ir === 'string') this.hasRoom(value.ir, Number(value.i ?? 0), context);
-    await Promise.all(this.partsOf(events).map((parts) => this.note(parts, addresses)));
-    await Promise.all([...addresses].map((address) => this.decode(address, context)));
+    await Promise.all(this.partsOf(events).map((each) => this.fetch(each, context)));
+  }
+
+  /** Whether recordings of a sound did not come when they were asked for last. */
+  hasFailed(name: string): boolean {
+    return this.failed.has(keyOf(name));
   }
 
   /** Whether something that `events` play has still to come. */
   lacks(events: readonly Event[]): boolean {
     return this.partsOf(events).some(
-      (parts) =>
+      ({ parts }) =>
         'then' in parts || parts.some(({ address }) => this.decoded.get(address) === undefined),
     );
   }
 
   /** What the events play that are samples, of alike ones once. */
-  private partsOf(events: readonly Event[]): ReturnType<PartsOf>[] {
-    const found = new Map<string, ReturnType<PartsOf>>();
+  private partsOf(events: readonly Event[]): Asked[] {
+    const found = new Map<string, Asked>();
     for (const { value } of events) {
       const plain = String(value.s);
-      const names = value.bank ? bankSounds(String(value.bank), plain) : [plain];
-      const claim = names.map((each) => this.claimed(each)).find((each) => each !== undefined);
-      const { bank, n, note, freq, octave } = value;
-      const key = JSON.stringify([bank, plain, n, note, freq, octave]);
-      if (claim && !found.has(key)) found.set(key, claim.parts({ ...value, s: plain }));
+      const sound = soundOf(plain, value.bank, (name) => this.claimed(name) !== undefined);
+      const { n, note, freq, octave } = value;
+      const key = JSON.stringify([sound?.name, n, note, freq, octave]);
+      const claim = sound && this.claimed(sound.name);
+      if (sound && claim && !found.has(key))
+        found.set(key, { name: sound.name, parts: claim.parts({ ...value, s: plain }) });
     }
     return [...found.values()];
   }
@@ -232,14 +238,23 @@ export class SampleBank {
     return this.claims.get(keyOf(name))?.all.at(-1);
   }
 
-  /** Adds the addresses of parts; none of what cannot be found, which is told. */
-  private async note(parts: ReturnType<PartsOf>, addresses: Set<string>): Promise<void> {
+  /** Loads what was asked for. Never rejects: what does not come is told, and remembered. */
+  private async fetch({ name, parts }: Asked, context: BaseAudioContext): Promise<void> {
     try {
-      for (const { address } of await parts) addresses.add(address);
+      const found = await parts;
+      await Promise.all(found.map(({ address }) => this.decoded.load(address, context)));
+      this.failed.delete(keyOf(name));
     } catch (error) {
+      this.failed.add(keyOf(name));
       this.report(toProblem(error));
     }
   }
+}
+
+/** A sound by its name, and what of it is played. */
+interface Asked {
+  name: string;
+  parts: ReturnType<PartsOf>;
 }
 
 /** As superdough writes names. */

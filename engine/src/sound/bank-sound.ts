@@ -7,6 +7,24 @@ const makers =
     ' ',
   );
 
+/** What Strudel writes where nothing sounds. */
+export const rests: readonly string[] = ['-', '~', '_'];
+
+/**
+ * The sound that a value plays: its bank's, else the one of its name alone, which then `isPlain`; where neither is there,
+ * undefined.
+ */
+export function soundOf(
+  name: string,
+  bank: unknown,
+  isThere: (name: string) => boolean,
+): { name: string; isPlain: boolean } | undefined {
+  const hasBank = typeof bank === 'string' && bank !== '';
+  const found = hasBank ? bankSounds(bank, name).find(isThere) : undefined;
+  if (found !== undefined) return { name: found, isPlain: false };
+  return isThere(name) ? { name, isPlain: hasBank } : undefined;
+}
+
 /** Names under which a bank's sound may be registered, the likeliest first: `tr909_bd`, `rolandtr909_bd`, … */
 export function bankSounds(bank: string, sound: string): readonly string[] {
   return ['', ...makers].map((maker) => `${maker}${bank}_${sound}`);

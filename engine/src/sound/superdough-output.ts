@@ -9,7 +9,7 @@ import type { MidiOut } from '../midi/midi-out.ts';
 import type { TrackLevels } from '../output/track-levels.ts';
 import { toProblem } from '../problems.ts';
 import type { Output, OutputVoice, ReportProblem } from '../scheduler/output.ts';
-import { bankSounds } from './bank-sound.ts';
+import { rests, soundOf } from './bank-sound.ts';
 import { isOrbitOf, superdoughControls } from './controls.ts';
 import { GatedVoice } from './gated-voice.ts';
 
@@ -19,7 +19,6 @@ const maxVoices = programLimits.voices;
 const tail = 1.2;
 /** Seconds before its time at which a note is handed over whose sound has to be fetched, decoded or worked out elsewhere. */
 const preparation = 0.1;
-const rests = ['-', '~', '_'];
 
 /** Offline there is no way to the loudspeaker. */
 type Context = BaseAudioContext & { outputLatency?: number; baseLatency?: number };
@@ -121,9 +120,9 @@ export class SuperdoughOutput implements Output {
     const { s = 'triangle', bank } = controls;
     const plain = String(s);
     if (typeof bank !== 'string' || bank === '' || rests.includes(plain)) return plain;
-    const found = bankSounds(bank, plain).find((name) => getSound(name) !== undefined);
-    if (found === undefined && getSound(plain) === undefined) return `${bank}_${plain}`;
-    if (found === undefined)
+    const found = soundOf(plain, bank, (name) => getSound(name) !== undefined);
+    if (found === undefined) return `${bank}_${plain}`;
+    if (found.isPlain)
       this.report(slot, {
         code: 'bank_unknown',
         message: `There is no bank called “${bank}” here; the studio’s own sounds play in its place`,
@@ -131,8 +130,8 @@ export class SuperdoughOutput implements Output {
       });
     // What superdough reads.
     delete controls.bank;
-    controls.s = found ?? plain;
-    return found ?? plain;
+    controls.s = found.name;
+    return found.name;
   }
 
   /** Sends a note out of the studio, to be heard when it would be heard here. */
