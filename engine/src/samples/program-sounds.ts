@@ -1,6 +1,6 @@
 import type { Event, ProgramSounds } from '@hocket/sdk';
 import { getSound } from 'superdough';
-import { rests, soundOf } from '../sound/bank-sound.ts';
+import { bankedSound, rests } from '../sound/bank-sound.ts';
 
 /** Which sounds the events name, and which are not there or have `failed` to come, with their places in the text. */
 export function programSounds(
@@ -11,7 +11,7 @@ export function programSounds(
   for (const { value, output, locations = [] } of events) {
     const { s, bank } = value;
     if (output !== undefined || s === undefined || rests.includes(String(s))) continue;
-    const found = soundOf(String(s), bank, (name) => getSound(name) !== undefined);
+    const found = bankedSound(String(s), bank, (name) => getSound(name) !== undefined);
     const name = found?.name ?? (bank ? `${bank}_${s}` : String(s));
     if (found !== undefined && !failed(name)) named.set(name, undefined);
     else {

@@ -13,7 +13,7 @@ import {
 } from '../code/validation/sample-requests.ts';
 import { toProblem } from '../problems.ts';
 import type { DecodedRecording } from '../recipe/note-context.ts';
-import { soundOf } from '../sound/bank-sound.ts';
+import { bankedSound } from '../sound/bank-sound.ts';
 import { cycleOf } from '../sound/gated-voice.ts';
 import type { BundledSounds } from './bundled-sounds.ts';
 import { DecodedSamples } from './decoded-samples.ts';
@@ -105,7 +105,7 @@ export class SampleBank {
     const found = new Map<string, Asked>();
     for (const { value } of events) {
       const plain = String(value.s);
-      const sound = soundOf(plain, value.bank, (name) => this.claimed(name) !== undefined);
+      const sound = bankedSound(plain, value.bank, (name) => this.claimed(name) !== undefined);
       const { n, note, freq, octave } = value;
       const key = JSON.stringify([sound?.name, n, note, freq, octave]);
       const claim = sound && this.claimed(sound.name);

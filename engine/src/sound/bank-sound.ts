@@ -1,3 +1,5 @@
+import { standInFor } from './stand-ins.ts';
+
 /**
  * Makers whose name programs leave out before a machine's: `tr909` is Roland's TR-909, as strudel.cc's
  * list of aliases for the tidal-drum-machines has it.
@@ -10,19 +12,27 @@ const makers =
 /** What Strudel writes where nothing sounds. */
 export const rests: readonly string[] = ['-', '~', '_'];
 
+/** The sound that a value plays, and what it plays instead of, if anything. */
+interface ChosenSound {
+  name: string;
+  insteadOf?: 'bank' | 'sound';
+}
+
 /**
- * The sound that a value plays: its bank's, else the one of its name alone, which then `isPlain`; where neither is there,
- * undefined.
+ * The sound that a value plays: its bank's, else the one of its name alone, else one that stands in for that; undefined
+ * where none is there.
  */
-export function soundOf(
+export function bankedSound(
   name: string,
   bank: unknown,
   isThere: (name: string) => boolean,
-): { name: string; isPlain: boolean } | undefined {
+): ChosenSound | undefined {
   const hasBank = typeof bank === 'string' && bank !== '';
   const found = hasBank ? bankSounds(bank, name).find(isThere) : undefined;
-  if (found !== undefined) return { name: found, isPlain: false };
-  return isThere(name) ? { name, isPlain: hasBank } : undefined;
+  if (found !== undefined) return { name: found };
+  if (isThere(name)) return hasBank ? { name, insteadOf: 'bank' } : { name };
+  const other = (hasBank && standInFor(`${bank}_${name}`)) || standInFor(name);
+  return other && isThere(other) ? { name: other, insteadOf: 'sound' } : undefined;
 }
 
 /** Names under which a bank's sound may be registered, the likeliest first: `tr909_bd`, `rolandtr909_bd`, … */

@@ -26,6 +26,7 @@ const texts: Readonly<Record<string, string>> = {
   code_crashed: 'shell:codeCrashed',
   sound_unknown: 'shell:soundUnknown',
   bank_unknown: 'shell:bankUnknown',
+  sound_replaced: 'shell:soundReplaced',
   voices_capped: 'shell:voicesCapped',
   notes_capped: 'shell:notesCapped',
   sounds_capped: 'shell:soundsCapped',
