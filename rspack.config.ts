@@ -10,6 +10,7 @@ import { remotePlugin, runtimeAlias, singletons } from './.ci/rspack/federation.
 import { Licences } from './.ci/rspack/licences.ts';
 import { nodePrograms } from './.ci/rspack/node-programs.ts';
 import { PreloadList, remoteFirst, shellPages } from './.ci/rspack/preload-list.ts';
+import { RecordingFiles } from './.ci/rspack/recordings/recording-files.ts';
 import { ServedList } from './.ci/rspack/served-list.ts';
 import { pageEntries, pagePlugins, sharedChunks } from './.ci/rspack/shell-pages.ts';
 import { apiVersion } from './plugins/sdk/src/remote.ts';
@@ -138,6 +139,7 @@ export default defineConfig((env, argv): Configuration => {
             ...(host ? [new ServedList(apiVersion, singletons, root)] : []),
           ]),
       ...(host ? [new Licences(root), ...pagePlugins] : []),
+      ...(folder === 'engine' ? [new RecordingFiles(root)] : []),
     ],
     devServer: development
       ? devServer({ folder, id, place, port: Number(process.env.DEV_PORT ?? 3100) })

@@ -110,6 +110,18 @@ export const engineFigures: readonly Figure[] = [
     holds: (value) => value <= 1,
   },
   {
+    name: 'engine.firstGmNoteKb',
+    meaning: 'kB that the first note of a General MIDI instrument fetches, the dearest of all',
+    bound: '≤ 300',
+    holds: (value) => value <= 300,
+  },
+  {
+    name: 'engine.soundNames',
+    meaning: 'share of the sounds that Strudel’s documented examples name that sound offline',
+    bound: '≥ 0.9',
+    holds: (value) => value >= 0.9,
+  },
+  {
     name: 'engine.conformant',
     meaning: "documented examples of Strudel that give Strudel's own events",
     bound: 'all but the listed',

@@ -1,5 +1,7 @@
 import { type Measurement, wantedFigures } from '@hocket/plugin-kit/testing/bench-report';
 import type { Page } from '@playwright/test';
+import { strudelExamples } from '../src/code/testing/strudel-examples.ts';
+import { firstGmNote } from './first-note.ts';
 import type { Versus } from './page/versus.ts';
 
 /** How long and how often each figure is measured. */
@@ -124,6 +126,16 @@ export async function measureEngine(
     const [ours = Number.NaN, theirs = Number.NaN] = shares;
     add('lateShare', ours, `${effort.blockedSeconds} s`);
     add('lateShareStrudel', theirs, `${effort.blockedSeconds} s`);
+  }
+  if (wanted('firstGmNoteKb')) {
+    const { kb, name } = firstGmNote();
+    add('firstGmNoteKb', kb, name);
+  }
+  if (wanted('soundNames')) {
+    const programs = strudelExamples().map(({ code }) => code);
+    const { count, silent } = await page.evaluate((all) => benchPage.namedSounds(all), programs);
+    const others = silent.length > 0 ? `; silent: ${silent.join(', ')}` : '';
+    add('soundNames', 1 - silent.length / count, `${count} names${others}`);
   }
   if (wanted('renderSpeedup')) {
     const { ratio, ours, theirs, share } = await page.evaluate(

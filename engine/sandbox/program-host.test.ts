@@ -67,6 +67,13 @@ test.each([
   expect(await sounds(code)).toEqual(['bd']);
 });
 
+test('.piano() plays the grand piano, low notes left and high notes right', async () => {
+  await host.load('note("c1 c7").piano()', 0.5);
+  const values = host.events(0, 1, 0.5).map(({ value }) => value);
+  expect(values[0]).toMatchObject({ note: 'c1', s: 'piano', clip: 1, release: 0.1 });
+  expect(values.map(({ pan }) => pan)).toEqual([24 / 216 + 0.25, 96 / 216 + 0.25]);
+});
+
 test.each([
   ['tables(\'github:someone/tables\')\ns("bd")', 'samples_unavailable', ['bd']],
   ['s("bd").osc()', 'absent_network', ['bd']],

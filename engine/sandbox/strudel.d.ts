@@ -45,6 +45,8 @@ declare module '@strudel/core' {
     setControls(controls: Record<string, unknown>): State;
   }
   export const silence: Pattern;
+  /** MIDI number of an event's `note` or `freq`. Throws where it has none. */
+  export function valueToMidi(value: unknown): number;
   export function evalScope(...modules: unknown[]): Promise<unknown>;
   export function evaluate(
     code: string,

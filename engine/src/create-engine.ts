@@ -15,6 +15,7 @@ import {
   type PluginSource,
   type Position,
   type Problem,
+  type ProgramSounds,
   type RenderOptions,
   type RenderResult,
   type RunningProgram,
@@ -40,6 +41,16 @@ const slots: readonly Slot[] = ['main', 'preview', 'metronome'];
 /** Makes the engine. Until `init` nothing sounds, no audio context exists, and the code that sounds is not loaded. */
 export function createEngine(options: EngineOptions): Engine {
   return new StudioEngine(options);
+}
+
+/** Onsets of a source's first cycle; none where they take their time, or are told by their failure once it plays. */
+function firstOf(source: PatternSource): readonly Event[] {
+  try {
+    const answer = source.query(0, 1);
+    return answer instanceof Promise ? [] : answer;
+  } catch {
+    return [];
+  }
 }
 
 /** Passes each call to the part that answers it, and keeps the slots: what plays, and what was requested last. */
@@ -116,10 +127,10 @@ class StudioEngine implements Engine {
 
   play(slot: Slot, source: PatternSource): void {
     const isLatest = this.#requests[slot].begin();
-    if (this.state.status === 'ready') this.begin(slot, source, undefined);
+    if (this.state.status === 'ready') this.beginInTime(slot, source, isLatest);
     else {
       this.init().then(
-        () => isLatest() && this.begin(slot, source, undefined),
+        () => isLatest() && this.beginInTime(slot, source, isLatest),
         // `init` has said what failed, in `state`.
         () => undefined,
       );
@@ -142,6 +153,11 @@ class StudioEngine implements Engine {
 
   program(slot: Slot = 'main'): RunningProgram | undefined {
     return this.#programs.of(slot);
+  }
+
+  programSounds(slot: Slot = 'main'): ProgramSounds | undefined {
+    const program = this.#programs.of(slot);
+    return program && this.#startup.sound?.samples.sounds(program);
   }
 
   refresh(): void {
@@ -201,7 +217,8 @@ class StudioEngine implements Engine {
     const code = (text: string) => this.#text.runnerOf(text);
     const instruments = [...this.#instruments];
     const { loader, own } = (await this.#startup.load()).samples;
-    return render(source, options, { assets, code, instruments, loader, own: own.all });
+    const { recordings } = this.#options.assets;
+    return render(source, options, { assets, recordings, code, instruments, loader, own: own.all });
   }
 
   async record(): Promise<OutputRecording> {
@@ -278,6 +295,15 @@ class StudioEngine implements Engine {
     if (next === undefined) return undefined;
     await new Promise((done) => setTimeout(done, next.seconds * 1000));
     return next.cycle;
+  }
+
+  /** Begins a source of the page's own: at once where what it plays first is there, or where the slot plays already. */
+  private beginInTime(slot: Slot, source: PatternSource, isLatest: () => boolean): void {
+    const { audio, samples } = this.#startup.started;
+    const first = this.now(slot).playing ? [] : firstOf(source);
+    const waiting = samples.wait(first, audio.context);
+    if (waiting === undefined) this.begin(slot, source, undefined);
+    else void waiting.then(() => isLatest() && this.begin(slot, source, undefined));
   }
 
   /** `from`: the cycle from which on a slot that plays goes on with the source. */

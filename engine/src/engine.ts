@@ -10,6 +10,8 @@ export interface EngineOptions {
     limiter: string;
     /** Without it `record` rejects with `record_unavailable`. */
     recorder?: string;
+    /** The list of the recordings that the studio brings; without it there are none. */
+    recordings?: string;
     /** Without them `render` rejects with `render_unavailable`. */
     render?: RenderAssets;
   };

@@ -27,6 +27,7 @@ export class SoundEngine {
       report: tell,
       recording: (name, frequency) => this.samples.recording(name, frequency, this.audio.context),
     });
+    if (assets.recordings !== undefined) this.samples.bundle(assets.recordings);
   }
 
   dispose(): void {

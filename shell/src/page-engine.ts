@@ -13,6 +13,7 @@ export function pageEngine(
       clock: '/engine/clock.js',
       limiter: '/engine/limiter.js',
       recorder: '/engine/recorder.js',
+      recordings: '/engine/recordings.json',
       render: {
         realm: '/engine/render-realm.js',
         seeded: '/engine/render-seeded.js',

@@ -8,6 +8,7 @@ import { lateShares } from './late-share.ts';
 import { medianOf } from './median.ts';
 import { clickProgram, onsetError } from './onset-error.ts';
 import { queryWindows } from './query-windows.ts';
+import { type NamedSounds, namedSounds } from './sound-names.ts';
 import { watchSpeakers } from './speakers.ts';
 import type { StrudelPlayer } from './strudel-player.ts';
 import { type Versus, versus } from './versus.ts';
@@ -46,6 +47,11 @@ class BenchPage {
       text += String.fromCharCode(...bytes.subarray(at, at + 4096));
     }
     return { ...told, bytes: text };
+  }
+
+  /** Sounds that programs name, and those that are not there. */
+  namedSounds(programs: readonly string[]): Promise<NamedSounds> {
+    return namedSounds(this.ours.engine, programs);
   }
 
   /** Samples, of an offline render of `bars`. */

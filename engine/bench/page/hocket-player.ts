@@ -18,6 +18,7 @@ export async function openHocket(speakers: Speakers, frame: string): Promise<Hoc
     assets: {
       clock: '/engine/clock.js',
       limiter: '/engine/limiter.js',
+      recordings: '/engine/recordings.json',
       render: {
         realm: '/engine/render-realm.js',
         seeded: '/engine/render-seeded.js',

@@ -30,6 +30,8 @@ export interface CompiledProgram extends PatternSource, RunningProgram {
   readonly cps: number | undefined;
   /** Samples that it plays and that the page has to fetch. */
   readonly samples?: readonly SampleRequest[];
+  /** Its first onsets, as far as they came with its compilation. */
+  readonly first?: readonly Event[];
   /** MIDI devices whose controllers it reads; '' is any. */
   readonly inputs?: readonly string[];
   /** Tells it of a controller that was turned; heard from the next window. */

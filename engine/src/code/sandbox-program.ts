@@ -56,6 +56,7 @@ export class SandboxProgram implements CompiledProgram {
   visuals: readonly Visual[] = [];
   inputs: readonly string[] = [];
   senses: readonly string[] = [];
+  first: readonly Event[] = [];
   /** Sliders by their place, and controllers by what they are, where they were moved to: a new worker is told again. */
   private readonly moved = new Map<number, number>();
   private readonly turned = new Map<string, ControlTurn>();
@@ -114,8 +115,10 @@ export class SandboxProgram implements CompiledProgram {
       for (const problem of problems) this.report(problem);
       this.stateful = stateful;
       // Only before anything is played: later these events would replace what is held.
-      if (first !== undefined && this.changes === 0 && this.ahead.size === 0)
-        this.ahead.add(begin, end, this.cps ?? projectCps, this.read(first, begin, end));
+      if (first !== undefined && this.changes === 0 && this.ahead.size === 0) {
+        this.first = this.read(first, begin, end);
+        this.ahead.add(begin, end, this.cps ?? projectCps, this.first);
+      }
     } catch (error) {
       this.host.pool.end(worker);
       throw error;

@@ -5,6 +5,11 @@ const silent = 0.001;
 /** Seconds of the straight line that ends an exponential fall without a click. */
 const tail = 0.004;
 
+/** An envelope that may stay at its top for some seconds before it decays, as those of sound fonts do. */
+export interface PlateauEnvelope extends Envelope {
+  plateau?: number;
+}
+
 /** The parts of an AudioParam that an envelope uses. */
 export type Automation = Pick<
   AudioParam,
@@ -12,15 +17,18 @@ export type Automation = Pick<
 >;
 
 /** Seconds from onset to silence of a note held for `hold` seconds. */
-export function envelopeSeconds({ attack, decay, sustain, release }: Envelope, hold: number) {
-  return sustain === 0 ? attack + decay + tail : hold + release + tail;
+export function envelopeSeconds(envelope: PlateauEnvelope, hold: number) {
+  const { attack, plateau = 0, decay, sustain, release } = envelope;
+  return sustain === 0 ? attack + plateau + decay + tail : hold + release + tail;
 }
 
 /** The level, 0 to 1, `at` seconds after the onset of a note that is still held. */
-export function heldLevel({ attack, decay, sustain }: Envelope, at: number): number {
+export function heldLevel(envelope: PlateauEnvelope, at: number): number {
+  const { attack, plateau = 0, decay, sustain } = envelope;
   if (at < attack) return at / attack;
   const floor = Math.max(sustain, silent);
-  return at < attack + decay ? floor ** ((at - attack) / decay) : floor;
+  const fallen = Math.max(0, at - attack - plateau);
+  return fallen < decay ? floor ** (fallen / decay) : floor;
 }
 
 /**
@@ -30,26 +38,30 @@ export function heldLevel({ attack, decay, sustain }: Envelope, at: number): num
  */
 export function drawEnvelope(
   param: Automation,
-  envelope: Envelope,
+  envelope: PlateauEnvelope,
   time: number,
   hold: number,
   peak = 1,
 ): number {
-  const { attack, decay, sustain, release } = envelope;
+  const { attack, plateau = 0, decay, sustain, release } = envelope;
+  const top = attack + plateau;
   const seconds = envelopeSeconds(envelope, hold);
   param.setValueAtTime(0, time);
   // Nothing falls exponentially to 0.
   if (peak === 0) return seconds;
   if (sustain === 0) {
     param.linearRampToValueAtTime(peak, time + attack);
-    param.exponentialRampToValueAtTime(peak * silent, time + attack + decay);
+    if (plateau > 0) param.setValueAtTime(peak, time + top);
+    param.exponentialRampToValueAtTime(peak * silent, time + top + decay);
   } else {
     if (hold > attack) param.linearRampToValueAtTime(peak, time + attack);
+    if (plateau > 0 && hold > top) param.setValueAtTime(peak, time + top);
     const level = peak * Math.max(heldLevel(envelope, hold), silent);
     if (hold <= attack) param.linearRampToValueAtTime(level, time + hold);
-    else if (hold < attack + decay) param.exponentialRampToValueAtTime(level, time + hold);
+    else if (hold <= top) param.setValueAtTime(peak, time + hold);
+    else if (hold < top + decay) param.exponentialRampToValueAtTime(level, time + hold);
     else {
-      param.exponentialRampToValueAtTime(peak * Math.max(sustain, silent), time + attack + decay);
+      param.exponentialRampToValueAtTime(peak * Math.max(sustain, silent), time + top + decay);
       param.setValueAtTime(level, time + hold);
     }
     param.exponentialRampToValueAtTime(level * silent, time + hold + release);

@@ -6,6 +6,7 @@ import { changesOf } from '../recipe/changes-of.ts';
 import { clampRecipe } from '../recipe/clamp-recipe.ts';
 import { warmNoise } from '../recipe/noise-buffer.ts';
 import { seedOf } from '../recipe/seeded-random.ts';
+import { BundledSounds } from '../samples/bundled-sounds.ts';
 import { isOwnAddress } from '../samples/own-samples.ts';
 import { SampleBank } from '../samples/sample-bank.ts';
 import { bootSuperdough } from '../sound/boot-superdough.ts';
@@ -152,7 +153,9 @@ export class OfflinePass {
     const { recording } = this;
     const bank = new SoundBank({ context: () => context, report, recording });
     for (const instrument of pass.instruments) bank.add(instrument);
-    await samples.declare(pass.samples.requests);
+    const { bundled, loader, requests } = pass.samples;
+    if (bundled !== undefined) samples.bundle(new BundledSounds(bundled, loader));
+    await samples.declare(requests);
     await samples.prepare(pass.events, context);
     warmNoise(context);
     // superdough's noises are made at their first note, and must not depend on which that is.

@@ -13,9 +13,11 @@ export interface RenderAssets {
   encoder: string;
 }
 
-/** The files that a program brings along. */
+/** The files that a program and the studio bring along. */
 export interface RenderSamples {
   requests: readonly SampleRequest[];
+  /** The list of the studio's recordings. */
+  bundled?: string;
   loader: SampleLoader;
 }
 

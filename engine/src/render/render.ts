@@ -49,6 +49,8 @@ interface Window {
 /** What a rendering takes from the engine. */
 export interface RenderContext {
   assets: RenderAssets;
+  /** The list of the recordings that the studio brings. */
+  recordings?: string;
   /** What compiles a program; throws `code_empty` or `code_unavailable`. */
   code: (code: string) => CodeRunner;
   instruments: readonly Instrument[];
@@ -241,6 +243,7 @@ class AudioRendering {
       instruments: this.setting.instruments,
       samples: {
         requests: [...this.setting.own, ...this.music.samples],
+        bundled: this.setting.recordings,
         loader: this.setting.loader,
       },
       seeded: new URL(this.setting.assets.seeded, document.baseURI).href,

@@ -19,7 +19,10 @@ export class DecodedSamples {
 
   /** A sample that is there. */
   get(address: string): AudioBuffer | undefined {
-    return this.ready.get(address);
+    const buffer = this.ready.get(address);
+    // The one that was asked for last is the last to give way.
+    if (buffer !== undefined && this.ready.delete(address)) this.ready.set(address, buffer);
+    return buffer;
   }
 
   /** Counts a sound that has these files; the returned function releases them. With the last one a file is forgotten. */
@@ -45,6 +48,7 @@ export class DecodedSamples {
         () => {},
       );
     }
+    this.get(address);
     return wanted;
   }
 
@@ -59,7 +63,7 @@ export class DecodedSamples {
   private async decode(address: string, context: BaseAudioContext): Promise<AudioBuffer> {
     const bytes = await this.bytes(address);
     try {
-      this.quota.reserve(address, new Uint8Array(bytes), context.sampleRate);
+      this.reserve(address, new Uint8Array(bytes), context.sampleRate);
       return await context.decodeAudioData(bytes).catch(() => {
         throw limitError('recording_unreadable', address);
       });
@@ -70,6 +74,21 @@ export class DecodedSamples {
     } finally {
       // Nobody has it any more.
       if (!this.wanted.has(address)) this.quota.release(address);
+    }
+  }
+
+  /** As `RecordingQuota.reserve` does, once those have given way that are decoded and that no sound holds, the oldest first. */
+  private reserve(address: string, file: Uint8Array, sampleRate: number): void {
+    const free = [...this.ready.keys()].filter((each) => !this.holders.has(each));
+    for (;;) {
+      try {
+        this.quota.reserve(address, file, sampleRate);
+        return;
+      } catch (error) {
+        const oldest = free.shift();
+        if (codeOf(error) !== 'recordings_capped' || oldest === undefined) throw error;
+        this.forget(oldest);
+      }
     }
   }
 

@@ -44,7 +44,7 @@ const ours: Play = async (context, time, value) => {
   const bytes = await (await fetch(address)).arrayBuffer();
   const buffer = await context.decodeAudioData(bytes);
   const { playbackRate } = getSampleInfo(value, [address]);
-  return playSample(context, time, value, () => {}, { buffer, rate: playbackRate });
+  return playSample(context, time, value, () => {}, [{ buffer, rate: playbackRate }]);
 };
 
 test.each<[string, Values]>([

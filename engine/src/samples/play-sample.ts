@@ -8,6 +8,7 @@ import {
   reverseBuffer,
   type SoundHandle,
 } from 'superdough';
+import { type Layer, sampleLayer, type Take } from './sample-layer.ts';
 
 /** Seconds over which a note of the same cut group ends the one before. */
 const cutFade = 0.01;
@@ -34,12 +35,6 @@ interface SampleValue {
   release?: number;
 }
 
-/** What a note plays: a recording, and how fast, as `getSampleInfo` has it. */
-interface Take {
-  buffer: AudioBuffer;
-  rate: number;
-}
-
 /** Recordings backwards, made once each. */
 const reversed = new WeakMap<AudioBuffer, AudioBuffer>();
 
@@ -47,57 +42,101 @@ const reversed = new WeakMap<AudioBuffer, AudioBuffer>();
 const cutGroups = new Map<unknown, { gain: AudioParam }>();
 
 /**
- * Plays a sample as superdough's `onTriggerSample` does. That one keeps for ever what it decoded, by address; here the
- * recording is the caller's. None where it came too late.
+ * Plays samples, all of them as one note, as superdough's `onTriggerSample` plays one. That one keeps for ever what it
+ * decoded, by address; here the recordings are the caller's. None where they came too late.
  */
 export function playSample(
   context: BaseAudioContext,
   onset: number,
   controls: Record<string, unknown>,
   onended: () => void,
-  { buffer, rate }: Take,
+  takes: readonly Take[],
 ): SoundHandle | undefined {
   const value = controls as Record<string, unknown> & SampleValue;
-  const { speed = 1, unit, begin = 0, end = 1, loop, nudge = 0, cut } = value;
-  if (speed === 0 || context.currentTime > onset) return undefined;
-  const source = context.createBufferSource();
-  source.buffer = speed < 0 ? backwards(buffer) : buffer;
-  source.playbackRate.value = unit === 'c' ? rate * buffer.duration : rate;
-  if (loop) {
-    source.loop = true;
-    source.loopStart = (value.loopBegin ?? 0) * buffer.duration;
-    source.loopEnd = (value.loopEnd ?? 1) * buffer.duration;
-  }
-  const vibrato = getVibratoOscillator(source.detune, value, onset);
+  const { speed = 1, begin = 0, end = 1, nudge = 0 } = value;
+  if (speed === 0 || takes.length === 0 || context.currentTime > onset) return undefined;
   const time = onset + nudge;
-  source.start(time, begin * buffer.duration);
   const envelope = context.createGain();
   const out = context.createGain();
-  source.connect(envelope).connect(out);
-
-  const isWhole = value.clip == null && loop == null && value.release == null;
-  const whole = (end - begin) * (buffer.duration / source.playbackRate.value);
-  const holdEnd = onset + (isWhole ? whole : value.duration);
-  const given = [value.attack, value.decay, value.sustain, value.release];
-  const [attack, decay, sustain, release] = getADSRValues(given);
-  const param = envelope.gain;
-  getParamADSR(param, attack, decay, sustain, release, 0, 1, onset, holdEnd, 'linear');
-  getPitchEnvelope(source.detune, value, onset, holdEnd);
-  onceEnded(source, () => {
-    vibrato?.stop(0);
-    for (const node of [source, envelope, out]) releaseAudioNode(node);
-    onended();
+  envelope.connect(out);
+  const layers = takes.map((take) => {
+    const start = { time, begin, inLengths: value.unit === 'c' };
+    const layer = sampleLayer(context, speed < 0 ? backwards(take) : take, start);
+    loopAsAsked(layer, value);
+    layer.node.connect(envelope);
+    return layer;
   });
-  source.stop(holdEnd + release + tail);
-  cutOff(cut, out, time);
-  const nodes = { source: [source], ...vibrato?.nodes };
-  return { node: out, nodes, stop: (at) => source.stop(at) };
+  const whole = Math.max(...layers.map(({ seconds, rate }) => ((end - begin) * seconds) / rate));
+  const holdEnd = onset + holdOf(value, layers, whole);
+  const last = drawEnvelopes(envelope.gain, value, layers, onset, holdEnd);
+
+  const vibratos = layers.map(({ source: { detune } }) => {
+    getPitchEnvelope(detune, value, onset, holdEnd);
+    return getVibratoOscillator(detune, value, onset);
+  });
+  let sounding = layers.length;
+  for (const [at, { source, nodes }] of layers.entries()) {
+    onceEnded(source, () => {
+      vibratos[at]?.stop(0);
+      for (const node of nodes) releaseAudioNode(node);
+      sounding -= 1;
+      if (sounding > 0) return;
+      for (const node of [envelope, out]) releaseAudioNode(node);
+      onended();
+    });
+    source.stop(last + tail);
+  }
+  cutOff(value.cut ?? chokeGroup(takes, value), out, time);
+  const sources = layers.map(({ source }) => source);
+  const nodes = { source: sources, ...vibratos[0]?.nodes };
+  const stop = (at: number) => {
+    for (const source of sources) source.stop(at);
+  };
+  return { node: out, nodes, stop, end: last, voices: layers.length };
 }
 
-function backwards(buffer: AudioBuffer): AudioBuffer {
+function backwards({ buffer, ...take }: Take): Take {
   const made = reversed.get(buffer) ?? reverseBuffer(buffer);
   reversed.set(buffer, made);
-  return made;
+  // Its loop was found for the other direction.
+  return { ...take, buffer: made, zone: take.zone && { ...take.zone, loop: undefined } };
+}
+
+function loopAsAsked({ source, seconds }: Layer, value: SampleValue): void {
+  if (!value.loop) return;
+  source.loop = true;
+  source.loopStart = (value.loopBegin ?? 0) * seconds;
+  source.loopEnd = (value.loopEnd ?? 1) * seconds;
+}
+
+/** Seconds that a note is held: samples play to their end, unless something says how long they last. */
+function holdOf(value: SampleValue, layers: readonly Layer[], whole: number): number {
+  const isHeld = layers.some(({ held }) => held !== undefined);
+  const isWhole = !isHeld && value.clip == null && value.loop == null && value.release == null;
+  return isWhole ? whole : value.duration;
+}
+
+/** How loud the note is over time: as its event says, else as its recordings do. Answers when it ends. */
+function drawEnvelopes(
+  gain: AudioParam,
+  value: SampleValue,
+  layers: readonly Layer[],
+  onset: number,
+  holdEnd: number,
+): number {
+  const { attack: a, decay: d, sustain: s, release } = value;
+  const isGiven = [a, d, s].some((each) => each !== undefined);
+  if (!isGiven && layers.every(({ held }) => held !== undefined))
+    return Math.max(...layers.map(({ held }) => held?.(onset, holdEnd, release) ?? holdEnd));
+  const [attack, decay, sustain, end] = getADSRValues([a, d, s, release]);
+  getParamADSR(gain, attack, decay, sustain, end, 0, 1, onset, holdEnd, 'linear');
+  return holdEnd + end;
+}
+
+/** Notes of one orbit end each other where their recordings say so. */
+function chokeGroup(takes: readonly Take[], { orbit = 1 }: Record<string, unknown>): unknown {
+  const choke = takes.find(({ zone }) => zone?.chokes !== undefined)?.zone?.chokes;
+  return choke === undefined ? undefined : `choke ${choke} ${orbit}`;
 }
 
 function cutOff(group: unknown, out: GainNode, time: number): void {

@@ -1,8 +1,10 @@
-import type { Problem } from '@hocket/sdk';
+import type { Event, Problem, ProgramSounds } from '@hocket/sdk';
 import { makeObservable, observableRef, runInAction } from 'mobx';
 import { RecordingQuota } from '../budget/recording-quota.ts';
 import type { CompiledProgram } from '../code/code-runner.ts';
+import { BundledSounds } from './bundled-sounds.ts';
 import { isOwnAddress, OwnSamples } from './own-samples.ts';
+import { programSounds } from './program-sounds.ts';
 import { SampleBank } from './sample-bank.ts';
 import { SampleLoader, type SampleProgress } from './sample-loader.ts';
 
@@ -33,6 +35,11 @@ export class ProgramSamples {
     this.own = new OwnSamples(this.loader, this.#bank);
   }
 
+  /** Makes the studio's own recordings playable; `index`: the address of their list. */
+  bundle(index: string): void {
+    this.#bank.bundle(new BundledSounds(index, this.loader));
+  }
+
   /** The recording of a sound that is nearest to a pitch, as `SampleBank` finds it. */
   recording(name: string, frequency: number | undefined, context: BaseAudioContext) {
     return this.#bank.recording(name, frequency, context);
@@ -43,38 +50,49 @@ export class ProgramSamples {
     return this.#bank.hasRoom(name, index, context);
   }
 
-  /** The program, with its samples playable on `context` until it is disposed. */
-  bring(program: CompiledProgram, context: BaseAudioContext): Promise<CompiledProgram> {
-    return withSamples(program, this.#bank, context);
+  /**
+   * Loads what the first events of something play, for as long as a start may wait; undefined where all of it is there.
+   * Never rejects.
+   */
+  wait(events: readonly Event[], context: BaseAudioContext): Promise<void> | undefined {
+    if (!this.#bank.lacks(events)) return undefined;
+    const late = new Promise<void>((done) => setTimeout(done, patienceMs));
+    return Promise.race([this.#bank.prepare(events, context), late]);
+  }
+
+  /** Which sounds the first onsets of a program name, and which of them cannot be heard. */
+  sounds({ first = [] }: CompiledProgram): ProgramSounds {
+    return programSounds(first, (name) => this.#bank.hasFailed(name));
+  }
+
+  /** The program, with its samples playable on `context` until it is disposed; the first of them are there, as `wait` has it. */
+  async bring(program: CompiledProgram, context: BaseAudioContext): Promise<CompiledProgram> {
+    if (!program.samples?.length) {
+      await this.wait(program.first ?? [], context);
+      return program;
+    }
+    const forget = await this.#bank.declare(program.samples);
+    const first = await program.query(0, preloadCycles).catch(() => []);
+    await this.wait(first, context);
+    return {
+      first,
+      cps: program.cps,
+      sliders: program.sliders,
+      visuals: program.visuals,
+      inputs: program.inputs,
+      turn: (turn) => program.turn?.(turn),
+      moveSlider: (from, value) => program.moveSlider?.(from, value),
+      query: (begin, end) => program.query(begin, end),
+      onEnd: (listener) => program.onEnd?.(listener),
+      dispose() {
+        forget();
+        program.dispose();
+      },
+    };
   }
 }
 
-/** Cycles whose files are loaded before a program starts, and ms for which it waits for them. */
-const preload = { cycles: 4, timeoutMs: 5000 };
-
-/** The program, with its samples playable until it is disposed. Those of its preload cycles are loaded by then. */
-async function withSamples(
-  program: CompiledProgram,
-  bank: SampleBank,
-  context: BaseAudioContext,
-): Promise<CompiledProgram> {
-  if (!program.samples?.length) return program;
-  const forget = await bank.declare(program.samples);
-  const events = await program.query(0, preload.cycles).catch(() => []);
-  const late = new Promise((done) => setTimeout(done, preload.timeoutMs));
-  await Promise.race([bank.prepare(events, context), late]);
-  return {
-    cps: program.cps,
-    sliders: program.sliders,
-    visuals: program.visuals,
-    inputs: program.inputs,
-    turn: (turn) => program.turn?.(turn),
-    moveSlider: (from, value) => program.moveSlider?.(from, value),
-    query: (begin, end) => program.query(begin, end),
-    onEnd: (listener) => program.onEnd?.(listener),
-    dispose() {
-      forget();
-      program.dispose();
-    },
-  };
-}
+/** Cycles of a program that brings samples whose files are loaded before it starts. */
+const preloadCycles = 4;
+/** Milliseconds for which a start waits for recordings; those that come later enter with the next cycle. */
+const patienceMs = 400;

@@ -1,6 +1,6 @@
 import { hzOf, midiOfHz } from '@hocket/music';
-import { type Event, midiOf, type Problem } from '@hocket/sdk';
-import { getAudioContext, getSampleInfo, type Sound, soundMap } from 'superdough';
+import type { Event, Problem } from '@hocket/sdk';
+import { getAudioContext, type Sound, soundMap } from 'superdough';
 import { limitProblem } from '../budget/limit-problems.ts';
 import { programLimits } from '../budget/limits.ts';
 import type { RecordingQuota } from '../budget/recording-quota.ts';
@@ -13,29 +13,35 @@ import {
 } from '../code/validation/sample-requests.ts';
 import { toProblem } from '../problems.ts';
 import type { DecodedRecording } from '../recipe/note-context.ts';
-import { bankSounds } from '../sound/bank-sound.ts';
+import { bankedSound } from '../sound/bank-sound.ts';
+import { cycleOf } from '../sound/gated-voice.ts';
+import type { BundledSounds } from './bundled-sounds.ts';
 import { DecodedSamples } from './decoded-samples.ts';
+import { LateEntries } from './late-entries.ts';
 import { playSample } from './play-sample.ts';
 import { folderAddress, folderOf, mapAddress } from './sample-address.ts';
+import type { Take } from './sample-layer.ts';
 import type { SampleLoader } from './sample-loader.ts';
-
-/** Where Strudel plays a sample as it was recorded: C2. */
-const root = 36;
+import { type PartsOf, partsOfFiles, partsOfZones, type SamplePart } from './sample-parts.ts';
 
 type Report = (problem: Problem) => void;
 
-/** One program's sound of a name. */
+/** What plays under a name, for as long as somebody claims it. */
 interface Claim {
+  parts: PartsOf;
+  /** Those that can be a note's room. */
   files: SampleFiles;
-  unpitched: string | undefined;
   sound: Sound;
 }
 
-/** Registers samples with superdough: those of programs and those of this machine. */
+/** Registers samples with superdough: those of programs, those of this machine and those of the studio. */
 export class SampleBank {
   /** By a sound's key: the programs that brought one of this name, the newest last, and what had it before. */
   private readonly claims = new Map<string, { before: Sound | undefined; all: Claim[] }>();
   private readonly decoded: DecodedSamples;
+  private readonly entries = new LateEntries();
+  /** Keys of sounds whose recordings did not come. */
+  private readonly failed = new Set<string>();
 
   constructor(
     private readonly loader: SampleLoader,
@@ -59,18 +65,54 @@ export class SampleBank {
     return this.register(taken);
   }
 
+  /** Makes the studio's own recordings playable, but for names that something else has already. */
+  bundle(bundled: BundledSounds): void {
+    const taken = soundMap.get();
+    const names = bundled.names.filter((name) => taken[keyOf(name)] === undefined);
+    this.claim(
+      names.map((name) => [
+        name,
+        this.claimOf(
+          partsOfZones(() => bundled.zones(name)),
+          [],
+        ),
+      ]),
+    );
+  }
+
   /** Loads the files that `events` play, as far as they are samples. Never rejects. */
   async prepare(events: readonly Event[], context: BaseAudioContext): Promise<void> {
-    const addresses = new Set<string>();
+    for (const { value } of events)
+      if (typeof value.ir === 'string') this.hasRoom(value.ir, Number(value.i ?? 0), context);
+    await Promise.all(this.partsOf(events).map((each) => this.fetch(each, context)));
+  }
+
+  /** Whether recordings of a sound did not come when they were asked for last. */
+  hasFailed(name: string): boolean {
+    return this.failed.has(keyOf(name));
+  }
+
+  /** Whether something that `events` play has still to come. */
+  lacks(events: readonly Event[]): boolean {
+    return this.partsOf(events).some(
+      ({ parts }) =>
+        'then' in parts || parts.some(({ address }) => this.decoded.get(address) === undefined),
+    );
+  }
+
+  /** What the events play that are samples, of alike ones once. */
+  private partsOf(events: readonly Event[]): Asked[] {
+    const found = new Map<string, Asked>();
     for (const { value } of events) {
       const plain = String(value.s);
-      const names = value.bank ? bankSounds(String(value.bank), plain) : [plain];
-      const name = names.find((each) => this.claims.has(keyOf(each)));
-      const files = name && this.claims.get(keyOf(name))?.all.at(-1)?.files;
-      if (files) addresses.add(getSampleInfo({ ...value, s: name }, files).url);
-      if (typeof value.ir === 'string') this.hasRoom(value.ir, Number(value.i ?? 0), context);
+      const sound = bankedSound(plain, value.bank, (name) => this.claimed(name) !== undefined);
+      const { n, note, freq, octave } = value;
+      const key = JSON.stringify([sound?.name, n, note, freq, octave]);
+      const claim = sound && this.claimed(sound.name);
+      if (sound && claim && !found.has(key))
+        found.set(key, { name: sound.name, parts: claim.parts({ ...value, s: plain }) });
     }
-    await Promise.all([...addresses].map((address) => this.decode(address, context)));
+    return [...found.values()];
   }
 
   /** The recording of a sound that is nearest to a pitch, in Hz, at once when it was decoded before. Never rejects. */
@@ -79,17 +121,20 @@ export class SampleBank {
     frequency: number | undefined,
     context: BaseAudioContext,
   ): DecodedRecording | undefined | Promise<DecodedRecording | undefined> {
-    const claim = this.claims.get(keyOf(name))?.all.at(-1);
+    const claim = this.claimed(name);
     if (claim === undefined) return undefined;
-    const note = frequency === undefined ? (claim.unpitched ?? root) : midiOfHz(frequency);
-    const midi = typeof note === 'string' ? (midiOf(note) ?? root) : note;
-    const { url: address, transpose } = getSampleInfo({ s: name, note: midi }, claim.files);
-    const recorded = hzOf(midi - transpose);
-    const buffer = this.decoded.get(address);
-    if (buffer !== undefined) return { buffer, frequency: recorded };
-    return this.decode(address, context).then(
-      (made) => made && { buffer: made, frequency: recorded },
-    );
+    const pitch = frequency === undefined ? {} : { note: midiOfHz(frequency) };
+    const parts = claim.parts({ s: name, ...pitch });
+    const found = ([part]: readonly SamplePart[]) => {
+      if (part === undefined) return undefined;
+      const recorded = hzOf(part.recorded);
+      const buffer = this.decoded.get(part.address);
+      if (buffer !== undefined) return { buffer, frequency: recorded };
+      return this.decode(part.address, context).then(
+        (made) => made && { buffer: made, frequency: recorded },
+      );
+    };
+    return 'then' in parts ? parts.then(found, () => undefined) : found(parts);
   }
 
   /**
@@ -97,7 +142,7 @@ export class SampleBank {
    * superdough fetches and decodes its own copy, and never asks how long it is.
    */
   hasRoom(name: string, index: number, context: BaseAudioContext): boolean {
-    const lists = Object.values(this.claims.get(keyOf(name))?.all.at(-1)?.files ?? {});
+    const lists = Object.values(this.claimed(name)?.files ?? {});
     const address = lists.flat()[index % lists.length];
     if (address === undefined) return false;
     if (this.decoded.get(address) !== undefined) return true;
@@ -124,25 +169,33 @@ export class SampleBank {
 
   /** Makes sounds playable by their names, however many in one step; the returned function gives the names back. */
   register(sounds: readonly (readonly [name: string, sound: SampleSound])[]): () => void {
+    const remove = this.claim(
+      sounds.map(([name, sound]) => [name, this.claimOf(partsOfFiles(sound), sound.files)]),
+    );
+    const addresses = sounds.flatMap(([, { files }]) => Object.values(files).flat());
+    const release = this.decoded.hold(addresses);
+    return () => {
+      remove();
+      release();
+    };
+  }
+
+  private claim(all: readonly (readonly [name: string, claim: Claim])[]): () => void {
     const before = soundMap.get();
-    const claims = sounds.map(([name, sound]) => {
+    const claims = all.map(([name, claim]) => {
       const key = keyOf(name);
-      const claim = this.claimOf(sound);
       const ofKey = this.claims.get(key) ?? { before: before[key], all: [] };
       this.claims.set(key, ofKey);
       ofKey.all.push(claim);
       return { key, claim };
     });
     this.show(claims.map(({ key }) => key));
-    const addresses = sounds.flatMap(([, { files }]) => Object.values(files).flat());
-    const release = this.decoded.hold(addresses);
     return () => {
       for (const { key, claim } of claims) {
         const ofKey = this.claims.get(key);
         if (ofKey) ofKey.all = ofKey.all.filter((each) => each !== claim);
       }
       this.show(claims.map(({ key }) => key));
-      release();
     };
   }
 
@@ -160,16 +213,48 @@ export class SampleBank {
     soundMap.set(sounds);
   }
 
-  private claimOf({ files, unpitched }: SampleSound): Claim {
-    const onTrigger: Sound['onTrigger'] = async (time, value, onended) => {
+  private claimOf(parts: PartsOf, files: SampleFiles): Claim {
+    const onTrigger: Sound['onTrigger'] = (time, value, onended, cps) => {
       const context = getAudioContext() as BaseAudioContext;
-      const pitched = unpitched === undefined ? value : { note: unpitched, ...value };
-      const { url, playbackRate: rate } = getSampleInfo(pitched, files);
-      const buffer = await this.decoded.load(url, context);
-      return playSample(context, time, pitched, onended, { buffer, rate });
+      const take = async ({ address, rate, zone }: SamplePart): Promise<Take> => {
+        const buffer = await this.decoded.load(address, context);
+        const late = context.currentTime - time;
+        if (late > 0) this.entries.miss(address, time + late, cycleOf(value) + late * cps, cps);
+        return { buffer, rate, zone };
+      };
+      const play = async (found: readonly SamplePart[]) => {
+        const takes = await Promise.all(found.map(take));
+        const isEntered = found.every(({ address }) => this.entries.has(address, time));
+        return isEntered ? playSample(context, time, value, onended, takes) : undefined;
+      };
+      // What a program brings is asked for at once: it may be gone in a moment.
+      const found = parts(value);
+      return 'then' in found ? found.then(play) : play(found);
     };
-    return { files, unpitched, sound: { onTrigger, data: { type: 'sample', samples: files } } };
+    return { parts, files, sound: { onTrigger, data: { type: 'sample', samples: files } } };
   }
+
+  private claimed(name: string): Claim | undefined {
+    return this.claims.get(keyOf(name))?.all.at(-1);
+  }
+
+  /** Loads what was asked for. Never rejects: what does not come is told, and remembered. */
+  private async fetch({ name, parts }: Asked, context: BaseAudioContext): Promise<void> {
+    try {
+      const found = await parts;
+      await Promise.all(found.map(({ address }) => this.decoded.load(address, context)));
+      this.failed.delete(keyOf(name));
+    } catch (error) {
+      this.failed.add(keyOf(name));
+      this.report(toProblem(error));
+    }
+  }
+}
+
+/** A sound by its name, and what of it is played. */
+interface Asked {
+  name: string;
+  parts: ReturnType<PartsOf>;
 }
 
 /** As superdough writes names. */

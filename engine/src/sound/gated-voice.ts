@@ -9,6 +9,11 @@ const grace = 30;
 const voices = new WeakMap<object, GatedVoice>();
 const gated = new WeakSet<OnTrigger>();
 
+/** The cycle at which a note begins that superdough plays; 0 for one that the output did not make. */
+export function cycleOf(controls: object): number {
+  return voices.get(controls)?.cycle ?? 0;
+}
+
 /**
  * A note in superdough. superdough gives no handle on what it schedules, but the sounds do: their
  * `onTrigger` is wrapped, and every note passes a gate of its own that can take it back.
@@ -19,6 +24,8 @@ export class GatedVoice implements OutputVoice {
   end: number;
   /** As how many voices it counts among those that sound at once. */
   voices = 1;
+  /** The cycle at which it begins. */
+  cycle = 0;
   private readonly context: BaseAudioContext;
   private gate: GainNode | undefined;
   private handle: SoundHandle | undefined;

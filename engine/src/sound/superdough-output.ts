@@ -9,7 +9,7 @@ import type { MidiOut } from '../midi/midi-out.ts';
 import type { TrackLevels } from '../output/track-levels.ts';
 import { toProblem } from '../problems.ts';
 import type { Output, OutputVoice, ReportProblem } from '../scheduler/output.ts';
-import { bankSounds } from './bank-sound.ts';
+import { bankedSound, rests } from './bank-sound.ts';
 import { isOrbitOf, superdoughControls } from './controls.ts';
 import { GatedVoice } from './gated-voice.ts';
 
@@ -19,7 +19,6 @@ const maxVoices = programLimits.voices;
 const tail = 1.2;
 /** Seconds before its time at which a note is handed over whose sound has to be fetched, decoded or worked out elsewhere. */
 const preparation = 0.1;
-const rests = ['-', '~', '_'];
 
 /** Offline there is no way to the loudspeaker. */
 type Context = BaseAudioContext & { outputLatency?: number; baseLatency?: number };
@@ -83,7 +82,7 @@ export class SuperdoughOutput implements Output {
       // What makes a hit differ from others follows from it.
       cycle: event.begin,
     };
-    const name = this.withoutBank(slot, controls);
+    const name = this.chosenSound(slot, controls);
     if (rests.includes(name) || time < this.context.currentTime) return silentVoice;
     const sound = getSound(name);
     // Every object has a constructor.
@@ -106,6 +105,7 @@ export class SuperdoughOutput implements Output {
     const end = time + seconds + release;
     const makeRoom = () => this.makeRoom(slot, time);
     const voice = new GatedVoice(this.context, controls, time, end, makeRoom);
+    voice.cycle = event.begin;
     if (this.voices.length > 2 * this.living) this.forgetVoices();
     this.choke(controls.cut, voice);
     this.voices.push(voice);
@@ -120,23 +120,32 @@ export class SuperdoughOutput implements Output {
     return voice;
   }
 
-  /** The sound's name with its bank's in it; a bank that nobody found leaves the sound of that name. */
-  private withoutBank(slot: Slot, controls: Record<string, unknown>): string {
+  /** The name of the sound that the controls play, which are set to it; what plays instead of something else is told. */
+  private chosenSound(slot: Slot, controls: Record<string, unknown>): string {
     const { s = 'triangle', bank } = controls;
     const plain = String(s);
-    if (typeof bank !== 'string' || bank === '' || rests.includes(plain)) return plain;
-    const found = bankSounds(bank, plain).find((name) => getSound(name) !== undefined);
-    if (found === undefined && getSound(plain) === undefined) return `${bank}_${plain}`;
-    if (found === undefined)
+    if (rests.includes(plain)) return plain;
+    const found = bankedSound(plain, bank, (name) => getSound(name) !== undefined);
+    const asked = bank ? `${bank}_${plain}` : plain;
+    if (found === undefined) return asked;
+    const { name, insteadOf } = found;
+    if (insteadOf === 'bank')
       this.report(slot, {
         code: 'bank_unknown',
         message: `There is no bank called “${bank}” here; the studio’s own sounds play in its place`,
-        subject: bank,
+        subject: String(bank),
+      });
+    if (insteadOf === 'sound')
+      this.report(slot, {
+        code: 'sound_replaced',
+        message: `There is no recording called “${asked}” here; “${name}” plays in its place`,
+        subject: asked,
+        details: { name },
       });
     // What superdough reads.
     delete controls.bank;
-    controls.s = found ?? plain;
-    return found ?? plain;
+    controls.s = name;
+    return name;
   }
 
   /** Sends a note out of the studio, to be heard when it would be heard here. */

@@ -47,11 +47,11 @@ declare module 'superdough' {
     cps: number,
     cycle: number,
   ): Promise<void>;
-  /** The file that a value plays, by how many semitones it is transposed, and how fast it plays. */
+  /** The file that a value plays, its note, by how many semitones it is transposed, and how fast it plays. */
   export function getSampleInfo(
     value: Record<string, unknown>,
     files: unknown,
-  ): { url: string; transpose: number; playbackRate: number };
+  ): { url: string; midi: number; transpose: number; playbackRate: number };
   export function reverseBuffer(buffer: AudioBuffer): AudioBuffer;
   /** Attack, decay, sustain and release with superdough's own in place of those left out. */
   export function getADSRValues(

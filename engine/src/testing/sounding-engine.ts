@@ -15,6 +15,7 @@ export const assets = {
   clock: '/engine/dist/clock.js',
   limiter: '/engine/dist/limiter.js',
   recorder: '/engine/dist/recorder.js',
+  recordings: '/engine/dist/recordings.json',
   render: builtRenderer,
 };
 

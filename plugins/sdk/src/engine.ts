@@ -129,6 +129,14 @@ export interface RunningProgram {
   moveSlider?(from: number, value: number): void;
 }
 
+/** The sounds that a program's first onsets name. */
+export interface ProgramSounds {
+  /** How many there are. */
+  named: number;
+  /** Those that are silent: there is none of the name, or its recordings did not come; `places`: offsets in the text. */
+  missing: readonly { name: string; places: readonly (readonly [number, number])[] }[];
+}
+
 /** A recording of the output that goes on. */
 export interface OutputRecording {
   /** Seconds recorded so far. */
@@ -173,6 +181,8 @@ export interface AudioEngine {
   run(slot: Slot, code: string, time?: RunTime): Promise<void>;
   /** The program that a slot plays; undefined when it plays none. */
   program?(slot?: Slot): RunningProgram | undefined;
+  /** Which sounds the program that a slot plays names, and which of them are silent; undefined where it plays none. */
+  programSounds?(slot?: Slot): ProgramSounds | undefined;
   /** Stops one slot, or all. */
   stop(slot?: Slot): void;
   /** Makes an instrument playable; the returned function takes it away again. */

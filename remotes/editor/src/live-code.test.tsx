@@ -57,6 +57,15 @@ test('before the panel is seen nothing is loaded and nothing is written', async 
   expect(editor().value).toBe(starter);
 });
 
+test('a run whose sounds are not all there says which, as long as it plays', async () => {
+  const { engine } = await show('s("bd piano")');
+  engine.named = { named: 2, missing: [{ name: 'piano', places: [[6, 11]] }] };
+  await press('Run Code');
+  expect(screen.getByRole('status').textContent).toBe('1 of 2 sounds are missing: piano');
+  await press('Stop');
+  expect(screen.getByRole('status').textContent).toBe('');
+});
+
 test('an editor cleared by hand stays empty, and another empty project gets the example', async () => {
   const { project } = await show('s("bd")');
   type('');

@@ -27,7 +27,11 @@ export function createPlayer({ project, boot, count, onChange }: PlayerOptions):
   toggle(): Promise<void>;
 } {
   const engine = createEngine({
-    assets: { clock: '/engine/clock.js', limiter: '/engine/limiter.js' },
+    assets: {
+      clock: '/engine/clock.js',
+      limiter: '/engine/limiter.js',
+      recordings: '/engine/recordings.json',
+    },
     code:
       boot.sandbox === undefined
         ? undefined

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useStudio } from '../studio-context.ts';
 import * as styles from './licences.module.css';
+import { RecordingCredits } from './recording-credits.tsx';
 import { useTextPage } from './use-text-page.ts';
 
 /** One package that this build stands on, as .ci/rspack/licences.ts writes it. */
@@ -18,6 +19,7 @@ export const LicencePage = observer(function LicencePage() {
   return (
     <details className={styles.licences} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className={styles.summary}>{t('public:licences')}</summary>
+      {isOpen && <RecordingCredits />}
       {isOpen && <Table />}
     </details>
   );

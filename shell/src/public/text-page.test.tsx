@@ -54,6 +54,9 @@ test('the licences of all dependencies are shown when they are opened', async ()
   details.open = true;
   fireEvent(details, new Event('toggle'));
   expect((await screen.findByRole('row', { name: /react/ })).textContent).toBe('react19.3.0MIT');
+  const recordings = within(screen.getByRole('table', { name: 'Recordings' }));
+  const piano = recordings.getByRole('row', { name: /Salamander/ });
+  expect(piano.textContent).toBe('Salamander Grand Piano V3Alexander HolmCC BY 3.0');
 });
 
 test('an operator’s links take the place of ours', async () => {

@@ -15,6 +15,7 @@ export function rendering(
   const isProject = typeof source !== 'string' && !('song' in source);
   return render(isProject ? musicOf(source) : source, options, {
     assets: builtRenderer,
+    recordings: '/engine/dist/recordings.json',
     code: () => {
       if (code === undefined) throw new Error('code is off in this test');
       return code;

@@ -11,7 +11,8 @@ const rates = {
 /** Bytes between frames, and after the last: tags, mostly. */
 const mostOther = 256 * 1024;
 
-interface Frame {
+/** A frame of MPEG audio. */
+export interface Frame {
   bytes: number;
   samples: number;
   sampleRate: number;
@@ -50,7 +51,7 @@ export function mpegLength(bytes: Uint8Array, start: number): SoundLength | unde
 }
 
 /** The frame whose head stands at a place (ISO/IEC 11172-3, 2.4.1.3; 2.5 is the version that Fraunhofer added). */
-function frameAt(bytes: Uint8Array, at: number): Frame | undefined {
+export function frameAt(bytes: Uint8Array, at: number): Frame | undefined {
   const [sync = 0, kind = 0, rate = 0, mode = 0] = bytes.subarray(at, at + 4);
   const version = (kind >> 3) & 3;
   const layer = 4 - ((kind >> 1) & 3);

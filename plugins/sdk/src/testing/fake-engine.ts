@@ -7,6 +7,7 @@ import type {
   PluginLoader,
   Position,
   Problem,
+  ProgramSounds,
   RunningProgram,
   RunTime,
   Slot,
@@ -32,6 +33,8 @@ export class FakeEngine implements AudioEngine {
   playing: Partial<Record<Slot, PatternSource | string>> = {};
   /** The events that `onsets` chooses from. */
   playedEvents: Event[] = [];
+  /** What `programSounds` gives. */
+  named: ProgramSounds | undefined;
   /** What `program` gives. */
   running: RunningProgram | undefined;
   position: Position = { playing: false, cycle: 0, cps: 0.5 };
@@ -76,6 +79,9 @@ export class FakeEngine implements AudioEngine {
   }
   onsets(begin: number, end: number): readonly Event[] {
     return this.playedEvents.filter((event) => event.begin < end && event.end > begin);
+  }
+  programSounds(): ProgramSounds | undefined {
+    return this.named;
   }
   program(): RunningProgram | undefined {
     return this.running;

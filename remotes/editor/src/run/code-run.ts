@@ -1,4 +1,10 @@
-import { type Place, type RunTime, requireCode, type Studio } from '@hocket/sdk';
+import {
+  type Place,
+  type ProgramSounds,
+  type RunTime,
+  requireCode,
+  type Studio,
+} from '@hocket/sdk';
 import { LatestRequest } from '@hocket/sdk/async';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { withBlock } from '../blocks/block-program.ts';
@@ -24,6 +30,8 @@ export class CodeRun {
   failed: { code: string; failure: CodeFailure } | undefined;
   /** What is said until the run that is under way has come to something, or takes long. */
   said: 'idle' | 'executing' | 'success' = 'idle';
+  /** The sounds that the last run named. */
+  sounds: ProgramSounds | undefined;
   readonly #latest = new LatestRequest();
   #slow: ReturnType<typeof setTimeout> | undefined;
   #clearing: ReturnType<typeof setTimeout> | undefined;
@@ -47,6 +55,11 @@ export class CodeRun {
   get outcome(): CodeRun['status'] {
     if (this.status === 'executing') return this.said;
     return this.#studio.transport.ended ? 'error' : this.status;
+  }
+
+  /** Which sounds of the last run are silent, as long as it plays; undefined where all that it names are there. */
+  get missing(): ProgramSounds | undefined {
+    return this.#studio.transport.playing && this.sounds?.missing.length ? this.sounds : undefined;
   }
 
   /** Where the last run failed, as long as the code is still the one that failed. */
@@ -122,6 +135,7 @@ export class CodeRun {
     this.said = this.outcome === 'success' ? 'success' : 'idle';
     this.status = 'executing';
     this.failed = undefined;
+    this.sounds = undefined;
     this.#slow = setTimeout(
       () =>
         runInAction(() => {
@@ -136,6 +150,7 @@ export class CodeRun {
     clearTimeout(this.#slow);
     this.status = status;
     this.failed = failed;
+    if (status === 'success') this.sounds = this.#studio.engine.programSounds?.('main');
     this.#clearing = setTimeout(
       () =>
         runInAction(() => {

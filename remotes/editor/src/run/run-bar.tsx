@@ -35,15 +35,31 @@ export const RunBar = observer(function RunBar({ studio, run, commands }: RunBar
         {t('stop')}
       </Button>
       <GridLink studio={studio} />
-      <p className={styles.status} role="status" data-status={run.outcome}>
-        {run.outcome === 'executing' && t('executing')}
-        {run.outcome === 'success' && t('success')}
-      </p>
+      <RunStatus studio={studio} run={run} />
       <p className={styles.counts}>
         <span>{t('lines', { number: code.split('\n').length })}</span>
         <span>{t('characters', { number: code.length })}</span>
       </p>
     </div>
+  );
+});
+
+/** How the last run went; it succeeded where what it names is heard. */
+const RunStatus = observer(function RunStatus({ studio, run }: Omit<RunBarProps, 'commands'>) {
+  const t = translateOf(studio);
+  const { outcome, missing } = run;
+  const isLacking = missing !== undefined && outcome !== 'executing';
+  return (
+    <p className={styles.status} role="status" data-status={isLacking ? 'missing' : outcome}>
+      {outcome === 'executing' && t('executing')}
+      {outcome === 'success' && !isLacking && t('success')}
+      {isLacking &&
+        t('missingSounds', {
+          missing: missing.missing.length,
+          named: missing.named,
+          names: missing.missing.map(({ name }) => name).join(', '),
+        })}
+    </p>
   );
 });
 

@@ -33,6 +33,7 @@ const texts: Readonly<Record<string, string>> = {
   absent_language: 'shell:absent.language',
   absent_setting: 'shell:absent.setting',
   absent_callback: 'shell:absent.callback',
+  sound_replaced: 'shell:soundReplaced',
   voices_capped: 'shell:voicesCapped',
   notes_capped: 'shell:notesCapped',
   sounds_capped: 'shell:soundsCapped',

@@ -1,0 +1,100 @@
+import type { Event } from '@hocket/sdk';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { CodeRunner } from '../code/code-runner.ts';
+import { createEngine } from '../index.ts';
+import { assets } from '../testing/sounding-engine.ts';
+
+let value: Event['value'] = {};
+/** Eight notes a cycle, a cycle a second. */
+const query = (begin: number, end: number): Event[] => {
+  const events: Event[] = [];
+  for (let at = Math.ceil(begin * 8); at / 8 < end; at++)
+    events.push({ begin: at / 8, end: (at + 1) / 8, value, locations: [[3, 10]] });
+  return events;
+};
+const code: CodeRunner = {
+  compile: async () => ({
+    cps: 1,
+    first: query(0, 1),
+    query: async (begin, end) => query(begin, end),
+    dispose() {},
+  }),
+  onProblem: () => () => {},
+  dispose() {},
+};
+
+/** Recordings come once this is open. */
+let gate = { promise: Promise.resolve(), resolve: () => {} };
+const close = () => {
+  let resolve = () => {};
+  const promise = new Promise<void>((done) => {
+    resolve = done;
+  });
+  gate = { promise, resolve };
+};
+const { fetch } = globalThis;
+globalThis.fetch = async (...args) => {
+  if (String(args[0]).includes('/recordings/')) await gate.promise;
+  if (String(args[0]).includes('/recordings/tuba')) throw new TypeError('No network');
+  return fetch(...args);
+};
+const engine = createEngine({ assets, code });
+
+beforeAll(async () => {
+  close();
+  await engine.init();
+  await engine.resume();
+});
+afterEach(async () => {
+  engine.stop();
+  close();
+  await expect.poll(() => engine.levels.peak(), { timeout: 5000 }).toBeLessThan(1e-3);
+});
+afterAll(() => {
+  engine.dispose();
+  globalThis.fetch = fetch;
+});
+
+test('a program whose recordings come at once begins with them', async () => {
+  value = { s: 'gm_oboe', note: 69 };
+  gate.resolve();
+  await engine.run('main', 'oboe');
+  await expect.poll(() => engine.levels.peak(), { interval: 10 }).toBeGreaterThan(0.01);
+  expect(engine.now().cycle).toBeLessThan(0.5);
+});
+
+test('what a page of the grid plays waits for its recordings, too', async () => {
+  value = { s: 'gm_flute', note: 72 };
+  engine.play('preview', { query });
+  expect(engine.now('preview').playing).toBe(false);
+  gate.resolve();
+  await expect.poll(() => engine.levels.peak(), { interval: 10 }).toBeGreaterThan(0.01);
+  expect(engine.now('preview').cycle).toBeLessThan(0.5);
+});
+
+test('recordings that take longer enter with the next cycle', async () => {
+  value = { s: 'gm_trumpet', note: 60 };
+  await engine.run('main', 'trumpet');
+  await expect.poll(() => engine.now().cycle, { interval: 10 }).toBeGreaterThan(0.3);
+  gate.resolve();
+  await expect.poll(() => engine.levels.peak(), { interval: 10 }).toBeGreaterThan(0.01);
+  // As heard: the output's latency is before it.
+  const { cycle } = engine.now();
+  expect(cycle).toBeGreaterThan(0.85);
+  expect(cycle).toBeLessThan(1.5);
+});
+
+test('a program says which of its sounds are silent: there is none of the name, or no network', async () => {
+  gate.resolve();
+  for (const s of ['gm_tuba', 'gm_kazoo']) {
+    value = { s };
+    await engine.run('main', 'silent');
+    expect(engine.programSounds?.()).toEqual({
+      named: 1,
+      missing: [{ name: s, places: [[3, 10]] }],
+    });
+  }
+  value = { s: 'gm_oboe' };
+  await engine.run('main', 'oboe');
+  expect(engine.programSounds?.()).toEqual({ named: 1, missing: [] });
+});

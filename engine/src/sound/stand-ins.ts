@@ -1,0 +1,65 @@
+/**
+ * What plays under names of recordings that strudel.cc fetches from elsewhere, where they are not there: a sound of the
+ * studio's own of the same family. None of these is known by its name here.
+ */
+export const standIns: Readonly<Record<string, string>> = {
+  agogo: 'gm_agogo',
+  amen: 'loop_amen',
+  breaks125: 'loop_breakbeat',
+  breaks152: 'loop_breakbeat',
+  breaks157: 'loop_breakbeat',
+  breaks165: 'loop_breakbeat',
+  brk: 'loop_breakbeat',
+  casio: 'elec_beep',
+  clavisynth: 'gm_clavinet',
+  crow: 'misc_crow',
+  dantranh: 'gm_koto',
+  east: 'gm_taiko_drum',
+  fmpiano: 'gm_epiano2',
+  folkharp: 'gm_orchestral_harp',
+  glockenspiel: 'gm_glockenspiel',
+  handbells: 'gm_tubular_bells',
+  harmonica: 'gm_harmonica',
+  harp: 'gm_orchestral_harp',
+  kalimba: 'gm_kalimba',
+  kawai: 'piano',
+  marimba: 'gm_marimba',
+  mridangam_dhi: 'tabla_ghe1',
+  mridangam_dhin: 'tabla_dhec',
+  mridangam_dhum: 'tabla_ghe3',
+  mridangam_gumki: 'tabla_ghe8',
+  mridangam_ka: 'tabla_ke1',
+  mridangam_ki: 'tabla_ke2',
+  mridangam_na: 'tabla_na_o',
+  mridangam_nam: 'tabla_na',
+  mridangam_ta: 'tabla_te1',
+  mridangam_tha: 'tabla_tas1',
+  mridangam_thom: 'tabla_ghe5',
+  ocarina: 'gm_ocarina',
+  organ_full: 'gm_church_organ',
+  pipeorgan_loud: 'gm_church_organ',
+  pipeorgan_quiet: 'gm_church_organ',
+  psaltery: 'gm_dulcimer',
+  rave: 'gm_synth_brass_1',
+  rhodes: 'gm_epiano1',
+  sax: 'gm_alto_sax',
+  sax_vib: 'gm_alto_sax',
+  space: 'gm_fx_sci_fi',
+  steinway: 'piano',
+  strumstick: 'gm_banjo',
+  swpad: 'gm_pad_sweep',
+  timpani: 'gm_timpani',
+  tubularbells: 'gm_tubular_bells',
+  vibraphone: 'gm_vibraphone',
+  wind: 'gm_seashore',
+  woodblock: 'gm_woodblock',
+  wt_digital_basique: 'pulse',
+  wt_digital_morgana: 'pulse',
+  wt_digital_squelch: 'pulse',
+};
+
+/** The sound that stands in for a name; undefined where none is of its family. */
+export function standInFor(name: string): string | undefined {
+  const key = name.toLowerCase();
+  return Object.hasOwn(standIns, key) ? standIns[key] : undefined;
+}
