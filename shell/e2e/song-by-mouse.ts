@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { RollDriver } from './roll-driver.ts';
-import { bassLine, parts, type SongPart, steps } from './song-parts.ts';
+import { bassLine, parts, steps, type WrittenPart } from './song-parts.ts';
 
 /** Somebody who makes a song with a mouse and nothing else: each click and each drag counts. */
 export class SongByMouse {
@@ -47,7 +47,7 @@ export class SongByMouse {
   private async draw(
     track: string,
     order: readonly number[],
-    notesOf: (part: SongPart) => (readonly [at: number, pitch: number, length: number])[],
+    notesOf: (part: WrittenPart) => (readonly [at: number, pitch: number, length: number])[],
     chord?: string,
   ): Promise<void> {
     const isShown = (await this.roll.grid.getAttribute('aria-label'))?.endsWith(track);
@@ -64,7 +64,7 @@ export class SongByMouse {
       const pattern = this.page.getByRole('button', { name: `Pattern ${'ABCD'[place]}` }).last();
       if (turn > 0) await this.press(pattern);
       await expect(pattern).toHaveAttribute('aria-pressed', 'true');
-      for (const [at, pitch, length] of notesOf(parts[place] as SongPart)) {
+      for (const [at, pitch, length] of notesOf(parts[place] as WrittenPart)) {
         // A click draws a note as long as the last one.
         if (length === drawn) await this.roll.click(at + 0.5, pitch);
         else await this.roll.drag([at + 0.2, pitch], [at + length - 0.3, pitch]);

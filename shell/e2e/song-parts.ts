@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import type { ReadNote } from './other-software.ts';
 
 /** What is drawn in a pattern of four bars: chords and bass by the bar, the melody by steps, pitches as MIDI numbers. */
-export interface SongPart {
+export interface WrittenPart {
   /** Roots of triads in C major, one a bar. */
   chords: readonly number[];
   /** Each as long as its share of the four bars. */
@@ -12,7 +12,7 @@ export interface SongPart {
 }
 
 /** Intro, verse, chorus and outro. */
-export const parts: readonly SongPart[] = [
+export const parts: readonly WrittenPart[] = [
   {
     chords: [48, 57, 53, 53],
     bass: [36, 41],
@@ -84,12 +84,15 @@ export async function readSections(sections: Locator): Promise<ShownSection[]> {
 }
 
 /** The notes that sound of one kind of part in sections, one after the other; each begins its pattern anew. */
-export function soundingNotes(sections: readonly ShownSection[], kind: keyof SongPart): ReadNote[] {
+export function soundingNotes(
+  sections: readonly ShownSection[],
+  kind: keyof WrittenPart,
+): ReadNote[] {
   let start = 0;
   return sections.flatMap(({ part, bars }) => {
     const begin = start;
     start += bars;
-    const onsets = onsetsOf(parts[part] as SongPart, kind);
+    const onsets = onsetsOf(parts[part] as WrittenPart, kind);
     const turns = Array.from({ length: Math.ceil(bars / 4) }, (_, turn) => turn * 4);
     return turns.flatMap((turn) =>
       onsets
@@ -101,8 +104,8 @@ export function soundingNotes(sections: readonly ShownSection[], kind: keyof Son
 }
 
 function onsetsOf(
-  { chords, bass, melody }: SongPart,
-  kind: keyof SongPart,
+  { chords, bass, melody }: WrittenPart,
+  kind: keyof WrittenPart,
 ): [step: number, pitch: number][] {
   if (kind === 'melody') return melody.map(([step, pitch]) => [step, pitch]);
   if (kind === 'bass') return bassLine(bass).map(([step, pitch]) => [step, pitch]);
