@@ -105,27 +105,29 @@ export function onGrid(
 
 /**
  * The pitch that sounds for an eighth of a second from a time on, as a MIDI number with a fraction: of the lags from 20 to
- * 1000 Hz the shortest whose autocorrelation is as good as the best.
+ * 1000 Hz the first peak of the autocorrelation, once that has fallen to half, that is as good as the best.
  */
 export function pitchAt({ rate, samples }: Recording, seconds: number): number {
   const from = Math.round(seconds * rate);
   const size = Math.round(rate / 8);
-  const sums: number[] = [];
   const [shortest, longest] = [Math.floor(rate / 1000), Math.ceil(rate / 20)];
-  for (let lag = shortest; lag <= longest; lag++) {
+  const likeness = Array.from({ length: longest - shortest + 1 }, (_, more) => {
     let [product, energy] = [0, 0];
     for (let at = from; at < from + size; at++) {
-      const [one, other] = [samples[at] ?? 0, samples[at + lag] ?? 0];
+      const [one, other] = [samples[at] ?? 0, samples[at + shortest + more] ?? 0];
       product += one * other;
       energy += one * one + other * other;
     }
-    sums.push(energy > 0 ? (2 * product) / energy : 0);
-  }
-  const best = Math.max(...sums);
-  const isPeak = (at: number) =>
-    (sums[at] ?? 0) > 0.95 * best &&
-    (sums[at] ?? 0) >= (sums[at - 1] ?? 1) &&
-    (sums[at] ?? 0) >= (sums[at + 1] ?? 1);
-  const lag = shortest + [...sums.keys()].findIndex(isPeak);
-  return 69 + 12 * Math.log2(rate / lag / 440);
+    return energy > 0 ? (2 * product) / energy : 0;
+  });
+  const fallen = likeness.findIndex((each) => each < 0.5);
+  const best = Math.max(...likeness.slice(fallen));
+  const peak = likeness.findIndex(
+    (each, at) =>
+      at > fallen &&
+      each > 0.9 * best &&
+      each >= (likeness[at - 1] ?? 1) &&
+      each >= (likeness[at + 1] ?? 1),
+  );
+  return 69 + 12 * Math.log2(rate / (shortest + peak) / 440);
 }

@@ -13,10 +13,9 @@ import { StudioDriver } from './studio-driver.ts';
 import { tabTo } from './tab-to.ts';
 import { expect, test } from './test.ts';
 
-test('by mouse alone: a song is made, played, launched and recorded, saved, forked, exported, and other software reads its notes', async ({
-  studio,
-  page,
-}) => {
+test('by mouse alone: a song is made, played, launched and recorded, saved, forked, exported, and other software reads its notes', {
+  tag: '@long',
+}, async ({ studio, page }) => {
   test.setTimeout(180_000);
   const hand = new SongByMouse(page);
   await hand.make(4);
@@ -71,10 +70,9 @@ test('by mouse alone: a song is made, played, launched and recorded, saved, fork
   }
 });
 
-test('by keys alone: a song is made, played, launched and recorded, saved, copied and exported', async ({
-  studio,
-  page,
-}) => {
+test('by keys alone: a song is made, played, launched and recorded, saved, copied and exported', {
+  tag: '@long',
+}, async ({ studio, page }) => {
   test.setTimeout(180_000);
   const hand = new SongByKeys(page);
   await hand.make();

@@ -27,7 +27,7 @@ import type { LanguageStore } from './texts/language.ts';
 interface Mixer
   extends Pick<
     AudioEngine,
-    'configure' | 'events' | 'onProblem' | 'play' | 'sounds' | 'state' | 'stop'
+    'configure' | 'events' | 'onProblem' | 'play' | 'programSounds' | 'sounds' | 'state' | 'stop'
   > {
   /** 0 to 1. */
   setVolume(volume: number): void;
@@ -231,6 +231,12 @@ export function startReactions(options: ReactionOptions): () => void {
     ),
 
     engine.onProblem((problem) => {
+      // As long as the program plays, the editor says it beside Run.
+      const isSaid =
+        problem.code === 'sound_unknown' &&
+        transport.tab === 'code' &&
+        engine.programSounds?.('main')?.missing.some(({ name }) => name === problem.subject);
+      if (isSaid) return;
       const kind = problem.code.startsWith('code_') ? 'error' : 'info';
       notices.add({ kind, text: errorText(language.t, problem) });
     }),
