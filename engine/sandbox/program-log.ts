@@ -5,6 +5,7 @@ import { programLimits } from '../src/budget/limits.ts';
 import { positionAt } from './code-error.ts';
 import { nearestName } from './nearest-name.ts';
 import { plainData } from './plain-events.ts';
+import { silentConsole } from './silent-console.ts';
 
 const { lines: mostLines, length: longest } = programLimits.log;
 
@@ -89,7 +90,7 @@ export function programConsole(log: () => ProgramLog | undefined): Record<string
       return [name, say] as const;
     }),
   );
-  return Object.fromEntries(says);
+  return { ...silentConsole, ...Object.fromEntries(says) };
 }
 
 /** Text in double quotes is a pattern: what it says in its first cycle. */

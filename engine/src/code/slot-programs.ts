@@ -35,7 +35,8 @@ export class SlotPrograms {
     const endInputs = listenToInputs(program, browserDevices, report, (press) => {
       void program.press?.({ ...press, cycle: this.cycleOf(slot) }).then(this.strike);
     });
-    const endSenses = listenToSenses(program, browserSenses, report);
+    // Music of others that is only listened to reads no keys.
+    const endSenses = slot === 'main' ? listenToSenses(program, browserSenses, report) : () => {};
     const endListening = () => {
       endInputs();
       endSenses();

@@ -69,6 +69,10 @@ export class DecodedSamples {
       });
     } catch (error) {
       if (codeOf(error) === 'recording_unreadable') this.quota.release(address);
+      // Of one that no sound holds nothing else would ever ask again, when there is room.
+      if (codeOf(error) === 'recordings_capped' && !this.holders.has(address)) {
+        this.wanted.delete(address);
+      }
       this.onMissing(error);
       throw error;
     } finally {

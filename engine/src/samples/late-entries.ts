@@ -12,6 +12,11 @@ export class LateEntries {
     this.from.set(address, now + (Math.ceil(cycle) - cycle) / cps);
   }
 
+  /** Something begins anew: what came too late for the last time is there now. */
+  clear(): void {
+    this.from.clear();
+  }
+
   /** Whether a recording that is there plays a note of this audio time. */
   has(address: string, time: number): boolean {
     return time > (this.from.get(address) ?? 0) - rounding;

@@ -92,12 +92,18 @@ export class SampleBank {
     return this.failed.has(keyOf(name));
   }
 
-  /** Whether something that `events` play has still to come. */
+  /** Something is to begin with these events: whether a recording of them has still to come. */
   lacks(events: readonly Event[]): boolean {
-    return this.partsOf(events).some(
-      ({ parts }) =>
-        'then' in parts || parts.some(({ address }) => this.decoded.get(address) === undefined),
-    );
+    this.entries.clear();
+    const lacking = this.partsOf(events).filter(({ parts }) => {
+      if (!('then' in parts)) {
+        return parts.some(({ address }) => this.decoded.get(address) === undefined);
+      }
+      // Whoever loads it is told why it did not come.
+      parts.catch(() => {});
+      return true;
+    });
+    return lacking.length > 0;
   }
 
   /** What the events play that are samples, of alike ones once. */

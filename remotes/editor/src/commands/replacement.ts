@@ -44,7 +44,8 @@ export async function openCode(
   const t = translateOf(studio);
   const { name } = file;
   const read = await readCodeFile(file);
-  if ('code' in read && openLink(studio, replacement, read.code)) return;
+  const isShort = 'code' in read && readStrudelLink(read.code) === 'short';
+  if ('code' in read && (openLink(studio, replacement, read.code) || isShort)) return;
   if ('code' in read) replacement.replaceWith(read.code, t('opened', { name }));
   else {
     const number = limits.codeLength;
@@ -52,12 +53,15 @@ export async function openCode(
   }
 }
 
-/** Puts the code of a link to strudel.cc into the editor; false when the text is no such link. */
+/** Puts the code of a link to strudel.cc into the editor; false when the text is no link that has its code in it. */
 export function openLink(studio: Studio, replacement: Replacement, text: string): boolean {
   const link = readStrudelLink(text);
   const t = translateOf(studio);
   if (link === undefined) return false;
-  if (link === 'short') studio.notify({ kind: 'info', text: t('strudelShort') });
-  else replacement.replaceWith(link.code, t('strudelOpened'));
+  if (link === 'short') {
+    studio.notify({ kind: 'info', text: t('strudelShort') });
+    return false;
+  }
+  replacement.replaceWith(link.code, t('strudelOpened'));
   return true;
 }

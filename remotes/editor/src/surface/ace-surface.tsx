@@ -12,6 +12,18 @@ import type { SurfaceProps } from './surface.ts';
 import { useChoices } from './use-choices.ts';
 import { useProjectText } from './use-project-text.ts';
 
+/** What is pasted. */
+interface Pasted {
+  text?: string;
+}
+
+/** Whether the caret is in a comment or in text in quotes, where a link is only words. */
+function isInWords({ session, selection }: AceEditor): boolean {
+  const { row, column } = selection.getCursor();
+  if (!selection.isEmpty()) return false;
+  return /comment|string/.test(session.getTokenAt(row, column)?.type ?? '');
+}
+
 const theme = { cssClass: 'ace-hocket', cssText: '', isDark: false };
 
 /** Ace as the place where code is typed. Its own chunk: load it lazily. */
@@ -64,8 +76,13 @@ export default function AceSurface(props: SurfaceProps) {
         onLoad={(loaded) => {
           loaded.renderer.setTheme(theme as never);
           for (const name of commandsWithoutCode) loaded.commands.removeCommand(name);
-          loaded.on('paste', (pasted) => {
-            if (latest.current.onPaste(pasted.text)) pasted.text = '';
+          // Before Ace takes what is selected away.
+          loaded.commands.on('exec', (event) => {
+            const { command, args } = event;
+            if (command.name !== 'paste' || isInWords(loaded)) return;
+            if (!latest.current.onPaste((args as Pasted)?.text ?? '')) return;
+            // As all events of Ace.
+            (event as unknown as Pick<Event, 'preventDefault'>).preventDefault();
           });
           setEditor(loaded);
         }}

@@ -72,11 +72,18 @@ test('size, wrapping and numbers act at once and are there the next time', async
 test('a link to strudel.cc that is pasted becomes its code, which can be taken back', async () => {
   const { studio, editor } = await mountedPanel('s("bd")');
   editor.focus();
+  editor.selectAll();
   editor.execCommand('paste', { text: `https://strudel.cc/#${btoa('s("hh")')}` });
   await waitFor(() => expect(editor.getValue()).toBe('s("hh")'));
   await userEvent.click(screen.getByRole('button', { name: 'Bring back' }));
   await waitFor(() => expect(editor.getValue()).toBe('s("bd")'));
+  editor.selectAll();
   editor.execCommand('paste', { text: 'https://strudel.cc/?xwWRfuCE8TAR' });
   await waitFor(() => expect(studio.notices.at(-1)?.text).toContain('strudel.cc'));
-  expect(editor.getValue()).toBe('s("bd")');
+  expect(editor.getValue()).toBe('https://strudel.cc/?xwWRfuCE8TAR');
+  editor.setValue('// from ');
+  editor.clearSelection();
+  const link = `https://strudel.cc/#${btoa('s("cp")')}`;
+  editor.execCommand('paste', { text: link });
+  expect(editor.getValue()).toBe(`// from ${link}`);
 });
