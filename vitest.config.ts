@@ -155,6 +155,8 @@ export default defineConfig({
           include: ['**/*.browser.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**', ...heard],
           testTimeout: 60_000,
+          // As of pages without a screen; the report names those that needed it.
+          retry: 1,
           browser: browser(),
         },
       },
@@ -168,7 +170,7 @@ export default defineConfig({
           include: heard,
           testTimeout: 60_000,
           // Real sound on a machine that others share; the report names those that needed it.
-          retry: 1,
+          retry: 3,
           browser: browser(),
         },
       },

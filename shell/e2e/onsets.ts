@@ -131,3 +131,26 @@ export function pitchAt({ rate, samples }: Recording, seconds: number): number {
   );
   return 69 + 12 * Math.log2(rate / (shortest + peak) / 440);
 }
+
+/** The MIDI number from `low` to `high` whose frequency is the loudest for half a second from a time on (Goertzel's filter). */
+export function loudestPitch(
+  { rate, samples }: Recording,
+  seconds: number,
+  low: number,
+  high: number,
+): number {
+  const from = Math.round(seconds * rate);
+  const size = Math.round(rate / 2);
+  const powers = Array.from({ length: high - low + 1 }, (_, above) => {
+    const turn = (2 * Math.PI * 440 * 2 ** ((low + above - 69) / 12)) / rate;
+    let [real, imaginary] = [0, 0];
+    for (let at = 0; at < size; at++) {
+      // Without edges, which would be heard at all frequencies.
+      const sample = (samples[from + at] ?? 0) * Math.sin((Math.PI * at) / size) ** 2;
+      real += sample * Math.cos(turn * at);
+      imaginary += sample * Math.sin(turn * at);
+    }
+    return real * real + imaginary * imaginary;
+  });
+  return low + powers.indexOf(Math.max(...powers));
+}

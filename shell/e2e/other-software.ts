@@ -1,5 +1,6 @@
 import { register } from 'node:module';
 import { midiOf } from '@hocket/sdk';
+import type { Page } from '@playwright/test';
 import midiFiles from '@tonejs/midi';
 import type { Recording } from './onsets.ts';
 
@@ -49,28 +50,28 @@ export async function strudelNotes(
   return Object.fromEntries(Object.entries(bySound).map(([name, notes]) => [name, sorted(notes)]));
 }
 
-/** The left channel of a WAV file of 16 bits, read by the letter of the format. */
-export function wavRecording(bytes: Uint8Array): Recording {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const tag = (at: number) => String.fromCharCode(...bytes.subarray(at, at + 4));
-  if (tag(0) !== 'RIFF' || tag(8) !== 'WAVE') throw new Error('This is no WAV file.');
-  let format: { channels: number; rate: number } | undefined;
-  for (let at = 12; at + 8 <= bytes.length; ) {
-    const size = view.getUint32(at + 4, true);
-    const start = at + 8;
-    if (tag(at) === 'fmt ')
-      format = { channels: view.getUint16(start + 2, true), rate: view.getUint32(start + 4, true) };
-    if (tag(at) === 'data' && format) {
-      const { channels, rate } = format;
-      const samples = Float32Array.from(
-        { length: size / channels / 2 },
-        (_, frame) => view.getInt16(start + frame * channels * 2, true) / 32_768,
-      );
-      return { rate, first: 0, samples };
-    }
-    at = start + size + (size % 2);
-  }
-  throw new Error('This WAV file has no sound.');
+/** The left channel of an audio file, as the page's browser decodes it. */
+export async function decoded(page: Page, bytes: Uint8Array): Promise<Recording> {
+  const rate = 44_100;
+  const base64 = await page.evaluate(
+    async ({ text, hertz }) => {
+      const file = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+      const context = new OfflineAudioContext(1, 1, hertz);
+      const left = (await context.decodeAudioData(file.buffer)).getChannelData(0);
+      const said = new Uint8Array(left.buffer, left.byteOffset, left.byteLength);
+      let binary = '';
+      for (let at = 0; at < said.length; at += 32_768)
+        binary += String.fromCharCode(...said.subarray(at, at + 32_768));
+      return btoa(binary);
+    },
+    { text: Buffer.from(bytes).toString('base64'), hertz: rate },
+  );
+  const { buffer, byteOffset, byteLength } = Buffer.from(base64, 'base64');
+  return {
+    rate,
+    first: 0,
+    samples: new Float32Array(buffer.slice(byteOffset, byteOffset + byteLength)),
+  };
 }
 
 function note(bar: number, pitch: number): ReadNote {

@@ -3,12 +3,12 @@ import type { Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import { axeViolations } from './axe-violations.ts';
 import { exported, select } from './export-dialog.ts';
-import { pitchAt } from './onsets.ts';
-import { midiNotes, strudelNotes, wavRecording } from './other-software.ts';
+import { loudestPitch, pitchAt } from './onsets.ts';
+import { decoded, midiNotes, strudelNotes } from './other-software.ts';
 import { RollDriver } from './roll-driver.ts';
 import { bars, SongByKeys } from './song-by-keys.ts';
 import { SongByMouse } from './song-by-mouse.ts';
-import { readSections, soundingNotes } from './song-parts.ts';
+import { readSections, type ShownSection, soundingNotes } from './song-parts.ts';
 import { StudioDriver } from './studio-driver.ts';
 import { tabTo } from './tab-to.ts';
 import { expect, test } from './test.ts';
@@ -57,17 +57,11 @@ test('by mouse alone: a song is made, played, launched and recorded, saved, fork
   const mix = await exported(page, async (dialog) => {
     await expect(dialog.getByRole('textbox', { name: 'Bars' })).toHaveValue(String(bars));
   });
-  const { rate, samples } = wavRecording(mix.bytes);
-  expect(samples.length / rate).toBeGreaterThanOrEqual(bars * 2);
+  await checkSound(page, sections, mix.bytes);
   const stems = await exported(page, (dialog) =>
     dialog.getByRole('switch', { name: 'One file per track (zip)' }).click(),
   );
-  const files = unzipSync(new Uint8Array(stems.bytes));
-  expect(Object.keys(files)).toEqual(['1 Bass.wav', '2 Lead.wav', '3 Pad.wav']);
-  const bass = wavRecording(files['1 Bass.wav'] as Uint8Array);
-  for (const { bar, pitch } of soundingNotes(sections, 'bass')) {
-    expect(pitchAt(bass, bar * 2 + 0.15), `bar ${bar}`).toBeCloseTo(pitch, 0);
-  }
+  await checkStems(page, sections, stems.bytes);
 });
 
 test('by keys alone: a song is made, played, launched and recorded, saved, copied and exported', {
@@ -118,19 +112,7 @@ test('by keys alone: a song is made, played, launched and recorded, saved, copie
   const starts = recorded.map((_, place) =>
     recorded.slice(0, place).reduce((sum, { bars }) => sum + bars, 0),
   );
-  await tabTo(page, 'Import and export', 'Shift+Tab');
-  await hand.keys('Enter');
-  await expect(page.getByRole('menuitem', { name: 'Export…' })).toBeFocused();
-  await hand.keys('Enter');
-  await expect(page.getByRole('dialog', { name: 'Export' })).toBeVisible();
-  await hand.press('WAV, 16 bits', 'Enter');
-  await expect(page.getByRole('option').first()).toBeVisible();
-  await page.keyboard.type('MIDI');
-  await hand.keys('Enter');
-  const download = page.waitForEvent('download');
-  await hand.press('Export', 'Enter');
-  const bytes = await readFile(await (await download).path());
-  const read = midiNotes(bytes);
+  const read = midiNotes(await exportByKeys(hand, 'MIDI'));
   expect(read.Bass).toEqual(
     recorded.flatMap(({ part, bars: lasting }, place) =>
       Array.from({ length: lasting }, (_, bar) => ({
@@ -222,6 +204,54 @@ test('with a finger on a phone of 360 pixels: two sections with a melody from th
     await context.close();
   }
 });
+
+/** Seconds of a bar at a new project's tempo. */
+const barSeconds = 2;
+
+/** A mix is as long as the song, and its lowest line is the bass at each of its notes. */
+async function checkSound(page: Page, sections: readonly ShownSection[], bytes: Uint8Array) {
+  const mix = await decoded(page, bytes);
+  const bars = sections.reduce((sum, section) => sum + section.bars, 0);
+  expect(mix.samples.length / mix.rate).toBeGreaterThanOrEqual(bars * barSeconds);
+  for (const { bar, pitch } of soundingNotes(sections, 'bass')) {
+    const heard = loudestPitch(mix, bar * barSeconds + 0.1, 28, 47);
+    expect(heard, `bass in bar ${bar}`).toBe(pitch);
+  }
+}
+
+/** A zip has a file for each track, in which each note sounds at its time. */
+async function checkStems(page: Page, sections: readonly ShownSection[], bytes: Uint8Array) {
+  const files = unzipSync(new Uint8Array(bytes));
+  expect(Object.keys(files)).toEqual(['1 Bass.wav', '2 Lead.wav', '3 Pad.wav']);
+  for (const [file, kind] of [
+    ['1 Bass.wav', 'bass'],
+    ['2 Lead.wav', 'melody'],
+  ] as const) {
+    const stem = await decoded(page, files[file] as Uint8Array);
+    for (const { bar, pitch } of soundingNotes(sections, kind)) {
+      const heard = pitchAt(stem, bar * barSeconds + 0.15);
+      expect(heard, `${kind} in bar ${bar}`).toBeCloseTo(pitch, 0);
+    }
+  }
+}
+
+/** Exports by keys, in the format whose name begins so. */
+async function exportByKeys(hand: SongByKeys, format: string): Promise<Buffer> {
+  const { page } = hand;
+  await tabTo(page, 'Import and export', 'Shift+Tab');
+  await hand.keys('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Export…' })).toBeFocused();
+  await hand.keys('Enter');
+  await expect(page.getByRole('dialog', { name: 'Export' })).toBeVisible();
+  await hand.press('WAV, 16 bits', 'Enter');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.keyboard.type(format);
+  await hand.keys('Enter');
+  await expect(page.getByRole('option')).toHaveCount(0);
+  const download = page.waitForEvent('download');
+  await hand.press('Export', 'Enter');
+  return readFile(await (await download).path());
+}
 
 /** Copies the open project on the page of one's projects, and opens the copy. */
 async function fork(page: Page): Promise<void> {
