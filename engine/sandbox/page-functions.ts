@@ -12,7 +12,7 @@ import { registerWidgetType } from '@strudel/transpiler';
 import { absentFunctions, absentOutputs, absentProblem } from './absent-functions.ts';
 import type { Evaluation } from './evaluation.ts';
 import { programConsole } from './program-log.ts';
-import type { Senses } from './senses.ts';
+import { keyboard, type Senses } from './senses.ts';
 import { visualNames } from './widgets.ts';
 import { xenFunctions } from './xen.ts';
 
@@ -37,8 +37,7 @@ export function pageFunctions(session: () => Evaluation, senses: Senses): Record
     tables: () => missing(tablesProblem),
     midin: (device: unknown) => session().inputs.open(device),
     midikeys: (device: unknown) => session().inputs.keys(device),
-    // Strudel asks it for keys.
-    window: senses.window,
+    window: keyboard,
     ...senses.functions((pad) => session().readSense(pad)),
     ...xenFunctions(),
     ...absentFunctions(missing),

@@ -34,6 +34,7 @@ test('a key that is held changes the pattern as long as it is', async () => {
   expect(values()).toHaveLength(2);
   host.sense({ name: 'key j', value: 0 });
   expect(values()).toHaveLength(1);
+  host.sense({ name: 'key Control', value: 0 });
 });
 
 test('a key of a MIDI keyboard plays its part at once, and nothing else', async () => {
@@ -80,4 +81,14 @@ test('xen, withBase and edoScale set frequencies', async () => {
 test('what cannot be here says so where it is called', async () => {
   await expect(load('i("0").tune("zurna")')).rejects.toThrow('is not in Hocket, because');
   await expect(load("mondo('bd')")).rejects.toThrow('mondo is not in Hocket, because');
+});
+
+test('keys are heard by whichever program reads them, not only by the first', async () => {
+  const other = localHost();
+  await other.load('s("bd").whenKey("k", x => x.fast(2))', 0.5);
+  const count = () => other.events(0, 1, 0.5).length;
+  other.sense({ name: 'key k', value: 1 });
+  expect(count()).toBe(2);
+  other.sense({ name: 'key k', value: 0 });
+  expect(count()).toBe(1);
 });

@@ -24,10 +24,18 @@ const swapped: Readonly<Record<string, number>> = { a: 1, b: 0, x: 3, y: 2 };
 /** Milliseconds within which a sequence of buttons is pressed. */
 const sequenceMs = 2000;
 
+type KeyListener = (event: { key: string }) => void;
+const keyListeners = new Map<string, KeyListener>();
+/** What Strudel takes for the page's window and asks for keys, once in a realm, whoever reads them. */
+export const keyboard = {
+  addEventListener: (type: string, listener: KeyListener) => {
+    keyListeners.set(type, listener);
+  },
+};
+
 /** What the page tells of pointer, keys, pads and motion, by name; a program reads it and cannot ask for more. */
 export class Senses {
   private readonly values = new Map<string, number>();
-  private readonly listeners = new Map<string, (event: { key: string }) => void>();
   /** The buttons that went down last, by pad and button, with when. */
   private pressed: { name: string; at: number }[] = [];
   private readonly toggled = new Map<string, boolean>();
@@ -36,18 +44,11 @@ export class Senses {
     const before = this.values.get(name) ?? 0;
     this.values.set(name, value);
     if (name.startsWith('key '))
-      this.listeners.get(value > 0 ? 'keydown' : 'keyup')?.({ key: name.slice('key '.length) });
+      keyListeners.get(value > 0 ? 'keydown' : 'keyup')?.({ key: name.slice('key '.length) });
     if (!name.includes(' button ') || before >= 1 || value < 1) return;
     this.pressed = [...this.pressed.slice(-31), { name, at: performance.now() }];
     this.toggled.set(name, !this.toggled.get(name));
   }
-
-  /** What Strudel itself asks for keys: the page's window, as far as it needs one. */
-  readonly window = {
-    addEventListener: (type: string, listener: (event: { key: string }) => void) => {
-      this.listeners.set(type, listener);
-    },
-  };
 
   /** Patterns of what is told; `ask` notes that a pad is read. */
   functions(ask: (sense: string) => void): Record<string, unknown> {

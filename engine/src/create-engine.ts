@@ -166,8 +166,11 @@ class StudioEngine implements Engine {
 
   strike(events: readonly Event[]): void {
     if (this.state.status !== 'ready') return;
-    void this.#startup.started.audio.resume();
-    this.#scheduler?.strike(events);
+    const { audio, samples } = this.#startup.started;
+    void audio.resume();
+    const waiting = samples.wait(events, audio.context);
+    if (waiting === undefined) this.#scheduler?.strike(events);
+    else void waiting.then(() => this.#scheduler?.strike(events));
   }
 
   stop(slot?: Slot): void {

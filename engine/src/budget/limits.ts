@@ -20,6 +20,8 @@ export const programLimits = {
   notes: {
     /** Onsets that one window may hold, per cycle begun; a program with more is refused. */
     perCycle: 4096,
+    /** That one press of a key plays. */
+    perPress: 32,
     /** Onsets of a window that are played, however short it is; one of a cycle has as many as `perCycle` more. */
     perWindow: 256,
     /** That begin at once: as many voices as sound at once. */

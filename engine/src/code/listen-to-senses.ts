@@ -92,22 +92,29 @@ export const browserSenses: SenseSources = {
       tell('mouse y', clientY / innerHeight);
     }),
   keys(tell) {
-    const held = new Set<string>();
-    const press = (event: KeyboardEvent) => {
-      if (event.key.length > longestKey || isElsewhere(event.target)) return;
-      held.add(event.key);
-      tell(`key ${event.key}`, 1);
+    /** By the place on the keyboard: what a key types may have changed by the time that it is let go. */
+    const held = new Map<string, string>();
+    const press = ({ code, key, target }: KeyboardEvent) => {
+      if (key.length > longestKey || isElsewhere(target)) return;
+      held.set(code, key);
+      tell(`key ${key}`, 1);
     };
-    const release = (key: string) => {
-      if (held.delete(key)) tell(`key ${key}`, 0);
+    const release = (code: string) => {
+      const key = held.get(code);
+      if (held.delete(code)) tell(`key ${key}`, 0);
+    };
+    const releaseAll = () => {
+      for (const code of [...held.keys()]) release(code);
     };
     const ends = [
       on('keydown', press),
-      on('keyup', ({ key }: KeyboardEvent) => release(key)),
-      // What is let go while another window has the focus is never heard.
-      on('blur', () => {
-        for (const key of held) release(key);
+      on('keyup', ({ code, key }: KeyboardEvent) => {
+        // A Mac does not tell of keys that are let go before Command is.
+        if (key === 'Meta') releaseAll();
+        else release(code);
       }),
+      // What is let go while another window has the focus is never heard.
+      on('blur', ({ target }: FocusEvent) => target === window && releaseAll()),
     ];
     return () => endAll(ends);
   },

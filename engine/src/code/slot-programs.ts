@@ -1,4 +1,5 @@
 import type { Event, Problem, Slot } from '@hocket/sdk';
+import { programLimits } from '../budget/limits.ts';
 import { listenToInputs } from '../midi/listen-to-inputs.ts';
 import { browserDevices } from '../midi/midi-devices.ts';
 import type { CompiledProgram } from './code-runner.ts';
@@ -33,7 +34,9 @@ export class SlotPrograms {
     if (program === undefined) return;
     const report = (problem: Problem) => this.report(slot, problem);
     const endInputs = listenToInputs(program, browserDevices, report, (press) => {
-      void program.press?.({ ...press, cycle: this.cycleOf(slot) }).then(this.strike);
+      void program.press?.({ ...press, cycle: this.cycleOf(slot) }).then((events) => {
+        if (this.of(slot) === program) this.strike(events.slice(0, programLimits.notes.perPress));
+      });
     });
     // Music of others that is only listened to reads no keys.
     const endSenses = slot === 'main' ? listenToSenses(program, browserSenses, report) : () => {};

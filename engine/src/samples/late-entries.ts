@@ -12,9 +12,9 @@ export class LateEntries {
     this.from.set(address, now + (Math.ceil(cycle) - cycle) / cps);
   }
 
-  /** Something begins anew: what came too late for the last time is there now. */
-  clear(): void {
-    this.from.clear();
+  /** Something begins anew with a recording that is there: what came too late before does not keep it out. */
+  forget(address: string): void {
+    this.from.delete(address);
   }
 
   /** Whether a recording that is there plays a note of this audio time. */

@@ -39,7 +39,7 @@ interface SampleValue {
 const reversed = new WeakMap<AudioBuffer, AudioBuffer>();
 
 /** The newest note of each cut group. */
-const cutGroups = new Map<unknown, { gain: AudioParam }>();
+const cutGroups = new Map<unknown, { gain: AudioParam; time: number }>();
 
 /**
  * Plays samples, all of them as one note, as superdough's `onTriggerSample` plays one. That one keeps for ever what it
@@ -133,16 +133,22 @@ function drawEnvelopes(
   return holdEnd + end;
 }
 
-/** Notes of one orbit end each other where their recordings say so. */
-function chokeGroup(takes: readonly Take[], { orbit = 1 }: Record<string, unknown>): unknown {
+/** Notes of one kit and orbit end each other where their recordings say so. */
+function chokeGroup(takes: readonly Take[], value: Record<string, unknown>): unknown {
   const choke = takes.find(({ zone }) => zone?.chokes !== undefined)?.zone?.chokes;
-  return choke === undefined ? undefined : `choke ${choke} ${orbit}`;
+  const { orbit = 1, s } = value;
+  const kit = String(s).replace(/_[^_]*$/, '');
+  return choke === undefined ? undefined : `choke ${choke} ${kit} ${orbit}`;
 }
 
-function cutOff(group: unknown, out: GainNode, time: number): void {
+/** A note ends the one before it in its group; of two that begin together neither does. */
+function cutOff(group: unknown, { gain }: GainNode, time: number): void {
   if (group === undefined) return;
-  const before = cutGroups.get(group);
-  before?.gain.setValueAtTime(1, time);
-  before?.gain.linearRampToValueAtTime(0, time + cutFade);
-  cutGroups.set(group, out);
+  const other = cutGroups.get(group);
+  const [before, after] =
+    other && other.time > time ? [{ gain, time }, other] : [other, { gain, time }];
+  cutGroups.set(group, after);
+  if (before === undefined || before.time === after.time) return;
+  before.gain.setValueAtTime(1, after.time);
+  before.gain.linearRampToValueAtTime(0, after.time + cutFade);
 }

@@ -1,10 +1,11 @@
 import type { Event, Problem, ProgramSounds } from '@hocket/sdk';
 import { makeObservable, observableRef, runInAction } from 'mobx';
+import { getSound } from 'superdough';
 import { RecordingQuota } from '../budget/recording-quota.ts';
 import type { CompiledProgram } from '../code/code-runner.ts';
+import { bankedSound, rests } from '../sound/bank-sound.ts';
 import { BundledSounds } from './bundled-sounds.ts';
 import { isOwnAddress, OwnSamples } from './own-samples.ts';
-import { programSounds } from './program-sounds.ts';
 import { SampleBank } from './sample-bank.ts';
 import { SampleLoader, type SampleProgress } from './sample-loader.ts';
 
@@ -62,7 +63,7 @@ export class ProgramSamples {
 
   /** Which sounds the first onsets of a program name, and which of them cannot be heard. */
   sounds({ first = [] }: CompiledProgram): ProgramSounds {
-    return programSounds(first, (name) => this.#bank.hasFailed(name));
+    return soundsOf(first, (name) => this.#bank.hasFailed(name));
   }
 
   /** The program, with its samples playable on `context` until it is disposed; the first of them are there, as `wait` has it. */
@@ -96,3 +97,24 @@ export class ProgramSamples {
 const preloadCycles = 4;
 /** Milliseconds for which a start waits for recordings; those that come later enter with the next cycle. */
 const patienceMs = 400;
+
+/** Which sounds the events name, and which are not there or have `failed` to come, with their places in the text. */
+function soundsOf(events: readonly Event[], failed: (name: string) => boolean): ProgramSounds {
+  const named = new Map<string, Map<string, readonly [number, number]> | undefined>();
+  for (const { value, output, locations = [] } of events) {
+    const { s, bank } = value;
+    if (output !== undefined || s === undefined || rests.includes(String(s))) continue;
+    const found = bankedSound(String(s), bank, (name) => getSound(name) !== undefined);
+    const name = found?.name ?? (bank ? `${bank}_${s}` : String(s));
+    if (found !== undefined && !failed(name)) named.set(name, undefined);
+    else {
+      const places = named.get(name) ?? new Map();
+      for (const place of locations) places.set(place.join(), place);
+      named.set(name, places);
+    }
+  }
+  const missing = [...named].flatMap(([name, places]) =>
+    places === undefined ? [] : [{ name, places: [...places.values()] }],
+  );
+  return { named: named.size, missing };
+}

@@ -94,14 +94,14 @@ export class SampleBank {
 
   /** Something is to begin with these events: whether a recording of them has still to come. */
   lacks(events: readonly Event[]): boolean {
-    this.entries.clear();
     const lacking = this.partsOf(events).filter(({ parts }) => {
-      if (!('then' in parts)) {
-        return parts.some(({ address }) => this.decoded.get(address) === undefined);
+      if ('then' in parts) {
+        // Whoever loads it is told why it did not come.
+        parts.catch(() => {});
+        return true;
       }
-      // Whoever loads it is told why it did not come.
-      parts.catch(() => {});
-      return true;
+      for (const { address } of parts) this.entries.forget(address);
+      return parts.some(({ address }) => this.decoded.get(address) === undefined);
     });
     return lacking.length > 0;
   }
