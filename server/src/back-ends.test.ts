@@ -1,5 +1,4 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '@hocket/api';
 import { freePort } from '@hocket/plugin-kit/testing/free-port';
@@ -11,6 +10,7 @@ import { anthropicDialect } from './testing/ai/anthropic-dialect.ts';
 import { type ModelServer, modelServer } from './testing/ai/model-server.ts';
 import { openAiDialect } from './testing/ai/openai-dialect.ts';
 import { picture } from './testing/pictures.ts';
+import { quickFolder } from './testing/quick-folder.ts';
 import { findRedis, redisServer } from './testing/redis-server.ts';
 import { rejection } from './testing/rejection.ts';
 import { type S3Server, s3Server } from './testing/s3/s3-server.ts';
@@ -20,7 +20,7 @@ let dir: string;
 let s3: S3Server;
 let model: ModelServer;
 let claude: ModelServer;
-let started: Running[];
+let starts: Promise<Running>[];
 beforeAll(async () => {
   s3 = await s3Server();
   model = await modelServer(openAiDialect, 'sk-1');
@@ -30,10 +30,11 @@ afterAll(async () => {
   for (const server of [s3, model, claude]) await server.close();
 });
 beforeEach(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'hocket-back-ends-'));
-  started = [];
+  dir = await mkdtemp(join(await quickFolder(), 'hocket-back-ends-'));
+  starts = [];
   return async () => {
-    for (const running of started) await running.stop(0);
+    for (const start of await Promise.allSettled(starts))
+      if (start.status === 'fulfilled') await start.value.stop(0);
     await rm(dir, { recursive: true });
   };
 });
@@ -65,9 +66,9 @@ async function run(environment: Record<string, string>): Promise<Running> {
   const PORT = String(await freePort());
   const { MONGODB_URI } = process.env;
   const all = { MONGODB_URI, DATA_DIR: dir, PORT, LOG_LEVEL: 'silent', ...environment };
-  const running = await start(readEnvironment(all));
-  started.push(running);
-  return running;
+  const starting = start(readEnvironment(all));
+  starts.push(starting);
+  return starting;
 }
 
 const clientOf = ({ port }: Running, token?: string) =>

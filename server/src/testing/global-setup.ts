@@ -1,7 +1,7 @@
-import { mkdtemp, rm, statfs } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openStore } from '@hocket/store';
+import { quickFolder } from './quick-folder.ts';
 import { builtProgram } from './server-process.ts';
 
 /**
@@ -18,11 +18,4 @@ export default async function setup(): Promise<() => Promise<void>> {
     await store.close();
     await rm(dir, { recursive: true });
   };
-}
-
-/** Memory, where it is a folder with a gigabyte to spare: nobody asks whether this store outlives a crash. */
-async function quickFolder(): Promise<string> {
-  const memory = '/dev/shm';
-  const { bavail, bsize } = await statfs(memory).catch(() => ({ bavail: 0, bsize: 0 }));
-  return bavail * bsize > 2 ** 30 ? memory : tmpdir();
 }
