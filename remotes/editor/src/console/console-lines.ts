@@ -48,7 +48,7 @@ export class ConsoleLines {
     const had = this.warnings;
     for (const line of lines) {
       const last = this.lines.at(-1);
-      if (last && last.text === line.text && last.line === line.line) last.times += 1;
+      if (last && isSame(last, line)) last.times += 1;
       else this.lines.push({ ...line, number: ++this.#number, times: 1 });
     }
     this.lines.splice(0, this.lines.length - mostLines);
@@ -77,6 +77,10 @@ export class ConsoleLines {
       .sort((one, other) => one.begin - other.begin);
     this.add(saying.flatMap((event) => linesOf(event, code)));
   }
+}
+
+function isSame(one: LogLine, other: LogLine): boolean {
+  return (['text', 'line', 'level', 'code'] as const).every((key) => one[key] === other[key]);
 }
 
 /** What an onset says, at the line of what it was written with. */

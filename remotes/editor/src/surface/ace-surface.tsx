@@ -3,6 +3,7 @@ import { useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } fro
 import ReactAce from 'react-ace';
 import { LabelMargin } from '../blocks/label-margin.tsx';
 import { type CommandName, commandKeys, keysOf } from '../commands/command-keys.ts';
+import { translateOf } from '../translate.ts';
 import { ProgramWidgets } from '../widgets/program-widgets.tsx';
 import { type AceEditor, ace, commandsWithoutCode } from './ace.ts';
 import { setAriaLabels } from './ace-labels.ts';
@@ -58,7 +59,9 @@ export default function AceSurface(props: SurfaceProps) {
   useEffect(() => (editor && mark ? showMark(editor, mark) : undefined), [editor, mark]);
   const last = useSoundingHighlight(editor, studio);
   useAssist(editor, studio);
-  useChoices(editor, props.settings);
+  useChoices(editor, props.settings, () =>
+    studio.notify({ kind: 'error', text: translateOf(studio)('keyboardMissing') }),
+  );
 
   return (
     <>

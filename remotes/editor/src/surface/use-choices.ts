@@ -1,5 +1,5 @@
-import { autorun } from 'mobx';
-import { useEffect } from 'react';
+import { autorun, reaction } from 'mobx';
+import { useEffect, useRef } from 'react';
 import { keysOf } from '../commands/command-keys.ts';
 import type { EditorChoices, EditorSettings } from '../settings/editor-settings.ts';
 import { type AceEditor, ace } from './ace.ts';
@@ -13,16 +13,30 @@ const keyboards = {
   emacs: () => import('ace-builds/src-noconflict/keybinding-emacs'),
 } as const;
 
-/** Keeps the editor as its settings say. */
-export function useChoices(editor: AceEditor | undefined, settings: EditorSettings): void {
+/** Keeps the editor as its settings say; `onMissing`: the keys of another editor did not come. */
+export function useChoices(
+  editor: AceEditor | undefined,
+  settings: EditorSettings,
+  onMissing: () => void,
+): void {
+  const missing = useRef(onMissing);
+  missing.current = onMissing;
   useEffect(() => editor && autorun(() => showLooks(editor, settings.choices)), [editor, settings]);
   useEffect(() => {
     if (!editor) return;
     let end = () => {};
-    const stop = autorun(() => {
-      end();
-      end = giveKeyboard(editor, settings.choices.keyboard);
-    });
+    const fail = () => {
+      settings.set({ keyboard: 'standard' });
+      missing.current();
+    };
+    const stop = reaction(
+      () => settings.choices.keyboard,
+      (keyboard) => {
+        end();
+        end = giveKeyboard(editor, keyboard, fail);
+      },
+      { fireImmediately: true },
+    );
     return () => {
       stop();
       end();
@@ -40,7 +54,11 @@ function showLooks(editor: AceEditor, { fontSize, lineNumbers, theme, wrap }: Ed
 }
 
 /** Gives the editor the keys of another one, once they are here; the returned function takes them away. */
-function giveKeyboard(editor: AceEditor, keyboard: EditorChoices['keyboard']): () => void {
+function giveKeyboard(
+  editor: AceEditor,
+  keyboard: EditorChoices['keyboard'],
+  onMissing: () => void,
+): () => void {
   if (keyboard === 'standard') return () => {};
   const { HashHandler } = ace.require('ace/keyboard/hash_handler') as {
     HashHandler: new () => Handler;
@@ -60,7 +78,7 @@ function giveKeyboard(editor: AceEditor, keyboard: EditorChoices['keyboard']): (
       editor.setKeyboardHandler(`ace/keyboard/${keyboard}`);
       for (const handler of [panel, leave]) editor.keyBinding.addKeyboardHandler(handler as never);
     },
-    () => undefined,
+    () => isWanted && onMissing(),
   );
   return () => {
     isWanted = false;
