@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeInBothThemes, axeViolations } from './axe-violations.ts';
 import { hasOnsets, louder } from './onsets.ts';
+import { openPhone } from './phone.ts';
 import { hear, listenTo } from './recorder.ts';
 import { StudioDriver } from './studio-driver.ts';
 import { tabTo } from './tab-to.ts';
@@ -107,12 +108,7 @@ test('with a finger on a phone of 360 pixels: all controls are in reach; a beat 
   browser,
   product,
 }) => {
-  const context = await browser.newContext({
-    viewport: { width: 360, height: 740 },
-    hasTouch: true,
-    isMobile: true,
-    deviceScaleFactor: 2,
-  });
+  const context = await openPhone(browser);
   const page = await context.newPage();
   try {
     await listenTo(page);

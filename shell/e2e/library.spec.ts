@@ -10,6 +10,7 @@ import {
   type Recording,
   recordedOnsets,
 } from './onsets.ts';
+import { openPhone } from './phone.ts';
 import { hear, recordWhile } from './recorder.ts';
 import { StudioDriver } from './studio-driver.ts';
 import { expect, test } from './test.ts';
@@ -192,11 +193,7 @@ test('with a finger: the library is unfolded, scrolled, and a sound is carried o
   browser,
   product,
 }) => {
-  const context = await browser.newContext({
-    viewport: { width: 360, height: 740 },
-    hasTouch: true,
-    isMobile: true,
-  });
+  const context = await openPhone(browser);
   const page = await context.newPage();
   const studio = new StudioDriver(page, product.url);
   try {

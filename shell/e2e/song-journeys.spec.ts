@@ -5,6 +5,7 @@ import { axeViolations } from './axe-violations.ts';
 import { exported, select } from './export-dialog.ts';
 import { loudestPitch, pitchAt } from './onsets.ts';
 import { decoded, midiNotes, strudelNotes } from './other-software.ts';
+import { openPhone } from './phone.ts';
 import { RollDriver } from './roll-driver.ts';
 import { bars, SongByKeys } from './song-by-keys.ts';
 import { SongByMouse } from './song-by-mouse.ts';
@@ -131,13 +132,7 @@ test('with a finger on a phone of 360 pixels: two sections with a melody from th
   browser,
   product,
 }) => {
-  const context = await browser.newContext({
-    viewport: { width: 360, height: 740 },
-    hasTouch: true,
-    isMobile: true,
-    deviceScaleFactor: 2,
-    reducedMotion: 'reduce',
-  });
+  const context = await openPhone(browser);
   const page = await context.newPage();
   page.setDefaultTimeout(12_000);
   try {

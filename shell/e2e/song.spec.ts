@@ -103,6 +103,13 @@ test('a song by mouse and by keys: sections are added, ordered, made longer, loo
     await expect(song(page).locator('[data-kind="rest"]')).toHaveCount(1);
     await undo();
     await expect(lane('Snare in B: Pattern B')).toBeVisible();
+    // A press that ends elsewhere does nothing, and nothing later.
+    await lane('Snare in B: Pattern B').hover();
+    await page.mouse.down();
+    await page.mouse.move(4, 4);
+    await page.mouse.up();
+    await lane('Snare in A: Pattern A, no notes').hover();
+    await expect(lane('Snare in A: Pattern A, no notes')).toBeVisible();
     const other = lane('Kick in B: Pattern B, no notes');
     await fingerDrag(page, lane('Kick in A: Pattern A'), other, () =>
       expect(song(page).getByRole('grid')).toHaveAttribute('data-held'),

@@ -7,12 +7,8 @@ import {
   useEffect,
   useRef,
 } from 'react';
+import { restingFinger, useHeldFinger } from '../resting-finger.ts';
 import { laneIn, type SongCommands } from './song-commands.ts';
-
-/** Milliseconds that a finger rests on a cell until it paints: before, it scrolls the song. */
-const holdTime = 350;
-/** Pixels that a resting finger may tremble. */
-const tremble = 8;
 
 /** One track in one section, by their ids. */
 export interface SongCell {
@@ -25,7 +21,7 @@ interface Press {
   from: SongCell;
   x: number;
   y: number;
-  /** A finger that does not rest yet. */
+  /** A finger that does not rest yet: it scrolls the song. */
   isWaiting: boolean;
   /** Ends the step of undo that a drag is. */
   end?: () => void;
@@ -74,18 +70,10 @@ export function useLaneGestures(
     press.current = undefined;
   };
 
-  // A finger that paints would scroll the song.
-  useEffect(() => {
-    const { current } = table;
-    const onTouchMove = (event: TouchEvent) => {
-      if (press.current && !press.current.isWaiting) event.preventDefault();
-    };
-    current?.addEventListener('touchmove', onTouchMove, { passive: false });
-    return () => {
-      clearTimeout(timer.current);
-      current?.removeEventListener('touchmove', onTouchMove);
-    };
-  }, [table]);
+  useHeldFinger(table, press);
+  // What is under way ends with the table.
+  const latest = useRef(release);
+  useEffect(() => () => latest.current(), []);
 
   return {
     onPointerDown(event: PointerEvent) {
@@ -100,14 +88,19 @@ export function useLaneGestures(
       timer.current = setTimeout(() => {
         if (press.current) press.current.isWaiting = false;
         if (table.current) table.current.dataset.held = '';
-      }, holdTime);
+      }, restingFinger.time);
     },
     onPointerMove(event: PointerEvent) {
       const { current } = press;
       if (!current) return;
       const { clientX: x, clientY: y } = event;
+      // It was let go somewhere else.
+      if (event.buttons === 0) {
+        release();
+        return;
+      }
       if (current.isWaiting) {
-        if (Math.hypot(x - current.x, y - current.y) > tremble) release();
+        if (Math.hypot(x - current.x, y - current.y) > restingFinger.tremble) release();
         return;
       }
       const to = placeOf(document.elementFromPoint(x, y));

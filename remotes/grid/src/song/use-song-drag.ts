@@ -1,11 +1,10 @@
 import type { Section, Studio } from '@hocket/sdk';
 import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react';
+import { restingFinger, useHeldFinger } from '../resting-finger.ts';
 import type { SongCommands } from './song-commands.ts';
 
-/** Pixels that a pointer moves before a press is a drag, and that a resting finger may tremble. */
-const threshold = { drag: 4, tremble: 8 };
-/** Milliseconds that a finger rests on a section until it takes it along: before, it scrolls the song. */
-const holdTime = 350;
+/** Pixels that a pointer moves before a press is a drag. */
+const slack = 4;
 /** The least width of a bar in pixels while a length is dragged. */
 const minBarWidth = 8;
 
@@ -16,7 +15,7 @@ interface Press {
   x: number;
   bars: number;
   barWidth: number;
-  /** A finger that does not rest yet. */
+  /** A finger that does not rest yet: it scrolls the song. */
   isWaiting: boolean;
   /** Ends listening to the pointer, which a quick hand takes out of the list at once. */
   leave: () => void;
@@ -41,8 +40,8 @@ export function useSongDrag(
     const { current } = press;
     if (!current || current.end) return current;
     const way = Math.abs(event.clientX - current.x);
-    if (current.isWaiting && way > threshold.tremble) release();
-    if (current.isWaiting || way < threshold.drag) return undefined;
+    if (current.isWaiting && way > restingFinger.tremble) release();
+    if (current.isWaiting || way < slack) return undefined;
     list.current?.setPointerCapture?.(event.pointerId);
     const section = song.sections.find(({ id }) => id === current.section);
     if (section) song.select(section);
@@ -85,19 +84,10 @@ export function useSongDrag(
     if (list.current) list.current.dataset.held = section.id;
   };
 
-  // A finger that holds a section would scroll the song.
-  useEffect(() => {
-    const { current } = list;
-    const onTouchMove = (event: TouchEvent) => {
-      if (press.current && !press.current.isWaiting) event.preventDefault();
-    };
-    current?.addEventListener('touchmove', onTouchMove, { passive: false });
-    return () => {
-      clearTimeout(timer.current);
-      press.current?.leave();
-      current?.removeEventListener('touchmove', onTouchMove);
-    };
-  }, [list]);
+  useHeldFinger(list, press);
+  // What is under way ends with the list.
+  const latest = useRef(release);
+  useEffect(() => () => latest.current(), []);
 
   return {
     wasDragged: () => dragged.current,
@@ -116,7 +106,7 @@ export function useSongDrag(
         const isWaiting = event.pointerType === 'touch' && !atEnd;
         const place = { section: id, atEnd, x: event.clientX, bars, barWidth };
         press.current = { ...place, isWaiting, leave: follow() };
-        if (isWaiting) timer.current = setTimeout(() => hold(section), holdTime);
+        if (isWaiting) timer.current = setTimeout(() => hold(section), restingFinger.time);
       },
       /** Some systems ask for a menu while a finger rests. */
       onContextMenu(event: MouseEvent) {

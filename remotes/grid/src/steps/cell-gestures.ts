@@ -1,5 +1,6 @@
 import type { Studio } from '@hocket/sdk';
 import type { Display } from '../display.ts';
+import { restingFinger } from '../resting-finger.ts';
 import { type CellArea, isInArea } from './cell-area.ts';
 import { CellDrag } from './cell-drag.ts';
 import type { PressedKey } from './cell-keys.ts';
@@ -8,10 +9,8 @@ import { CellSelecting } from './cell-selecting.ts';
 import { holdStep } from './hold-step.ts';
 import { StepNotes } from './step-notes.ts';
 
-/** Milliseconds that a finger rests on a cell until it is held, and a mouse or a pen. */
-const holdTimes = { finger: 350, other: 500 };
-/** Pixels that a resting finger may tremble. */
-const tremble = 8;
+/** Milliseconds that a mouse or a pen rests on a cell until it is held. */
+const restTime = 500;
 /** Pixels after which a pointer drags. */
 const slack = 4;
 
@@ -141,7 +140,7 @@ export class CellGestures {
     const time = event.timeStamp;
     const now = { isHeld: !isTouch, isDragging: false, isSelected };
     this.#press = { id, at, cell, x, y, isTouch, time, drag, ...now };
-    this.#timer = setTimeout(() => this.#hold(), isTouch ? holdTimes.finger : holdTimes.other);
+    this.#timer = setTimeout(() => this.#hold(), isTouch ? restingFinger.time : restTime);
   }
 
   #isLitIn(area: CellArea, at: CellPosition): boolean {
@@ -172,7 +171,7 @@ export class CellGestures {
     const along = Math.abs(event.clientY - press.y);
     const over = event.target ? positionOf(event.target) : undefined;
     const isPainting = over?.row === press.at.row && over.step !== press.at.step;
-    const isGone = Math.hypot(across, along) > tremble;
+    const isGone = Math.hypot(across, along) > restingFinger.tremble;
     if (press.isHeld && !isPainting && along > slack && along > across) {
       press.isDragging = true;
       this.#isClickTaken = true;
@@ -199,7 +198,7 @@ export class CellGestures {
     if (press.isDragging) return;
     if (press.isSelected) this.#display.deselect();
     if (!press.isTouch) {
-      const isLong = event.timeStamp - press.time >= holdTimes.other;
+      const isLong = event.timeStamp - press.time >= restTime;
       if (isLong && holdStep(this.#studio, this.#display, press.at)) this.#isClickTaken = true;
       return;
     }
