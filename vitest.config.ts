@@ -29,6 +29,9 @@ const heard = [
 /** Milliseconds that `expect.poll` waits: a machine may have much else to do. */
 const polling = { poll: { timeout: 10_000 } };
 
+/** Whatever else the machine does: a test that hangs is found, not one that waits for its turn. */
+const testTimeout = 120_000;
+
 /** What asks pages of a real Chromium from Node. */
 const asksPages = [
   'docs/{courses,example-plugins,remotes,writing-a-plugin}.test.ts',
@@ -51,9 +54,8 @@ const inNode = {
   execArgv,
   setupFiles: ['./.ci/property-seed.ts'],
   server: { deps: { inline } },
-  testTimeout: 30_000,
-  // A machine that others share takes its time to start a server.
-  hookTimeout: 60_000,
+  testTimeout,
+  hookTimeout: testTimeout,
 };
 
 /** A real Chromium; vitest writes a project's name into it, so each has its own. */
@@ -98,9 +100,8 @@ export default defineConfig({
           include: ['server/**/*.test.ts'],
           exclude: notNode,
           globalSetup: ['./.ci/build-server.ts', './server/src/testing/global-setup.ts'],
-          // Whatever else the machine does.
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout,
+          hookTimeout: testTimeout,
         },
       },
       {
@@ -112,7 +113,7 @@ export default defineConfig({
           isolate: false,
           environment: 'node',
           include: ofTree,
-          testTimeout: 30_000,
+          testTimeout,
         },
       },
       {
@@ -140,7 +141,7 @@ export default defineConfig({
           setupFiles: ['./.ci/dom-setup.ts', './shell/ui/src/testing/load-overlays.ts'],
           // Two pages for all files: most of a file's time would go into loading React once more.
           isolate: false,
-          testTimeout: 30_000,
+          testTimeout,
           // A busy machine may be too slow for a page's own timers; the report names those that needed it.
           retry: 1,
         },
@@ -154,7 +155,7 @@ export default defineConfig({
           maxWorkers: 3,
           include: ['**/*.browser.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**', ...heard],
-          testTimeout: 60_000,
+          testTimeout,
           // As of pages without a screen; the report names those that needed it.
           retry: 1,
           browser: browser(),
@@ -168,7 +169,7 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           maxWorkers: 2,
           include: heard,
-          testTimeout: 60_000,
+          testTimeout,
           // Real sound on a machine that others share; the report names those that needed it.
           retry: 3,
           browser: browser(),

@@ -45,4 +45,4 @@ test('the remote of the guide is built, deployed and rolled back as the guide sa
   expect(list.hello.entry).toBe(
     `https://panels.example/hello/${version}/${list.hello.entry.split('/').at(-1)}`,
   );
-}, 120_000);
+});

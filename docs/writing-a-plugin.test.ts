@@ -54,7 +54,7 @@ test('the plugin of the guide packs, sounds, and is reported as the guide says',
   const parts = await checkPlugin(await pack(folder));
   expect(parts.flatMap(({ faults }) => faults)).toEqual([]);
   expect(parts.map(({ name }) => `right  ${name}\n`).join('')).toBe(report);
-}, 120_000);
+});
 
 test('its recordings and its theme are of the form that they have to be', () => {
   const contributes = { ...JSON.parse(sounds), ...JSON.parse(themes) } as {

@@ -1,6 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { RollDriver } from './roll-driver.ts';
-import { bassLine, parts, steps, type WrittenPart } from './song-parts.ts';
+import { longSong, sharing, type WrittenPart } from './song-parts.ts';
+
+const { parts } = longSong;
+const steps = longSong.bars * 16;
 
 /** Somebody who makes a song with a mouse and nothing else: each click and each drag counts. */
 export class SongByMouse {
@@ -35,8 +38,8 @@ export class SongByMouse {
     await this.press(this.page.getByRole('button', { name: 'Full screen' }));
     await this.roll.grid.waitFor();
     // The one that was made last is shown.
-    await this.draw('Bass', [3, 2, 1, 0], ({ bass }) => bassLine(bass));
-    await this.draw('Pad', [0, 1, 2, 3], ({ chords }) => bassLine(chords), 'Triads');
+    await this.draw('Bass', [3, 2, 1, 0], ({ bass }) => sharing(steps, bass));
+    await this.draw('Pad', [0, 1, 2, 3], ({ chords }) => sharing(steps, chords), 'Triads');
     await this.draw('Lead', [3, 2, 1, 0], ({ melody }) =>
       melody.map(([at, pitch]) => [at, pitch, 4]),
     );

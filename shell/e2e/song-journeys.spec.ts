@@ -7,9 +7,16 @@ import { loudestPitch, pitchAt } from './onsets.ts';
 import { decoded, midiNotes, strudelNotes } from './other-software.ts';
 import { openPhone } from './phone.ts';
 import { RollDriver } from './roll-driver.ts';
-import { bars, SongByKeys } from './song-by-keys.ts';
+import { SongByKeys } from './song-by-keys.ts';
 import { SongByMouse } from './song-by-mouse.ts';
-import { readSections, type ShownSection, soundingNotes } from './song-parts.ts';
+import {
+  longSong,
+  readSections,
+  type ShownSection,
+  shortSong,
+  soundingNotes,
+  type WrittenSong,
+} from './song-parts.ts';
 import { StudioDriver } from './studio-driver.ts';
 import { tabTo } from './tab-to.ts';
 import { expect, test } from './test.ts';
@@ -43,26 +50,26 @@ test('by mouse alone: a song is made, played, launched and recorded, saved, fork
   const bars = sections.reduce((sum, section) => sum + section.bars, 0);
   const midi = await exported(page, (dialog) => select(dialog, 'Format', 'MIDI file'));
   expect(midiNotes(midi.bytes)).toEqual({
-    Bass: soundingNotes(sections, 'bass'),
-    Lead: soundingNotes(sections, 'melody'),
-    Pad: soundingNotes(sections, 'chords'),
+    Bass: soundingNotes(longSong, sections, 'bass'),
+    Lead: soundingNotes(longSong, sections, 'melody'),
+    Pad: soundingNotes(longSong, sections, 'chords'),
   });
   const code = await exported(page, (dialog) =>
     select(dialog, 'Format', 'Strudel code (.strudel)'),
   );
   expect(await strudelNotes(code.bytes.toString(), bars)).toEqual({
-    bass: soundingNotes(sections, 'bass'),
-    saw: soundingNotes(sections, 'melody'),
-    pad: soundingNotes(sections, 'chords'),
+    bass: soundingNotes(longSong, sections, 'bass'),
+    saw: soundingNotes(longSong, sections, 'melody'),
+    pad: soundingNotes(longSong, sections, 'chords'),
   });
   const mix = await exported(page, async (dialog) => {
     await expect(dialog.getByRole('textbox', { name: 'Bars' })).toHaveValue(String(bars));
   });
-  await checkSound(page, sections, mix.bytes);
+  await checkSound(page, longSong, sections, mix.bytes);
   const stems = await exported(page, (dialog) =>
     dialog.getByRole('switch', { name: 'One file per track (zip)' }).click(),
   );
-  await checkStems(page, sections, stems.bytes);
+  await checkStems(page, longSong, sections, stems.bytes);
 });
 
 test('by keys alone: a song is made, played, launched and recorded, saved, copied and exported', {
@@ -110,22 +117,20 @@ test('by keys alone: a song is made, played, launched and recorded, saved, copie
   await expect(page.getByLabel('Project name')).toHaveValue('Project 1 (copy)');
   await expect.poll(() => readSections(sections)).toEqual(recorded);
 
-  const starts = recorded.map((_, place) =>
-    recorded.slice(0, place).reduce((sum, { bars }) => sum + bars, 0),
-  );
-  const read = midiNotes(await exportByKeys(hand, 'MIDI'));
-  expect(read.Bass).toEqual(
-    recorded.flatMap(({ part, bars: lasting }, place) =>
-      Array.from({ length: lasting }, (_, bar) => ({
-        bar: (starts[place] ?? 0) + bar,
-        pitch: bars[part]?.bass[0],
-      })),
-    ),
-  );
-  expect(new Set(read.Pad?.map(({ pitch }) => pitch))).toEqual(
-    new Set([53, 57, 60, 55, 59, 62, 48, 52]),
-  );
-  expect(read.Lead?.[0]).toEqual({ bar: 0, pitch: 65 });
+  await tabTo(page, 'Import and export', 'Shift+Tab');
+  const wanted = {
+    bass: soundingNotes(shortSong, recorded, 'bass'),
+    melody: soundingNotes(shortSong, recorded, 'melody'),
+    chords: soundingNotes(shortSong, recorded, 'chords'),
+  };
+  const { bass: Bass, melody: Lead, chords: Pad } = wanted;
+  expect(midiNotes(await exportByKeys(hand, { format: 'MIDI' }))).toEqual({ Bass, Lead, Pad });
+  const bars = recorded.reduce((sum, section) => sum + section.bars, 0);
+  const code = await exportByKeys(hand, { format: 'Strudel' });
+  expect(await strudelNotes(code.toString(), bars)).toEqual({ bass: Bass, saw: Lead, pad: Pad });
+  await checkSound(page, shortSong, recorded, await exportByKeys(hand, {}));
+  const stems = await exportByKeys(hand, { turnedOn: 'One file per track (zip)' });
+  await checkStems(page, shortSong, recorded, stems);
 });
 
 test('with a finger on a phone of 360 pixels: two sections with a melody from the roll are made, launched, saved and exported', async ({
@@ -204,18 +209,28 @@ test('with a finger on a phone of 360 pixels: two sections with a melody from th
 const barSeconds = 2;
 
 /** A mix is as long as the song, and its lowest line is the bass at each of its notes. */
-async function checkSound(page: Page, sections: readonly ShownSection[], bytes: Uint8Array) {
+async function checkSound(
+  page: Page,
+  song: WrittenSong,
+  sections: readonly ShownSection[],
+  bytes: Uint8Array,
+) {
   const mix = await decoded(page, bytes);
   const bars = sections.reduce((sum, section) => sum + section.bars, 0);
   expect(mix.samples.length / mix.rate).toBeGreaterThanOrEqual(bars * barSeconds);
-  for (const { bar, pitch } of soundingNotes(sections, 'bass')) {
+  for (const { bar, pitch } of soundingNotes(song, sections, 'bass')) {
     const heard = loudestPitch(mix, bar * barSeconds + 0.1, 28, 47);
     expect(heard, `bass in bar ${bar}`).toBe(pitch);
   }
 }
 
 /** A zip has a file for each track, in which each note sounds at its time. */
-async function checkStems(page: Page, sections: readonly ShownSection[], bytes: Uint8Array) {
+async function checkStems(
+  page: Page,
+  song: WrittenSong,
+  sections: readonly ShownSection[],
+  bytes: Uint8Array,
+) {
   const files = unzipSync(new Uint8Array(bytes));
   expect(Object.keys(files)).toEqual(['1 Bass.wav', '2 Lead.wav', '3 Pad.wav']);
   for (const [file, kind] of [
@@ -223,29 +238,40 @@ async function checkStems(page: Page, sections: readonly ShownSection[], bytes: 
     ['2 Lead.wav', 'melody'],
   ] as const) {
     const stem = await decoded(page, files[file] as Uint8Array);
-    for (const { bar, pitch } of soundingNotes(sections, kind)) {
+    for (const { bar, pitch } of soundingNotes(song, sections, kind)) {
       const heard = pitchAt(stem, bar * barSeconds + 0.15);
       expect(heard, `${kind} in bar ${bar}`).toBeCloseTo(pitch, 0);
     }
   }
 }
 
-/** Exports by keys, in the format whose name begins so. */
-async function exportByKeys(hand: SongByKeys, format: string): Promise<Buffer> {
+/** Exports by keys, in the format whose name begins so, a switch turned on; the focus is on the menu's button, before and after. */
+async function exportByKeys(
+  hand: SongByKeys,
+  { format, turnedOn }: { format?: string; turnedOn?: string },
+): Promise<Buffer> {
   const { page } = hand;
-  await tabTo(page, 'Import and export', 'Shift+Tab');
+  const menu = page.getByRole('banner').getByRole('button', { name: 'Import and export' });
+  await expect(menu).toBeFocused();
   await hand.keys('Enter');
   await expect(page.getByRole('menuitem', { name: 'Export…' })).toBeFocused();
   await hand.keys('Enter');
-  await expect(page.getByRole('dialog', { name: 'Export' })).toBeVisible();
-  await hand.press('WAV, 16 bits', 'Enter');
-  await expect(page.getByRole('option').first()).toBeVisible();
-  await page.keyboard.type(format);
-  await hand.keys('Enter');
-  await expect(page.getByRole('option')).toHaveCount(0);
+  const dialog = page.getByRole('dialog', { name: 'Export' });
+  await expect(dialog).toBeVisible();
+  if (format) {
+    await hand.press('WAV, 16 bits', 'Enter');
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await page.keyboard.type(format);
+    await hand.keys('Enter');
+    await expect(page.getByRole('option')).toHaveCount(0);
+  }
+  if (turnedOn) await hand.press(turnedOn, 'Space');
   const download = page.waitForEvent('download');
   await hand.press('Export', 'Enter');
-  return readFile(await (await download).path());
+  const bytes = await readFile(await (await download).path());
+  await expect(dialog.getByText(/is in your downloads/)).toBeVisible();
+  await hand.keys('Escape');
+  return bytes;
 }
 
 /** Copies the open project on the page of one's projects, and opens the copy. */

@@ -9,7 +9,7 @@ let studio: TestStudio;
 
 beforeAll(async () => {
   studio = await openStudio();
-}, 60_000);
+});
 afterAll(() => studio.close());
 
 /** A hundred in `npm run test:long`; the benchmark compares all that there are. */

@@ -11,7 +11,7 @@ beforeAll(async () => {
   await core.evalScope(core, mini, tonal);
   studio = await openStudio();
   await studio.page.evaluate((frame) => bench.open(frame), studio.frame);
-}, 60_000);
+});
 afterAll(() => studio.close());
 
 /** Four cycles by Strudel itself, in this process. */

@@ -7,7 +7,7 @@ let studio: TestStudio;
 beforeAll(async () => {
   studio = await openStudio();
   await studio.page.evaluate((frame) => bench.open(frame), studio.frame);
-}, 60_000);
+});
 afterAll(() => studio.close());
 
 /** What `expression` gives inside a program: its text, or 'refused' and the error's name. */

@@ -8,7 +8,7 @@ let studio: TestStudio;
 beforeAll(async () => {
   studio = await openStudio();
   await studio.page.evaluate((frame) => bench.open(frame), studio.frame);
-}, 60_000);
+});
 afterAll(() => studio.close());
 
 function run(code: string, begin = 0, end = 1): Promise<RunOutcome> {

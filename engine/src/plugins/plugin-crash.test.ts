@@ -6,7 +6,7 @@ let studio: TestStudio;
 
 beforeAll(async () => {
   studio = await openStudio();
-}, 60_000);
+});
 afterAll(() => studio.close());
 
 test('when the sandbox dies, all plugins answer every note that they were asked for', async () => {
@@ -22,4 +22,4 @@ test('when the sandbox dies, all plugins answer every note that they were asked 
   await expect.poll(() => studio.reports, { timeout: 20_000 }).toContain('asking');
   await studio.crashFrame();
   expect(await asking).toEqual({ unanswered: 0, failures: [] });
-}, 60_000);
+});

@@ -6,7 +6,7 @@ let studio: TestStudio;
 
 beforeAll(async () => {
   studio = await openStudio();
-}, 60_000);
+});
 afterAll(() => studio.close());
 
 /** What `expression` gives inside a plugin when it is loaded and at a note: its text, or 'refused' and the error's name. */

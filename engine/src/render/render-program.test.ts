@@ -19,7 +19,7 @@ let bench: EngineBench;
 
 beforeAll(async () => {
   bench = await openEngineBench();
-}, 120_000);
+});
 afterAll(() => bench.close());
 
 /** By default with bars of two seconds. */

@@ -21,7 +21,7 @@ beforeAll(async () => {
   await server.ready;
   studio = `localhost:${server.port}`;
   sandbox = `127.0.0.1:${server.port}`;
-}, 60_000);
+});
 afterAll(async () => {
   await server.kill('SIGKILL');
   await rm(dir, { recursive: true, force: true });

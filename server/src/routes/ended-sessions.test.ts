@@ -30,7 +30,7 @@ beforeAll(async () => {
     return server;
   };
   [here, there] = await Promise.all([copy('here'), copy('there')]);
-}, 120_000);
+});
 afterAll(async () => {
   await Promise.all([here, there].map((server) => server?.kill('SIGTERM')));
   await store?.close();

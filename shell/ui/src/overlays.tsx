@@ -7,6 +7,7 @@ import type { DialogProps } from './dialog.tsx';
 import * as menu from './menu.module.css';
 import { OverlayLanguage } from './overlay-language.tsx';
 import * as popover from './popover.module.css';
+import { useReturnFocus } from './return-focus.ts';
 import type { OverlayPlace } from './use-opener.ts';
 
 /** What opens above the page. It alone needs React Aria, three times as large as all the rest: fetched when first wanted. */
@@ -30,6 +31,8 @@ export function DialogModal(props: DialogProps) {
       >
         <Modal className={styles.modal ?? ''}>
           <Dialog className={styles.dialog} role={role}>
+            <ReturnFocus />
+
             {/* Not header and footer: in a dialog these would be a second banner and a second contentinfo. */}
             <div className={styles.header}>
               <Heading slot="title" className={styles.title}>
@@ -52,6 +55,12 @@ export function DialogModal(props: DialogProps) {
       </ModalOverlay>
     </OverlayLanguage>
   );
+}
+
+/** Lives as long as the dialog is on the page, which is longer than it is open: it fades. */
+function ReturnFocus() {
+  useReturnFocus();
+  return null;
 }
 
 /** What a popover shows while it is open. */

@@ -58,7 +58,7 @@ test('example patterns, and the programs of a README, run and know the studio’
     { name: 'pattern 1 of README.md', faults: [] },
     { name: 'pattern 2 of README.md', faults: ['there is no sound acme.gong'] },
   ]);
-}, 60_000);
+});
 
 test('translations are held against the studio’s English texts', async () => {
   const translation = (language: string, namespace: string) => ({
@@ -114,7 +114,7 @@ test('translations are held against the studio’s English texts', async () => {
       notes: ['the studio does not speak pt; it speaks en, es, fr, de, ja'],
     },
   ]);
-}, 60_000);
+});
 
 test('what of an instrument does not play as it is written is a note, once for each number', async () => {
   const voice = `export default { voice: ({ frequency }) => ({
@@ -135,4 +135,4 @@ test('what of an instrument does not play as it is written is a note, once for e
       ],
     }),
   ]);
-}, 60_000);
+});
