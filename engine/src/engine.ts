@@ -2,6 +2,7 @@ import type { AudioEngine, Event } from '@hocket/sdk';
 import type { CodeRunner } from './code/code-runner.ts';
 import type { PluginAssets } from './plugins/plugin-registry.ts';
 import type { RenderAssets } from './render/render-pass.ts';
+import type { SamplePackSource } from './samples/sample-packs.ts';
 
 export interface EngineOptions {
   /** URLs of the built scripts, of the page's own origin. */
@@ -21,6 +22,8 @@ export interface EngineOptions {
   code?: CodeRunner;
   /** Origins that programs' samples may come from, beside the page's own; none by default. */
   sampleHosts?: readonly string[];
+  /** Maps of recordings in which names are looked for that nothing else has, in order; at hosts that are allowed. */
+  samplePacks?: readonly SamplePackSource[];
 }
 
 /** The engine as the shell holds it. Observable: `state`, `soundingCps`. */

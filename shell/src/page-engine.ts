@@ -3,7 +3,7 @@ import type { Boot } from './federation/boot.ts';
 
 /** The page's engine, on the scripts that our server serves, and the sandbox in which code runs; undefined where code is off. */
 export function pageEngine(
-  { sandbox: frame, sampleHosts }: Boot,
+  { sandbox: frame, sampleHosts, samplePacks }: Boot,
   cps?: () => number,
 ): { engine: Engine; sandbox: Sandbox | undefined } {
   const worker = '/engine/sandbox-worker.js';
@@ -23,6 +23,7 @@ export function pageEngine(
     code: sandbox,
     plugins: frame === undefined ? undefined : { frame, worker: '/engine/sandbox-plugin.js' },
     sampleHosts,
+    samplePacks,
   });
   return { engine, sandbox };
 }

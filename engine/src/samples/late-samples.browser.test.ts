@@ -92,12 +92,15 @@ test('recordings that take longer enter with the next cycle', async () => {
 
 test('a program says which of its sounds are silent: there is none of the name, or no network', async () => {
   gate.resolve();
-  for (const s of ['gm_tuba', 'gm_kazoo']) {
+  for (const [s, why] of [
+    ['gm_tuba', 'unreachable'],
+    ['gm_kazoo', 'unknown'],
+  ] as const) {
     value = { s };
     await engine.run('main', 'silent');
     expect(engine.programSounds?.()).toEqual({
       named: 1,
-      missing: [{ name: s, places: [[3, 10]] }],
+      missing: [{ name: s, places: [[3, 10]], why }],
     });
   }
   value = { s: 'gm_oboe' };

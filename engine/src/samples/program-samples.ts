@@ -1,4 +1,4 @@
-import type { Event, Problem, ProgramSounds } from '@hocket/sdk';
+import type { Event, MissingSound, Problem, ProgramSounds } from '@hocket/sdk';
 import { makeObservable, observableRef, runInAction } from 'mobx';
 import { getSound } from 'superdough';
 import { RecordingQuota } from '../budget/recording-quota.ts';
@@ -100,7 +100,7 @@ const patienceMs = 400;
 
 /** Which sounds the events name, and which are not there or have `failed` to come, with their places in the text. */
 function soundsOf(events: readonly Event[], failed: (name: string) => boolean): ProgramSounds {
-  const named = new Map<string, Map<string, readonly [number, number]> | undefined>();
+  const named = new Map<string, Silence | undefined>();
   for (const { value, output, locations = [] } of events) {
     const { s, bank } = value;
     if (output !== undefined || s === undefined || rests.includes(String(s))) continue;
@@ -108,13 +108,20 @@ function soundsOf(events: readonly Event[], failed: (name: string) => boolean): 
     const name = found?.name ?? (bank ? `${bank}_${s}` : String(s));
     if (found !== undefined && !failed(name)) named.set(name, undefined);
     else {
-      const places = named.get(name) ?? new Map();
-      for (const place of locations) places.set(place.join(), place);
-      named.set(name, places);
+      const why = found === undefined ? 'unknown' : 'unreachable';
+      const silence = named.get(name) ?? { why, places: new Map() };
+      for (const place of locations) silence.places.set(place.join(), place);
+      named.set(name, silence);
     }
   }
-  const missing = [...named].flatMap(([name, places]) =>
-    places === undefined ? [] : [{ name, places: [...places.values()] }],
+  const missing = [...named].flatMap(([name, silence]) =>
+    silence === undefined ? [] : [{ name, places: [...silence.places.values()], why: silence.why }],
   );
   return { named: named.size, missing };
+}
+
+/** Why a sound is silent, and its places in the text by how they are written. */
+interface Silence {
+  why: MissingSound['why'];
+  places: Map<string, readonly [number, number]>;
 }

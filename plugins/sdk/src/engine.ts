@@ -133,8 +133,28 @@ export interface RunningProgram {
 export interface ProgramSounds {
   /** How many there are. */
   named: number;
-  /** Those that are silent: there is none of the name, or its recordings did not come; `places`: offsets in the text. */
-  missing: readonly { name: string; places: readonly (readonly [number, number])[] }[];
+  missing: readonly MissingSound[];
+}
+
+/** A sound that a program names and that is silent. */
+export interface MissingSound {
+  name: string;
+  /** Where the text names it, as offsets. */
+  places: readonly (readonly [number, number])[];
+  /** `unknown`: nothing has the name; `unreachable`: its recordings, or lists of packs that may have it, did not come. */
+  why: 'unknown' | 'unreachable';
+  /** A sound that is there and may have been meant. */
+  instead?: string;
+}
+
+/** Recordings that belong together, such as General MIDI or one of Strudel's packs. */
+export interface SoundPack {
+  /** `gm`, `kits`, or the name that its makers gave it. */
+  name: string;
+  /** What `s("…")` plays by group: a family of General MIDI, a drum machine; without a name where there are no groups. */
+  groups: readonly { name: string; sounds: readonly string[] }[];
+  /** Its list did not come: there is no network, or the pack has moved. */
+  isAway?: boolean;
 }
 
 /** A recording of the output that goes on. */
@@ -181,8 +201,10 @@ export interface AudioEngine {
   run(slot: Slot, code: string, time?: RunTime): Promise<void>;
   /** The program that a slot plays; undefined when it plays none. */
   program?(slot?: Slot): RunningProgram | undefined;
-  /** Which sounds the program that a slot plays names, and which of them are silent; undefined where it plays none. */
+  /** Which sounds the program that a slot plays names, and which of them are silent; undefined where it plays none. Observable. */
   programSounds?(slot?: Slot): ProgramSounds | undefined;
+  /** Tries again to fetch what did not come for the program that a slot plays. Never rejects: `programSounds` says what came. */
+  fetchSounds?(slot?: Slot): Promise<void>;
   /** Stops one slot, or all. */
   stop(slot?: Slot): void;
   /** Makes an instrument playable; the returned function takes it away again. */
@@ -203,6 +225,8 @@ export interface AudioEngine {
   readonly sounds: readonly string[];
   /** The same, once what plays them is there. Rejects when it does not arrive. */
   soundNames(): Promise<readonly string[]>;
+  /** The recordings that have names here, by pack; the lists of Strudel's are fetched with the first call. Rejects like `soundNames`. */
+  soundPacks?(): Promise<readonly SoundPack[]>;
   /** Onsets of a program in [begin, end), without sounding it. Rejects like `run`. */
   events(code: string, begin: number, end: number): Promise<readonly Event[]>;
   /**

@@ -59,7 +59,7 @@ test('before the panel is seen nothing is loaded and nothing is written', async 
 
 test('a run whose sounds are not all there says which, as long as it plays', async () => {
   const { engine } = await show('s("bd piano")');
-  engine.named = { named: 2, missing: [{ name: 'piano', places: [[6, 11]] }] };
+  engine.named = { named: 2, missing: [{ name: 'piano', places: [[6, 11]], why: 'unknown' }] };
   await press('Run Code');
   expect(screen.getByRole('status').textContent).toBe('1 of 2 sounds are missing: piano');
   await press('Stop');

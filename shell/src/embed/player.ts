@@ -12,6 +12,8 @@ export interface PlayerBoot {
   sandbox?: string;
   /** Origins that programs may load samples from. */
   sampleHosts?: readonly string[];
+  /** Packs of recordings in which the engine looks for names that it does not know, in order. */
+  samplePacks?: readonly { name: string; map: string }[];
 }
 
 export interface PlayerOptions {
@@ -37,6 +39,7 @@ export function createPlayer({ project, boot, count, onChange }: PlayerOptions):
         ? undefined
         : createSandbox({ frame: boot.sandbox, worker: '/engine/sandbox-worker.js' }),
     sampleHosts: boot.sampleHosts,
+    samplePacks: boot.samplePacks,
   });
   const preview = new ProjectPreview({
     engine,

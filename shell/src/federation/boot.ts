@@ -35,6 +35,8 @@ export interface Boot {
   sandbox?: string;
   /** Origins that programs may load samples from. */
   sampleHosts?: readonly string[];
+  /** Packs of recordings in which the engine looks for names that it does not know, in order. */
+  samplePacks?: readonly { name: string; map: string }[];
   /** Where the plugin is served that its author works on; only behind the author's own tools. */
   plugin?: string;
   /** Where else whoever runs the server is found; absent where only our own pages are. */

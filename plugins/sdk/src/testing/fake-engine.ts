@@ -11,6 +11,7 @@ import type {
   RunningProgram,
   RunTime,
   Slot,
+  SoundPack,
 } from '../engine.ts';
 import type { Event, PatternSource } from '../event.ts';
 import type { GridEdit, GridReading } from '../grid-reading.ts';
@@ -127,6 +128,16 @@ export class FakeEngine implements AudioEngine {
       this.sounds = this.sounds.filter((sound) => !names.includes(sound));
       this.plugins = this.plugins.filter((each) => each !== loaded);
     };
+  }
+  /** What `soundPacks` gives. */
+  packs: readonly SoundPack[] = [];
+  async soundPacks(): Promise<readonly SoundPack[]> {
+    return this.packs;
+  }
+  /** The slots for which `fetchSounds` was called. */
+  readonly fetched: Slot[] = [];
+  async fetchSounds(slot: Slot = 'main'): Promise<void> {
+    this.fetched.push(slot);
   }
   async soundNames(): Promise<readonly string[]> {
     return this.sounds;
