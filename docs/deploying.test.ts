@@ -93,7 +93,7 @@ test('the Dockerfile sets what the server reads and starts what is there', () =>
 test('the commands of the guide are scripts of this repository, its settings are read, its list is one', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
   const shell = blocks.filter(({ language }) => language === 'sh').map(({ text }) => text);
-  const run = shell.flatMap((text) => [...text.matchAll(/npm run ([\w-]+)( -w (\S+))?/g)]);
+  const run = shell.flatMap((text) => [...text.matchAll(/npm run ([\w:-]+)( -w (\S+))?/g)]);
   expect(run.length).toBeGreaterThan(3);
   for (const [, script = '', , folder] of run) {
     const known = folder

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { aiVariables } from './ai/ai-settings.ts';
+import { samplePacksAt } from './sample-packs.ts';
 import { socialLinks } from './social-links.ts';
 
 const port = 'must be a whole number from 0 to 65535';
@@ -70,6 +71,23 @@ export const environmentSchema = z.object({
   }),
   SAMPLE_HOSTS: hostList('samples.example').meta({
     description: 'more hosts that programs may load samples from, by name or origin',
+    unset: 'none',
+  }),
+  SAMPLE_PACKS: z
+    .string()
+    .transform(samplePacksAt)
+    .refine(
+      (packs) => packs !== undefined,
+      'must be off, or list maps such as https://samples.example/drums/strudel.json',
+    )
+    .optional()
+    .meta({
+      description:
+        'packs in which programs’ sounds are looked up: `off`, or addresses of maps at those hosts, see [below](#packs-of-recordings)',
+      unset: 'those of `PACKS_DIR`, else Strudel’s seven',
+    }),
+  PACKS_DIR: z.string().optional().meta({
+    description: 'a folder that `npm run packs:mirror` wrote, served at `/packs/`',
     unset: 'none',
   }),
   REMOTE_HOSTS: hostList('panels.example').meta({

@@ -1,6 +1,7 @@
 import { codeOf, messageOf } from '@hocket/sdk';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readEnvironment } from './environment.ts';
+import { strudelPacks } from './sample-packs.ts';
 
 /** What a wrong environment is refused with. */
 function refusal(environment: Record<string, string>) {
@@ -51,6 +52,53 @@ test('more hosts of samples are given by name or origin', () => {
   ]);
 });
 
+describe('packs of recordings', () => {
+  const packsOf = (SAMPLE_PACKS: string, more = {}) =>
+    readEnvironment({ SAMPLE_PACKS, ...more }).samplePacks;
+
+  test('are listed by the addresses of their maps, or off', () => {
+    expect(packsOf('off')).toEqual([]);
+    expect(packsOf('')).toBeUndefined();
+    const at = 'https://raw.githubusercontent.com';
+    const own = 'http://localhost:8080/kits/CR-78.json';
+    const given = `${at}/felixroos/dough-samples/main/vcsl.json, ${own} ${at}/me/breaks/main/strudel.json`;
+    expect(packsOf(`${given},${own}`)).toEqual([
+      { name: 'VCSL', map: strudelPacks.find(({ name }) => name === 'VCSL')?.map },
+      { name: 'CR-78', map: own },
+      { name: 'breaks', map: `${at}/me/breaks/main/strudel.json` },
+    ]);
+  });
+
+  test('have names that no folder refuses and no two share', () => {
+    const host = 'http://localhost:8080';
+    const names = [
+      '/a/strudel.json',
+      '/b/A.json',
+      '/%2E%2E%2Fx%20y.json',
+      '/con.json',
+      '/strudel.json',
+    ];
+    expect(packsOf(names.map((path) => host + path).join(' '))?.map(({ name }) => name)).toEqual([
+      'a',
+      'A-2',
+      'x-y',
+      'pack',
+      'localhost',
+    ]);
+  });
+
+  test('come from hosts that pages may load from', () => {
+    const map = 'https://kits.example/kit.json';
+    const { code, message } = refusal({ SAMPLE_PACKS: map });
+    expect(code).toBe('setting_invalid');
+    expect(message).toBe(
+      'SAMPLE_PACKS names a map at https://kits.example, from where pages may not load: add that to SAMPLE_HOSTS.',
+    );
+    expect(packsOf(map, { SAMPLE_HOSTS: 'kits.example' })).toEqual([{ name: 'kit', map }]);
+    expect(packsOf(map, { APP_ORIGIN: 'https://kits.example' })).toEqual([{ name: 'kit', map }]);
+  });
+});
+
 test('links are given by name and address', () => {
   const { socialLinks } = readEnvironment({
     SOCIAL_LINKS: 'Mastodon https://social.example/@hocket; Our forum http://forum.example/f?a=1;',
@@ -98,6 +146,10 @@ test.each([
   ['SHUTDOWN_DELAY', '1.5'],
   ['SHUTDOWN_DELAY', '4000'],
   ['METRICS_PORT', 'on'],
+  ['SAMPLE_PACKS', 'on'],
+  ['SAMPLE_PACKS', 'github:user/repo'],
+  ['SAMPLE_PACKS', 'https://raw.githubusercontent.com/kit'],
+  ['SAMPLE_PACKS', 'https://me@raw.githubusercontent.com/kit.json'],
 ])('%s=%s is refused with a sentence that names it', (name, value) => {
   const { code, message } = refusal({ [name]: value });
   expect(code).toBe('setting_invalid');

@@ -2,6 +2,7 @@ import { HocketError } from '@hocket/sdk';
 import { getDomain } from 'tldts';
 import { type AiSettings, type AiUserLimits, aiSettings } from './ai/ai-settings.ts';
 import { environmentSchema, secrets } from './environment-variables.ts';
+import type { SamplePack } from './sample-packs.ts';
 import type { SocialLink } from './social-links.ts';
 import { s3Settings } from './storage/s3-settings.ts';
 import type { S3Settings } from './storage/s3-storage.ts';
@@ -20,6 +21,10 @@ export interface Settings {
   sandboxOrigin?: string;
   /** Origins that programs may load samples from. */
   sampleHosts: string[];
+  /** Packs in which programs' sounds are looked up, in order. Undefined: those of `packsDir`, else Strudel's. */
+  samplePacks?: SamplePack[];
+  /** A folder of packs that is served. */
+  packsDir?: string;
   /** Origins, beside our own, that panels may come from. */
   remoteHosts: string[];
   /** A list of panels that take the place of those that come with the server. */
@@ -70,13 +75,17 @@ export function readEnvironment(environment: Record<string, string | undefined>)
   }
   const settings = result.data;
   const appOrigin = settings.APP_ORIGIN ?? `http://localhost:${settings.PORT}`;
+  const sampleHosts = [...new Set([...defaultSampleHosts, ...settings.SAMPLE_HOSTS])];
+  expectAllowed(settings.SAMPLE_PACKS ?? [], [appOrigin, ...sampleHosts]);
   return {
     port: settings.PORT,
     host: settings.HOST,
     dataDir: settings.DATA_DIR,
     appOrigin,
     sandboxOrigin: sandboxOriginFor(appOrigin, settings.SANDBOX_ORIGIN),
-    sampleHosts: [...new Set([...defaultSampleHosts, ...settings.SAMPLE_HOSTS])],
+    sampleHosts,
+    samplePacks: settings.SAMPLE_PACKS,
+    packsDir: settings.PACKS_DIR,
     remoteHosts: settings.REMOTE_HOSTS,
     remotesFile: settings.REMOTES_FILE,
     pagesDir: settings.PAGES_DIR,
@@ -99,6 +108,16 @@ export function readEnvironment(environment: Record<string, string | undefined>)
     metricsHost: settings.METRICS_HOST,
     strict: settings.NODE_ENV === 'development',
   };
+}
+
+/** Pages load recordings from these origins alone. */
+function expectAllowed(packs: readonly SamplePack[], origins: readonly string[]): void {
+  const strange = packs.map(({ map }) => new URL(map).origin).find((at) => !origins.includes(at));
+  if (strange === undefined) return;
+  throw new HocketError(
+    'setting_invalid',
+    `SAMPLE_PACKS names a map at ${strange}, from where pages may not load: add that to SAMPLE_HOSTS.`,
+  );
 }
 
 /** A mail server needs a sender; mail in files does not. */

@@ -2,9 +2,12 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { codeOf, messageOf } from '@hocket/sdk';
 import closeWithGrace from 'close-with-grace';
+import compose from 'koa-compose';
 import { readEnvironment } from './environment.ts';
+import { PacksFolder } from './packs/packs-folder.ts';
 import { PageTexts } from './pages/page-texts.ts';
 import { servePages } from './pages/pages.ts';
+import { strudelPacks } from './sample-packs.ts';
 import { type Running, start } from './start.ts';
 
 /** Reads the environment, starts, and stops when asked to. Resolves once the server answers. */
@@ -14,12 +17,15 @@ async function main(): Promise<void> {
   const dataDir = resolve(settings.dataDir);
   const root = fileURLToPath(new URL('../..', import.meta.url));
   const texts = await PageTexts.open(root, settings.pagesDir);
-  const running: Running = await start(settings, ({ previews, remotes, storage }) =>
-    servePages({
+  const folder = settings.packsDir ? await PacksFolder.open(settings.packsDir) : undefined;
+  const samplePacks = settings.samplePacks ?? folder?.packs ?? strudelPacks;
+  const running: Running = await start(settings, ({ previews, remotes, storage }) => {
+    const pages = servePages({
       root,
       appOrigin,
       sandboxOrigin,
       sampleHosts,
+      samplePacks,
       remoteHosts,
       socialLinks,
       dataDir,
@@ -27,15 +33,17 @@ async function main(): Promise<void> {
       previews,
       remotes,
       storage,
-    }),
-  );
+    });
+    return folder ? compose([folder.serve(), pages]) : pages;
+  });
   const delay = settings.shutdownDelay * 1000;
   closeWithGrace({ delay: delay + 15_000, logger: false }, async ({ err, signal }) => {
     if (err) process.stderr.write(`Hocket stops because of an error: ${err.stack}\n`);
     // Ctrl+C needs no delay, because no load balancer is involved.
     await running.stop(signal === 'SIGTERM' ? delay : 0);
   });
-  process.stdout.write(`${running.lines.join('\n')}\n`);
+  const packs = samplePacks.map(({ name }) => name).join(', ') || 'none';
+  process.stdout.write(`${running.lines.join('\n')}\n  packs      ${packs}\n`);
 }
 
 await main().catch((error: unknown) => {

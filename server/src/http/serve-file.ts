@@ -5,12 +5,14 @@ import type { ByteRange, FileStorage } from '../storage/file-storage.ts';
 
 /** How a stored file is sent. */
 export interface FileResponse {
-  /** Used as the ETag, because a file never changes. */
+  /** Used as the ETag: another one when the file has changed. */
   id: string;
   type: string;
   name: string;
   /** Who may cache it: every cache, or only the browser. */
   cacheScope: 'public' | 'private';
+  /** Seconds for which it is cached; for ever where a file never changes, which is the default. */
+  maxAge?: number;
   /** True: a browser downloads it instead of showing it. */
   saved?: boolean;
 }
@@ -52,8 +54,9 @@ export async function serveFile(
   ctx.length = last - first + 1;
 }
 
-function describe(ctx: Context, { id, type, name, cacheScope, saved }: FileResponse): void {
-  ctx.set('Cache-Control', `${cacheScope}, max-age=31536000, immutable`);
+function describe(ctx: Context, { id, type, name, cacheScope, maxAge, saved }: FileResponse): void {
+  const lifetime = maxAge === undefined ? 'max-age=31536000, immutable' : `max-age=${maxAge}`;
+  ctx.set('Cache-Control', `${cacheScope}, ${lifetime}`);
   ctx.etag = id;
   ctx.set('Content-Type', type);
   ctx.set('Content-Disposition', `${saved ? 'attachment' : 'inline'}; filename="${name}"`);

@@ -72,7 +72,7 @@ export class CompressedFiles {
 
 /**
  * Answers with a file's compressed bytes where what comes after it answers with the file: a stream of a known length,
- * whose ETag says which state it is in. `maxBytes` are kept.
+ * whose ETag says which state it is in. `maxBytes` are kept. Parts of files stay as they are.
  */
 export function compressFiles(maxBytes = 32 * 1024 * 1024): Middleware {
   const files = new CompressedFiles(maxBytes);
@@ -81,6 +81,7 @@ export function compressFiles(maxBytes = 32 * 1024 * 1024): Middleware {
     const { body, method, response } = ctx;
     const { etag = '', length = 0, type } = response;
     if (!(body instanceof Readable) || method !== 'GET' || etag === '') return;
+    if (response.status !== 200) return;
     if (length < sizes.least || length > sizes.most || !compressible.test(type)) return;
     const accepted = ctx.acceptsEncodings();
     const encoding = encodings.find((each) => accepted.includes(each));

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { RemoteList } from '@hocket/api';
 import { namesIn } from '@hocket/api/places';
 import { escaped } from '../escaped.ts';
+import type { SamplePack } from '../sample-packs.ts';
 import type { SocialLink } from '../social-links.ts';
 
 /** Data in the page, so that the shell finds the remotes and the sandbox without a request. */
@@ -12,6 +13,8 @@ interface BootData {
   sandbox?: string;
   /** Origins that programs may load samples from. */
   sampleHosts?: readonly string[];
+  /** Packs in which programs' sounds are looked up, in order. */
+  samplePacks?: readonly SamplePack[];
   /** The operator's own links; undefined: the project's links. */
   socialLinks?: readonly SocialLink[];
 }

@@ -15,6 +15,9 @@ import { servePages } from './pages.ts';
 /** Where the panel stands. */
 const place = { area: 'main', title: { en: 'Grid' }, order: 1, minWidth: 0, minHeight: 0 };
 
+/** What programs' sounds are looked up in. */
+const samplePacks = [{ name: 'kit', map: '/packs/kit/strudel.json' }];
+
 let root: string;
 let app: Koa;
 let server: Server;
@@ -67,6 +70,7 @@ function restart(): void {
       appOrigin: `http://localhost:${port}`,
       sandboxOrigin: `http://127.0.0.1:${port}`,
       sampleHosts: ['https://samples.example'],
+      samplePacks,
       remoteHosts: ['https://panels.example'],
       dataDir: join(root, 'data'),
       previews: { of: async () => shown },
@@ -168,6 +172,7 @@ describe('the page', () => {
     expect(JSON.parse(boot)).toEqual({
       sandbox: `http://127.0.0.1:${port}/sandbox/`,
       sampleHosts: ['https://samples.example'],
+      samplePacks,
       remotes: {
         grid: {
           version: '1.2.3',
@@ -357,6 +362,7 @@ describe('the player', () => {
     expect(boot).toEqual({
       sandbox: `http://127.0.0.1:${port}/sandbox/embedded/`,
       sampleHosts: ['https://samples.example'],
+      samplePacks,
     });
   });
 });

@@ -10,6 +10,7 @@ import { headOf } from '../previews/head-of.ts';
 import type { Previews } from '../previews/previews.ts';
 import type { LiveRemotes } from '../remotes/live-remotes.ts';
 import { remoteFileKey, remoteFileType } from '../remotes/remote-files.ts';
+import type { SamplePack } from '../sample-packs.ts';
 import { askedLanguage } from '../services/account/asked-language.ts';
 import type { SocialLink } from '../social-links.ts';
 import { type FileStorage, isFileKey } from '../storage/file-storage.ts';
@@ -28,6 +29,8 @@ export interface PagesOptions {
   sandboxOrigin?: string;
   /** Origins that programs may load samples from. */
   sampleHosts?: readonly string[];
+  /** Packs in which programs' sounds are looked up, in order. */
+  samplePacks?: readonly SamplePack[];
   /** Origins, beside our own, that panels may come from. */
   remoteHosts?: readonly string[];
   /** Where data is kept: never served. */
@@ -46,8 +49,8 @@ export interface PagesOptions {
 
 /** Everything a browser loads: the page, the builds of shell, engine and remotes, and the sandbox. */
 export function servePages(options: PagesOptions): Middleware {
-  const { root, appOrigin, sandboxOrigin, sampleHosts, remoteHosts, socialLinks } = options;
-  const { dataDir, texts, previews, remotes, storage } = options;
+  const { root, appOrigin, sandboxOrigin, remoteHosts, socialLinks } = options;
+  const { sampleHosts, samplePacks, dataDir, texts, previews, remotes, storage } = options;
   const source = new Source(root, dataDir);
   const origins: Origins = {
     app: appOrigin,
@@ -111,6 +114,7 @@ export function servePages(options: PagesOptions): Middleware {
         remotes: list,
         sandbox: origins.sandbox && `${origins.sandbox}/sandbox/`,
         sampleHosts,
+        samplePacks,
         socialLinks,
       },
       head: preview && headOf(preview, origins.app),
@@ -131,7 +135,7 @@ export function servePages(options: PagesOptions): Middleware {
 
   async function embed(ctx: Context, next: Next): Promise<unknown> {
     const sandbox = origins.sandbox && `${origins.sandbox}/sandbox/embedded/`;
-    const page = await embedPage(root, { sandbox, sampleHosts });
+    const page = await embedPage(root, { sandbox, sampleHosts, samplePacks });
     if (page === undefined) return next();
     ctx.set('Content-Security-Policy', embedPolicy(origins));
     ctx.set('Cache-Control', 'no-cache');
