@@ -23,8 +23,21 @@ const preparation = 0.1;
 /** Offline there is no way to the loudspeaker. */
 type Context = BaseAudioContext & { outputLatency?: number; baseLatency?: number };
 
-/** Whether a recording can be a note's room. */
-export type HasRoom = (name: string, index: number, context: BaseAudioContext) => boolean;
+/** What notes ask of the recordings that there are. */
+export interface RecordedSounds {
+  /** Whether a recording can be a note's room. */
+  hasRoom(name: string, index: number, context: BaseAudioContext): boolean;
+  /** Whether a sound did not come: something else plays in its place. */
+  isAway(name: string): boolean;
+  /** Whether a name that nothing has may still be found: its notes are silent until that is known. */
+  mayFind(): boolean;
+}
+
+const noRecordings: RecordedSounds = {
+  hasRoom: () => false,
+  isAway: () => false,
+  mayFind: () => false,
+};
 
 const silentVoice: OutputVoice = { over: true, stop() {} };
 
@@ -35,7 +48,7 @@ export class SuperdoughOutput implements Output {
   private readonly report: ReportProblem;
   private readonly tracks: TrackLevels | undefined;
   private readonly midi: MidiOut | undefined;
-  private readonly hasRoom: HasRoom;
+  private readonly recorded: RecordedSounds;
   private readonly rooms = new RoomBudget();
   private voices: GatedVoice[] = [];
   /** How many of them were there when the last were forgotten. */
@@ -43,21 +56,21 @@ export class SuperdoughOutput implements Output {
   /** The newest note of each cut group. */
   private readonly cuts = new Map<unknown, GatedVoice>();
 
-  /** `delay`: seconds by which the master chain delays everything. `tracks` meters them when asked; `midi` takes what leaves the studio. `hasRoom`: of recordings. */
+  /** `delay`: seconds by which the master chain delays everything. `tracks` meters them when asked; `midi` takes what leaves the studio. */
   constructor(
     context: Context,
     delay: number,
     report: ReportProblem,
     tracks?: TrackLevels,
     midi?: MidiOut,
-    hasRoom: HasRoom = () => false,
+    recorded: RecordedSounds = noRecordings,
   ) {
     this.context = context;
     this.delay = delay;
     this.report = report;
     this.tracks = tracks;
     this.midi = midi;
-    this.hasRoom = hasRoom;
+    this.recorded = recorded;
   }
 
   get time(): number {
@@ -83,7 +96,8 @@ export class SuperdoughOutput implements Output {
       cycle: event.begin,
     };
     const name = this.chosenSound(slot, controls);
-    if (rests.includes(name) || time < this.context.currentTime) return silentVoice;
+    if (name === undefined || rests.includes(name) || time < this.context.currentTime)
+      return silentVoice;
     const sound = getSound(name);
     // Every object has a constructor.
     if (typeof sound?.onTrigger !== 'function') {
@@ -120,12 +134,19 @@ export class SuperdoughOutput implements Output {
     return voice;
   }
 
-  /** The name of the sound that the controls play, which are set to it; what plays instead of something else is told. */
-  private chosenSound(slot: Slot, controls: Record<string, unknown>): string {
+  /**
+   * The name of the sound that the controls play, which are set to it; what plays instead of something else is told.
+   * Undefined as long as it may still be found.
+   */
+  private chosenSound(slot: Slot, controls: Record<string, unknown>): string | undefined {
     const { s = 'triangle', bank } = controls;
     const plain = String(s);
     if (rests.includes(plain)) return plain;
-    const found = bankedSound(plain, bank, (name) => getSound(name) !== undefined);
+    const isThere = (name: string) => getSound(name) !== undefined && !this.recorded.isAway(name);
+    const found = bankedSound(plain, bank, isThere);
+    if (found?.insteadOf !== undefined || found === undefined) {
+      if (this.recorded.mayFind()) return undefined;
+    }
     const asked = bank ? `${bank}_${plain}` : plain;
     if (found === undefined) return asked;
     const { name, insteadOf } = found;
@@ -170,7 +191,7 @@ export class SuperdoughOutput implements Output {
   /** Takes away the recordings that are to be rooms and cannot be, and those of a chain's effects, which superdough mixes up. */
   private leaveRooms(controls: Record<string, unknown>): void {
     const { ir, i, FX } = controls;
-    if (ir !== undefined && !this.hasRoom(String(ir), Number(i ?? 0), this.context))
+    if (ir !== undefined && !this.recorded.hasRoom(String(ir), Number(i ?? 0), this.context))
       delete controls.ir;
     if (!Array.isArray(FX)) return;
     controls.FX = FX.map(({ ir: _, ...effect }: Record<string, unknown>) => effect);
