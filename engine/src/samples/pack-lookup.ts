@@ -50,7 +50,6 @@ export class PackLookup {
     const patience = new Promise<void>((done) => {
       timer = setTimeout(() => {
         isLate = true;
-        this.onFound([]);
         done();
       }, patienceMs);
     });

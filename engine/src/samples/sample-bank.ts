@@ -46,6 +46,7 @@ export class SampleBank {
   private readonly failed = new Set<string>();
   /** Keys of sounds of packs. */
   private readonly packed = new Set<string>();
+  private removePacks = () => {};
   /** Those of them whose recordings did not come since `begin`. */
   private readonly away = new Set<string>();
 
@@ -88,15 +89,19 @@ export class SampleBank {
     );
   }
 
-  /** Makes the sounds of packs playable, but for names that something else has already, a pack before it among them. */
+  /** Makes the sounds of packs playable in place of those before, but for names that something else has, or a pack before it. */
   supply(packs: readonly FoundPack[]): void {
-    for (const { sounds = {} } of packs) {
+    this.removePacks();
+    const removes = packs.map(({ sounds = {} }) => {
       const free = Object.entries(sounds).filter(([name]) => isFree(name));
       for (const [name] of free) this.packed.add(keyOf(name));
-      this.claim(
+      return this.claim(
         free.map(([name, sound]) => [name, this.claimOf(name, partsOfFiles(sound), sound.files)]),
       );
-    }
+    });
+    this.removePacks = () => {
+      for (const remove of removes) remove();
+    };
   }
 
   /** Something begins to play after silence: recordings of packs that did not come are asked for again. */

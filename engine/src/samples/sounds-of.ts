@@ -34,9 +34,14 @@ export function soundsOf(
 
 /** A sound that is there and was probably meant by a name. */
 function likely(name: string, isThere: (name: string) => boolean): string | undefined {
-  const standIn = standInFor(name);
-  if (standIn !== undefined && isThere(standIn)) return standIn;
-  // Names of machines' sounds are beside the point: a bank is written elsewhere.
-  const names = Object.keys(soundMap.get()).filter((each) => isThere(each));
-  return nearestName(name, names) ?? names.find((each) => each === `gm_${name.toLowerCase()}`);
+  const known = [standInFor(name), `gm_${name.toLowerCase()}`].find(
+    (each) => each && isThere(each),
+  );
+  if (known !== undefined) return known;
+  const [initial = ''] = name.toLowerCase();
+  const names = Object.keys(soundMap.get()).filter(isThere);
+  return nearestName(
+    name,
+    names.filter((each) => each.startsWith(initial)),
+  );
 }
