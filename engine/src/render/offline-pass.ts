@@ -40,6 +40,7 @@ const maxChanges = 50;
 /** Codes of problems by which an event is skipped. */
 const skippingCodes = [
   'sound_unknown',
+  'sound_unreachable',
   'sound_failed',
   'instrument_failed',
   'samples_unavailable',
@@ -87,7 +88,10 @@ export class OfflinePass {
     const report = (_: Slot, problem: Problem) => this.note(problem);
     const recorded: RecordedSounds = {
       hasRoom: (...room) => this.samples?.hasRoom(...room) ?? false,
-      isAway: (name) => this.samples?.isAway(name) ?? false,
+      isAway: (name) =>
+        getSound(name) === undefined
+          ? pass.samples.packs.isLacking
+          : (this.samples?.isAway(name) ?? false),
       mayFind: () => false,
     };
     const { context } = this;

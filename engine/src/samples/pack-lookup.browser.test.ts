@@ -85,7 +85,7 @@ test('without a network ours stand in for a machine and it says so; the recordin
   cut.add(first);
   value = { s: 'cp', bank: 'RolandTR909' };
   expect(await soundsLong()).toBe(false);
-  expect(problems.map(({ code }) => code)).toEqual(['bank_unknown']);
+  expect(problems.map(({ code }) => code)).toEqual(['recordings_away']);
   cut.clear();
   expect(await soundsLong()).toBe(false);
   engine.stop();
@@ -110,7 +110,7 @@ test('where a recording does not come ours stand in, and it is asked for once in
   const before = asked.filter((each) => each === gone).length;
   expect(await soundsLong()).toBe(false);
   await expect.poll(() => engine.now().cycle).toBeGreaterThan(2.1);
-  expect(problems.map(({ code }) => code)).toContain('bank_unknown');
+  expect(problems.map(({ code }) => code)).toContain('recordings_away');
   expect(asked.filter((each) => each === gone)).toHaveLength(before + 1);
 });
 

@@ -63,9 +63,9 @@ export class ProgramSamples implements RecordedSounds {
     this.#bank.begin();
   }
 
-  /** Whether recordings of a pack's sound did not come in this take, as `SampleBank` has it. */
+  /** Whether recordings of a sound did not come in this take, or packs that may have it. */
   isAway(name: string): boolean {
-    return this.#bank.isAway(name);
+    return getSound(name) === undefined ? this.packs.isLacking : this.#bank.isAway(name);
   }
 
   /** Whether packs may still have a name that nothing has; they are asked then. */

@@ -1,5 +1,5 @@
 import { noteSeconds } from '@hocket/music';
-import { codeOf, type Event, messageOf, type Slot } from '@hocket/sdk';
+import { codeOf, type Event, messageOf, type Problem, type Slot } from '@hocket/sdk';
 import { getSound, getSuperdoughAudioController, superdough } from 'superdough';
 import { limitProblem } from '../budget/limit-problems.ts';
 import { programLimits } from '../budget/limits.ts';
@@ -27,7 +27,7 @@ type Context = BaseAudioContext & { outputLatency?: number; baseLatency?: number
 export interface RecordedSounds {
   /** Whether a recording can be a note's room. */
   hasRoom(name: string, index: number, context: BaseAudioContext): boolean;
-  /** Whether a sound did not come: something else plays in its place. */
+  /** Whether recordings of a sound could not be fetched, or the packs that may have it: something else plays in its place. */
   isAway(name: string): boolean;
   /** Whether a name that nothing has may still be found: its notes are silent until that is known. */
   mayFind(): boolean;
@@ -101,11 +101,7 @@ export class SuperdoughOutput implements Output {
     const sound = getSound(name);
     // Every object has a constructor.
     if (typeof sound?.onTrigger !== 'function') {
-      this.report(slot, {
-        code: 'sound_unknown',
-        message: `There is no sound called “${name}”; everything else plays on`,
-        subject: name,
-      });
+      this.report(slot, this.unknown(name));
       return silentVoice;
     }
     sound.onTrigger = GatedVoice.wrap(sound.onTrigger);
@@ -144,29 +140,58 @@ export class SuperdoughOutput implements Output {
     if (rests.includes(plain)) return plain;
     const isThere = (name: string) => getSound(name) !== undefined && !this.recorded.isAway(name);
     const found = bankedSound(plain, bank, isThere);
-    if (found?.insteadOf !== undefined || found === undefined) {
-      if (this.recorded.mayFind()) return undefined;
-    }
+    const isLacking = found === undefined || found.insteadOf !== undefined;
+    if (isLacking && this.recorded.mayFind()) return undefined;
     const asked = bank ? `${bank}_${plain}` : plain;
     if (found === undefined) return asked;
     const { name, insteadOf } = found;
-    if (insteadOf === 'bank')
-      this.report(slot, {
-        code: 'bank_unknown',
-        message: `There is no bank called “${bank}” here; the studio’s own sounds play in its place`,
-        subject: String(bank),
-      });
-    if (insteadOf === 'sound')
-      this.report(slot, {
-        code: 'sound_replaced',
-        message: `There is no recording called “${asked}” here; “${name}” plays in its place`,
-        subject: asked,
-        details: { name },
-      });
+    if (insteadOf !== undefined) this.report(slot, this.replaced(asked, name, bank, insteadOf));
     // What superdough reads.
     delete controls.bank;
     controls.s = name;
     return name;
+  }
+
+  private unknown(name: string): Problem {
+    return this.recorded.isAway(name)
+      ? {
+          code: 'sound_unreachable',
+          message: `The packs in which “${name}” may be could not be fetched; everything else plays on`,
+          subject: name,
+        }
+      : {
+          code: 'sound_unknown',
+          message: `There is no sound called “${name}”; everything else plays on`,
+          subject: name,
+        };
+  }
+
+  /** What plays instead of something: there is none, or its recordings could not be fetched. */
+  private replaced(
+    asked: string,
+    name: string,
+    bank: unknown,
+    insteadOf: 'bank' | 'sound',
+  ): Problem {
+    if (this.recorded.isAway(asked))
+      return {
+        code: 'recordings_away',
+        message: `The recordings of “${asked}” could not be fetched; “${name}” plays in their place`,
+        subject: asked,
+        details: { name },
+      };
+    if (insteadOf === 'bank')
+      return {
+        code: 'bank_unknown',
+        message: `There is no bank called “${bank}” here; the studio’s own sounds play in its place`,
+        subject: String(bank),
+      };
+    return {
+      code: 'sound_replaced',
+      message: `There is no recording called “${asked}” here; “${name}” plays in its place`,
+      subject: asked,
+      details: { name },
+    };
   }
 
   /** Sends a note out of the studio, to be heard when it would be heard here. */
