@@ -11,7 +11,7 @@ import { warmNoise } from './recipe/noise-buffer.ts';
 import type { ReportProblem } from './scheduler/output.ts';
 import { Scheduler } from './scheduler/scheduler.ts';
 import { bootSuperdough, releaseSuperdough } from './sound/boot-superdough.ts';
-import { type HasRoom, SuperdoughOutput } from './sound/superdough-output.ts';
+import { type RecordedSounds, SuperdoughOutput } from './sound/superdough-output.ts';
 import { initFailed } from './startup.ts';
 
 /** Milliseconds that a context may take to start once it is allowed to. */
@@ -27,7 +27,7 @@ export class AudioSystem {
   private readonly assets: EngineOptions['assets'];
   private readonly report: ReportProblem;
   private readonly onLost: (reason: string) => void;
-  private readonly hasRoom: HasRoom;
+  private readonly recorded: RecordedSounds;
   /** Levels of grid tracks. */
   readonly tracks = new TrackLevels(() => this.output && this.opened);
   private readonly midi: MidiOut;
@@ -44,18 +44,18 @@ export class AudioSystem {
   private volume = 0.75;
   private tempo = 0.5;
 
-  /** `onLost`: the sound is gone until `open` is called again; what plays waits for it. `hasRoom`: as `SuperdoughOutput` asks it. */
+  /** `onLost`: the sound is gone until `open` is called again; what plays waits for it. */
   constructor(
     assets: EngineOptions['assets'],
     report: ReportProblem,
     onLost: (reason: string) => void,
-    hasRoom: HasRoom,
+    recorded: RecordedSounds,
   ) {
     this.assets = assets;
     this.report = report;
     this.midi = new MidiOut(browserDevices, report);
     this.onLost = onLost;
-    this.hasRoom = hasRoom;
+    this.recorded = recorded;
   }
 
   /** The context; throws before `open`. */
@@ -97,8 +97,8 @@ export class AudioSystem {
     const clock = loaded.value;
     chain.setVolume(this.volume);
     warmNoise(context);
-    const { report, tracks, midi, hasRoom } = this;
-    this.output ??= new SuperdoughOutput(context, chain.delay, report, tracks, midi, hasRoom);
+    const { report, tracks, midi, recorded } = this;
+    this.output ??= new SuperdoughOutput(context, chain.delay, report, tracks, midi, recorded);
     this.scheduler ??= new Scheduler(clock, this.output, this.report, this.tempo);
     this.scheduler.wake(this.output, clock);
     if (this.scheduler.busy) void this.resume();

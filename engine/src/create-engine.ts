@@ -21,6 +21,7 @@ import {
   type RunningProgram,
   type RunTime,
   type Slot,
+  type SoundPack,
 } from '@hocket/sdk';
 import { LatestRequest, Lazy } from '@hocket/sdk/async';
 import { makeObservable, observableRef, runInAction } from 'mobx';
@@ -32,6 +33,7 @@ import { OutputLevels } from './output/output-levels.ts';
 import type { PluginRegistry } from './plugins/plugin-registry.ts';
 import { Problems } from './problems.ts';
 import type { Recordings } from './samples/own-samples.ts';
+import type { ProgramSamples } from './samples/program-samples.ts';
 import type { SampleProgress } from './samples/sample-loader.ts';
 import type { Instrument } from './sound/instrument.ts';
 import { initFailed, Startup } from './startup.ts';
@@ -145,6 +147,7 @@ class StudioEngine implements Engine {
     const { audio, samples } = await this.#startup.load();
     // What its recordings lack is told before it plays.
     this.#problems.begin(slot);
+    this.beginTake(samples);
     const program = await samples.bring(compiled, audio.context);
     const from = time === 'cycle' ? await this.nextCycle(slot) : undefined;
     if (isLatest()) this.begin(slot, program, program, from);
@@ -158,6 +161,16 @@ class StudioEngine implements Engine {
   programSounds(slot: Slot = 'main'): ProgramSounds | undefined {
     const program = this.#programs.of(slot);
     return program && this.#startup.sound?.samples.sounds(program);
+  }
+
+  async fetchSounds(slot: Slot = 'main'): Promise<void> {
+    const program = this.#programs.of(slot);
+    const { audio, samples } = this.#startup.sound ?? {};
+    if (program && audio && samples) await samples.fetch(program, audio.context);
+  }
+
+  async soundPacks(): Promise<readonly SoundPack[]> {
+    return (await this.#startup.load()).samples.soundPacks();
   }
 
   refresh(): void {
@@ -219,9 +232,10 @@ class StudioEngine implements Engine {
     const { render } = await import('./render/render.ts');
     const code = (text: string) => this.#text.runnerOf(text);
     const instruments = [...this.#instruments];
-    const { loader, own } = (await this.#startup.load()).samples;
+    const { loader, packs, own } = (await this.#startup.load()).samples;
     const { recordings } = this.#options.assets;
-    return render(source, options, { assets, recordings, code, instruments, loader, own: own.all });
+    const context = { assets, recordings, code, instruments, loader, packs, own: own.all };
+    return render(source, options, context);
   }
 
   async record(): Promise<OutputRecording> {
@@ -304,6 +318,7 @@ class StudioEngine implements Engine {
   private beginInTime(slot: Slot, source: PatternSource, isLatest: () => boolean): void {
     const { audio, samples } = this.#startup.started;
     const first = this.now(slot).playing ? [] : firstOf(source);
+    this.beginTake(samples);
     const waiting = samples.wait(first, audio.context);
     if (waiting === undefined) this.begin(slot, source, undefined);
     else void waiting.then(() => isLatest() && this.begin(slot, source, undefined));
@@ -321,6 +336,11 @@ class StudioEngine implements Engine {
     this.#scheduler?.play(slot, source, from);
     this.#programs.keep(slot, program);
     this.noteTempo();
+  }
+
+  /** Sounds change places with those that stood in for them where nothing plays, never in the middle of a take. */
+  private beginTake(samples: ProgramSamples): void {
+    if (!slots.some((slot) => this.now(slot).playing)) samples.begin();
   }
 
   private silence(slot: Slot): void {

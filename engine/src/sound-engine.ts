@@ -4,7 +4,6 @@ import type { EngineOptions } from './engine.ts';
 import type { Problems } from './problems.ts';
 import { ProgramSamples } from './samples/program-samples.ts';
 import { SoundBank } from './sound/sound-bank.ts';
-import type { HasRoom } from './sound/superdough-output.ts';
 
 /** All that plays notes: the audio context, the instruments by name, the samples. The heavy half of the engine. */
 export class SoundEngine {
@@ -14,14 +13,13 @@ export class SoundEngine {
 
   /** `onLost`: as `AudioSystem` calls it. */
   constructor(
-    { assets, sampleHosts = [] }: EngineOptions,
+    { assets, sampleHosts = [], samplePacks = [] }: EngineOptions,
     { report }: Problems,
     onLost: (reason: string) => void,
   ) {
-    const hasRoom: HasRoom = (...room) => this.samples.hasRoom(...room);
-    this.audio = new AudioSystem(assets, report, onLost, hasRoom);
     const tell = (problem: Problem) => report('main', problem);
-    this.samples = new ProgramSamples(sampleHosts, tell);
+    this.samples = new ProgramSamples(sampleHosts, samplePacks, tell);
+    this.audio = new AudioSystem(assets, report, onLost, this.samples);
     this.bank = new SoundBank({
       context: () => this.audio.context,
       report: tell,

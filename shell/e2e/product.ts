@@ -53,6 +53,8 @@ export class Product {
         DATABASE_WAIT_FACTOR: '60',
         LOG_LEVEL: 'warn',
         FIRST_PIECES: '0',
+        // Tests ask nobody outside of this machine.
+        SAMPLE_PACKS: 'off',
         ...this.settings,
       },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -9,12 +9,13 @@ import { seedOf } from '../recipe/seeded-random.ts';
 import { BundledSounds } from '../samples/bundled-sounds.ts';
 import { isOwnAddress } from '../samples/own-samples.ts';
 import { SampleBank } from '../samples/sample-bank.ts';
+import { nameUnknown } from '../sound/bank-sound.ts';
 import { bootSuperdough } from '../sound/boot-superdough.ts';
 import { superdoughControls } from '../sound/controls.ts';
 import { type FindRecording, findRecordings, type Instrument } from '../sound/instrument.ts';
 import { noteOf, soundKey } from '../sound/register-instrument.ts';
 import { SoundBank } from '../sound/sound-bank.ts';
-import { type HasRoom, SuperdoughOutput } from '../sound/superdough-output.ts';
+import { type RecordedSounds, SuperdoughOutput } from '../sound/superdough-output.ts';
 import { DeterministicRealm } from './deterministic-realm.ts';
 import {
   canStop,
@@ -39,6 +40,7 @@ const maxChanges = 50;
 /** Codes of problems by which an event is skipped. */
 const skippingCodes = [
   'sound_unknown',
+  'sound_unreachable',
   'sound_failed',
   'instrument_failed',
   'samples_unavailable',
@@ -84,9 +86,16 @@ export class OfflinePass {
     this.context = new OfflineAudioContext(2, this.leadFrames + frames, sampleRate);
     this.realm.use(this.context);
     const report = (_: Slot, problem: Problem) => this.note(problem);
-    const hasRoom: HasRoom = (...room) => this.samples?.hasRoom(...room) ?? false;
+    const recorded: RecordedSounds = {
+      hasRoom: (...room) => this.samples?.hasRoom(...room) ?? false,
+      isAway: (name) =>
+        getSound(name) === undefined
+          ? pass.samples.packs.isLacking
+          : (this.samples?.isAway(name) ?? false),
+      mayFind: () => false,
+    };
     const { context } = this;
-    this.output = new SuperdoughOutput(context, 0, report, undefined, undefined, hasRoom);
+    this.output = new SuperdoughOutput(context, 0, report, undefined, undefined, recorded);
     const start = this.leadFrames / sampleRate;
     const place = (event: Event, quiet: boolean): TimedEvent => ({
       event,
@@ -153,9 +162,12 @@ export class OfflinePass {
     const { recording } = this;
     const bank = new SoundBank({ context: () => context, report, recording });
     for (const instrument of pass.instruments) bank.add(instrument);
-    const { bundled, loader, requests } = pass.samples;
+    const { bundled, loader, requests, packs } = pass.samples;
     if (bundled !== undefined) samples.bundle(new BundledSounds(bundled, loader));
     await samples.declare(requests);
+    // What was asked for while it played is there; a file waits for all.
+    if (nameUnknown(pass.events, (name) => getSound(name) !== undefined))
+      samples.supply(await packs.fetch());
     await samples.prepare(pass.events, context);
     warmNoise(context);
     // superdough's noises are made at their first note, and must not depend on which that is.

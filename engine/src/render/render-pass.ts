@@ -1,6 +1,7 @@
 import { type Event, HocketError, type Problem, type SkippedEvent } from '@hocket/sdk';
 import type { SampleRequest } from '../code/validation/sample-requests.ts';
 import type { SampleLoader } from '../samples/sample-loader.ts';
+import type { SamplePacks } from '../samples/sample-packs.ts';
 import type { Instrument } from '../sound/instrument.ts';
 
 /** URLs of the scripts that render, of the page's own origin. */
@@ -19,6 +20,7 @@ export interface RenderSamples {
   /** The list of the studio's recordings. */
   bundled?: string;
   loader: SampleLoader;
+  packs: SamplePacks;
 }
 
 /** Sample frames that the audio thread takes at once. */

@@ -14,6 +14,7 @@ import {
 import type { CodeRunner } from '../code/code-runner.ts';
 import type { SampleRequest } from '../code/validation/sample-requests.ts';
 import type { SampleLoader } from '../samples/sample-loader.ts';
+import type { SamplePacks } from '../samples/sample-packs.ts';
 import type { Instrument } from '../sound/instrument.ts';
 import { type AudioFormat, type EncodingPart, encodeInWorker, endingOf } from './encoding.ts';
 import { codeInput, musicInput, type RenderInput, sortedEvents } from './render-input.ts';
@@ -58,6 +59,8 @@ export interface RenderContext {
   own: readonly SampleRequest[];
   /** Fetches what programs bring along. */
   loader: SampleLoader;
+  /** Where names are looked for that nothing has. */
+  packs: SamplePacks;
 }
 
 const mimeTypes: Readonly<Record<RenderFormat, string>> = {
@@ -245,6 +248,7 @@ class AudioRendering {
         requests: [...this.setting.own, ...this.music.samples],
         bundled: this.setting.recordings,
         loader: this.setting.loader,
+        packs: this.setting.packs,
       },
       seeded: new URL(this.setting.assets.seeded, document.baseURI).href,
       onProgress,

@@ -1,25 +1,39 @@
-import type { Event, MissingSound, Problem, ProgramSounds } from '@hocket/sdk';
-import { makeObservable, observableRef, runInAction } from 'mobx';
+import type { Event, MissingSound, Problem, ProgramSounds, SoundPack } from '@hocket/sdk';
+import { createAtom, makeObservable, observableRef, runInAction } from 'mobx';
 import { getSound } from 'superdough';
 import { RecordingQuota } from '../budget/recording-quota.ts';
 import type { CompiledProgram } from '../code/code-runner.ts';
-import { bankedSound, rests } from '../sound/bank-sound.ts';
+import { nameUnknown } from '../sound/bank-sound.ts';
+import type { RecordedSounds } from '../sound/superdough-output.ts';
 import { BundledSounds } from './bundled-sounds.ts';
 import { isOwnAddress, OwnSamples } from './own-samples.ts';
+import { PackLookup } from './pack-lookup.ts';
 import { SampleBank } from './sample-bank.ts';
 import { SampleLoader, type SampleProgress } from './sample-loader.ts';
+import { type SamplePackSource, SamplePacks } from './sample-packs.ts';
+import { packOf, studioPacks } from './sound-packs.ts';
+import { soundsOf } from './sounds-of.ts';
 
-/** The samples that programs ask for, and those of this machine. Observable: `progress`. */
-export class ProgramSamples {
+/** The recordings of the studio, of packs, of programs and of this machine. Observable: `progress`, and what `sounds` gives. */
+export class ProgramSamples implements RecordedSounds {
   progress: SampleProgress = { done: 0, total: 0 };
   readonly loader: SampleLoader;
   readonly own: OwnSamples;
+  readonly packs: SamplePacks;
   /** What all decoded recordings of the page fill. */
   readonly #quota = new RecordingQuota(isOwnAddress);
   readonly #bank: SampleBank;
+  readonly #lookup: PackLookup;
+  #bundled = false;
+  /** Changes whenever other sounds than before are there. */
+  #there = createAtom('sounds that are there');
 
-  /** `hosts`: origins that samples may come from, beside the page's own. */
-  constructor(hosts: readonly string[], report: (problem: Problem) => void) {
+  /** `hosts`: origins that samples may come from, beside the page's own; `packs` are asked for names that nothing has. */
+  constructor(
+    hosts: readonly string[],
+    packs: readonly SamplePackSource[],
+    report: (problem: Problem) => void,
+  ) {
     makeObservable(this, { progress: observableRef });
     const world = {
       fetch: fetch.bind(globalThis),
@@ -32,12 +46,41 @@ export class ProgramSamples {
         this.progress = progress;
       }),
     );
-    this.#bank = new SampleBank(this.loader, this.#quota, report);
+    const onChange = () => this.#there.reportChanged();
+    this.#bank = new SampleBank(this.loader, this.#quota, report, onChange);
+    this.packs = new SamplePacks(packs, this.loader);
+    this.#lookup = new PackLookup(this.packs, (found) => {
+      this.#bank.supply(found);
+      onChange();
+    });
     this.own = new OwnSamples(this.loader, this.#bank);
+  }
+
+  /** Something begins to play after silence: what came too late for the last take, or not at all, is for this one. */
+  begin(): void {
+    this.loader.retry();
+    this.#lookup.begin();
+    this.#bank.begin();
+  }
+
+  /** Whether recordings of a sound did not come in this take, or packs that may have it. */
+  isAway(name: string): boolean {
+    return getSound(name) === undefined ? this.packs.isLacking : this.#bank.isAway(name);
+  }
+
+  /** Whether packs may still have a name that nothing has; they are asked then. */
+  mayFind(): boolean {
+    return this.#lookup.mayFind();
+  }
+
+  /** All recordings that have names, by pack: those of the studio, then the packs that are asked. Never rejects. */
+  async soundPacks(): Promise<readonly SoundPack[]> {
+    return [...(this.#bundled ? studioPacks : []), ...(await this.packs.fetch()).map(packOf)];
   }
 
   /** Makes the studio's own recordings playable; `index`: the address of their list. */
   bundle(index: string): void {
+    this.#bundled = true;
     this.#bank.bundle(new BundledSounds(index, this.loader));
   }
 
@@ -56,14 +99,34 @@ export class ProgramSamples {
    * Never rejects.
    */
   wait(events: readonly Event[], context: BaseAudioContext): Promise<void> | undefined {
-    if (!this.#bank.lacks(events)) return undefined;
+    const isLooking = nameUnknown(events, this.#isThere) && this.mayFind();
+    if (!isLooking && !this.#bank.lacks(events)) return undefined;
     const late = new Promise<void>((done) => setTimeout(done, patienceMs));
-    return Promise.race([this.#bank.prepare(events, context), late]);
+    return Promise.race([this.#prepare(events, context), late]);
+  }
+
+  /** Tries again to fetch what did not come for a program. Never rejects. */
+  async fetch({ first = [] }: CompiledProgram, context: BaseAudioContext): Promise<void> {
+    this.begin();
+    if (nameUnknown(first, this.#isThere)) this.mayFind();
+    await this.#prepare(first, context);
   }
 
   /** Which sounds the first onsets of a program name, and which of them cannot be heard. */
   sounds({ first = [] }: CompiledProgram): ProgramSounds {
-    return soundsOf(first, (name) => this.#bank.hasFailed(name));
+    this.#there.reportObserved();
+    const why = (name: string): MissingSound['why'] | undefined => {
+      if (getSound(name) === undefined) return this.packs.isLacking ? 'unreachable' : 'unknown';
+      return this.#bank.hasFailed(name) ? 'unreachable' : undefined;
+    };
+    return soundsOf(first, this.#isThere, why);
+  }
+
+  readonly #isThere = (name: string) => getSound(name) !== undefined && !this.isAway(name);
+
+  async #prepare(events: readonly Event[], context: BaseAudioContext): Promise<void> {
+    await this.#lookup.answered;
+    await this.#bank.prepare(events, context);
   }
 
   /** The program, with its samples playable on `context` until it is disposed; the first of them are there, as `wait` has it. */
@@ -97,31 +160,3 @@ export class ProgramSamples {
 const preloadCycles = 4;
 /** Milliseconds for which a start waits for recordings; those that come later enter with the next cycle. */
 const patienceMs = 400;
-
-/** Which sounds the events name, and which are not there or have `failed` to come, with their places in the text. */
-function soundsOf(events: readonly Event[], failed: (name: string) => boolean): ProgramSounds {
-  const named = new Map<string, Silence | undefined>();
-  for (const { value, output, locations = [] } of events) {
-    const { s, bank } = value;
-    if (output !== undefined || s === undefined || rests.includes(String(s))) continue;
-    const found = bankedSound(String(s), bank, (name) => getSound(name) !== undefined);
-    const name = found?.name ?? (bank ? `${bank}_${s}` : String(s));
-    if (found !== undefined && !failed(name)) named.set(name, undefined);
-    else {
-      const why = found === undefined ? 'unknown' : 'unreachable';
-      const silence = named.get(name) ?? { why, places: new Map() };
-      for (const place of locations) silence.places.set(place.join(), place);
-      named.set(name, silence);
-    }
-  }
-  const missing = [...named].flatMap(([name, silence]) =>
-    silence === undefined ? [] : [{ name, places: [...silence.places.values()], why: silence.why }],
-  );
-  return { named: named.size, missing };
-}
-
-/** Why a sound is silent, and its places in the text by how they are written. */
-interface Silence {
-  why: MissingSound['why'];
-  places: Map<string, readonly [number, number]>;
-}

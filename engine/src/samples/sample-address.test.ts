@@ -10,6 +10,15 @@ test.each([
   ['github:someone/drums/dev/kits/a', `${github}/someone/drums/dev/kits/a/strudel.json`],
   ['bubo:fox', `${github}/Bubobubobubobubo/dough-fox/main/strudel.json`],
   ['shabda:bass:4', 'https://shabda.ndre.gr/bass:4.json?strudel=1'],
+  [
+    'shabda/speech:hello',
+    'https://shabda.ndre.gr/speech/hello.json?gender=f&language=en-GB&strudel=1',
+  ],
+  [
+    'shabda/speech/fr-FR/m:bonjour,oui',
+    'https://shabda.ndre.gr/speech/bonjour,oui.json?gender=m&language=fr-FR&strudel=1',
+  ],
+  ['local:', 'http://localhost:5432/'],
   ['https://a.example/kit.json', 'https://a.example/kit.json'],
 ])('the map of %s is at %s', (text, address) => {
   expect(mapAddress(text)).toBe(address);

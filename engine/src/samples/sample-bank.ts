@@ -15,13 +15,15 @@ import { toProblem } from '../problems.ts';
 import type { DecodedRecording } from '../recipe/note-context.ts';
 import { bankedSound } from '../sound/bank-sound.ts';
 import { cycleOf } from '../sound/gated-voice.ts';
+import { addressedSounds } from './addressed-sounds.ts';
 import type { BundledSounds } from './bundled-sounds.ts';
 import { DecodedSamples } from './decoded-samples.ts';
 import { LateEntries } from './late-entries.ts';
 import { playSample } from './play-sample.ts';
-import { folderAddress, folderOf, mapAddress } from './sample-address.ts';
+import { folderOf, mapAddress } from './sample-address.ts';
 import type { Take } from './sample-layer.ts';
 import type { SampleLoader } from './sample-loader.ts';
+import type { FoundPack } from './sample-packs.ts';
 import { type PartsOf, partsOfFiles, partsOfZones, type SamplePart } from './sample-parts.ts';
 
 type Report = (problem: Problem) => void;
@@ -40,13 +42,20 @@ export class SampleBank {
   private readonly claims = new Map<string, { before: Sound | undefined; all: Claim[] }>();
   private readonly decoded: DecodedSamples;
   private readonly entries = new LateEntries();
-  /** Keys of sounds whose recordings did not come. */
+  /** Keys of sounds whose recordings did not come when they were asked for last. */
   private readonly failed = new Set<string>();
+  /** Keys of sounds of packs. */
+  private readonly packed = new Set<string>();
+  private removePacks = () => {};
+  /** Those of them whose recordings did not come since `begin`. */
+  private readonly away = new Set<string>();
 
   constructor(
     private readonly loader: SampleLoader,
     quota: RecordingQuota,
     private readonly report: Report,
+    /** Hears that recordings failed to come, or came after all. */
+    private readonly onChange: () => void = () => {},
   ) {
     this.decoded = new DecodedSamples(loader, quota, (error) => report(toProblem(error)));
   }
@@ -67,17 +76,42 @@ export class SampleBank {
 
   /** Makes the studio's own recordings playable, but for names that something else has already. */
   bundle(bundled: BundledSounds): void {
-    const taken = soundMap.get();
-    const names = bundled.names.filter((name) => taken[keyOf(name)] === undefined);
+    const names = bundled.names.filter(isFree);
     this.claim(
       names.map((name) => [
         name,
         this.claimOf(
+          name,
           partsOfZones(() => bundled.zones(name)),
           [],
         ),
       ]),
     );
+  }
+
+  /** Makes the sounds of packs playable in place of those before, but for names that something else has, or a pack before it. */
+  supply(packs: readonly FoundPack[]): void {
+    this.removePacks();
+    const removes = packs.map(({ sounds = {} }) => {
+      const free = Object.entries(sounds).filter(([name]) => isFree(name));
+      for (const [name] of free) this.packed.add(keyOf(name));
+      return this.claim(
+        free.map(([name, sound]) => [name, this.claimOf(name, partsOfFiles(sound), sound.files)]),
+      );
+    });
+    this.removePacks = () => {
+      for (const remove of removes) remove();
+    };
+  }
+
+  /** Something begins to play after silence: recordings of packs that did not come are asked for again. */
+  begin(): void {
+    this.away.clear();
+  }
+
+  /** Whether recordings of a pack's sound did not come since `begin`: something else plays in its place until the next. */
+  isAway(name: string): boolean {
+    return this.away.has(keyOf(name));
   }
 
   /** Loads the files that `events` play, as far as they are samples. Never rejects. */
@@ -163,10 +197,11 @@ export class SampleBank {
 
   private async resolve(request: SampleRequest): Promise<SampleMap['sounds']> {
     try {
-      if ('map' in request) return addressed(request.map, request.base ?? request.map.base ?? '');
+      if ('map' in request)
+        return addressedSounds(request.map, request.base ?? request.map.base ?? '');
       const address = mapAddress(request.from);
       const map = readSampleMap(await this.loader.map(address));
-      return addressed(map, request.base ?? map.base ?? folderOf(address));
+      return addressedSounds(map, request.base ?? map.base ?? folderOf(address));
     } catch (error) {
       this.report(toProblem(error));
       return {};
@@ -176,7 +211,7 @@ export class SampleBank {
   /** Makes sounds playable by their names, however many in one step; the returned function gives the names back. */
   register(sounds: readonly (readonly [name: string, sound: SampleSound])[]): () => void {
     const remove = this.claim(
-      sounds.map(([name, sound]) => [name, this.claimOf(partsOfFiles(sound), sound.files)]),
+      sounds.map(([name, sound]) => [name, this.claimOf(name, partsOfFiles(sound), sound.files)]),
     );
     const addresses = sounds.flatMap(([, { files }]) => Object.values(files).flat());
     const release = this.decoded.hold(addresses);
@@ -219,7 +254,8 @@ export class SampleBank {
     soundMap.set(sounds);
   }
 
-  private claimOf(parts: PartsOf, files: SampleFiles): Claim {
+  private claimOf(name: string, parts: PartsOf, files: SampleFiles): Claim {
+    const key = keyOf(name);
     const onTrigger: Sound['onTrigger'] = (time, value, onended, cps) => {
       const context = getAudioContext() as BaseAudioContext;
       const take = async ({ address, rate, zone }: SamplePart): Promise<Take> => {
@@ -230,12 +266,17 @@ export class SampleBank {
       };
       const play = async (found: readonly SamplePart[]) => {
         const takes = await Promise.all(found.map(take));
+        this.came(key);
         const isEntered = found.every(({ address }) => this.entries.has(address, time));
         return isEntered ? playSample(context, time, value, onended, takes) : undefined;
       };
+      const fail = (error: unknown) => {
+        this.missed(key);
+        throw error;
+      };
       // What a program brings is asked for at once: it may be gone in a moment.
       const found = parts(value);
-      return 'then' in found ? found.then(play) : play(found);
+      return ('then' in found ? found.then(play) : play(found)).catch(fail);
     };
     return { parts, files, sound: { onTrigger, data: { type: 'sample', samples: files } } };
   }
@@ -244,17 +285,33 @@ export class SampleBank {
     return this.claims.get(keyOf(name))?.all.at(-1);
   }
 
+  private came(key: string): void {
+    if (this.failed.delete(key)) this.onChange();
+  }
+
+  private missed(key: string): void {
+    if (this.packed.has(key)) this.away.add(key);
+    if (this.failed.has(key)) return;
+    this.failed.add(key);
+    this.onChange();
+  }
+
   /** Loads what was asked for. Never rejects: what does not come is told, and remembered. */
   private async fetch({ name, parts }: Asked, context: BaseAudioContext): Promise<void> {
     try {
       const found = await parts;
       await Promise.all(found.map(({ address }) => this.decoded.load(address, context)));
-      this.failed.delete(keyOf(name));
+      this.came(keyOf(name));
     } catch (error) {
-      this.failed.add(keyOf(name));
+      this.missed(keyOf(name));
       this.report(toProblem(error));
     }
   }
+}
+
+/** Whether nothing has a name. */
+function isFree(name: string): boolean {
+  return soundMap.get()[keyOf(name)] === undefined;
 }
 
 /** A sound by its name, and what of it is played. */
@@ -266,22 +323,4 @@ interface Asked {
 /** As superdough writes names. */
 function keyOf(name: string): string {
   return name.toLowerCase().replace(/\s+/g, '_');
-}
-
-function addressed({ sounds }: SampleMap, base: string): SampleMap['sounds'] {
-  const result: Record<string, SampleSound> = {};
-  for (const [name, sound] of Object.entries(sounds)) {
-    const folder = folderAddress(sound.base ?? base);
-    const full = (files: readonly string[]) =>
-      files.map((file) => (URL.canParse(file) ? file : folder + file));
-    const files = isList(sound.files)
-      ? full(sound.files)
-      : Object.fromEntries(Object.entries(sound.files).map(([note, of]) => [note, full(of)]));
-    result[name] = { files, unpitched: sound.unpitched };
-  }
-  return result;
-}
-
-function isList(files: SampleFiles): files is readonly string[] {
-  return Array.isArray(files);
 }

@@ -22,9 +22,14 @@ export interface SampleProgress {
 const limits = { bytes: 64_000_000, timeoutMs: 30_000 };
 const cacheName = 'hocket.samples';
 
-/** Fetches maps and sounds, each only once. A failure is forgotten, so that the next request tries again. */
+/** Milliseconds for which a file that did not come is not asked for again: each note would. */
+const pauseMs = 5000;
+
+/** Fetches maps and sounds, each only once. A file that did not come is asked for again after a pause. */
 export class SampleLoader {
   private readonly files = new Map<string, Promise<Blob>>();
+  /** By address of what did not come: the timer of its pause. */
+  private readonly failed = new Map<string, ReturnType<typeof setTimeout>>();
   private done = 0;
   private total = 0;
 
@@ -39,13 +44,27 @@ export class SampleLoader {
     if (file === undefined) {
       file = this.counted(this.fetchFile(address));
       this.files.set(address, file);
-      file.catch(() => this.files.delete(address));
+      file.catch(() => {
+        const pause = setTimeout(() => this.forget(address), pauseMs);
+        this.failed.set(address, pause);
+      });
     }
     return file;
   }
 
+  /** Somebody wants to try again: what did not come is asked for with the next request. */
+  retry(): void {
+    for (const address of [...this.failed.keys()]) this.forget(address);
+  }
+
+  private forget(address: string): void {
+    clearTimeout(this.failed.get(address));
+    if (this.failed.delete(address)) this.files.delete(address);
+  }
+
   /** Gives an address a content that need not be fetched; the returned function forgets it. */
   hold(address: string, content: Blob): () => void {
+    this.forget(address);
     this.files.set(address, Promise.resolve(content));
     return () => {
       this.files.delete(address);
@@ -94,7 +113,7 @@ export class SampleLoader {
     if (!URL.canParse(address, page)) throw failed(`${address} is no address.`, address);
     if (!isAllowed(address, hosts, page)) {
       const { host } = new URL(address, page);
-      const message = `Samples cannot be loaded from ${host || address}: this studio does not allow it.`;
+      const message = `Samples cannot be loaded from ${host || address}: whoever runs this studio can allow it by SAMPLE_HOSTS.`;
       throw new HocketError('samples_refused', message);
     }
     let answer: Response;

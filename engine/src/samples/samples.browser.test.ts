@@ -101,7 +101,9 @@ test('what cannot be loaded is named, and the program runs', async () => {
   expect(engine.now().playing).toBe(true);
   await expect
     .poll(() => problems.map(({ message }) => message))
-    .toContain('Samples cannot be loaded from elsewhere.example: this studio does not allow it.');
+    .toContain(
+      'Samples cannot be loaded from elsewhere.example: whoever runs this studio can allow it by SAMPLE_HOSTS.',
+    );
   engine.stop();
 });
 

@@ -1,3 +1,4 @@
+import type { Event } from '@hocket/sdk';
 import { standInFor } from './stand-ins.ts';
 
 /**
@@ -33,6 +34,15 @@ export function bankedSound(
   if (isThere(name)) return hasBank ? { name, insteadOf: 'bank' } : { name };
   const other = (hasBank && standInFor(`${bank}_${name}`)) || standInFor(name);
   return other && isThere(other) ? { name: other, insteadOf: 'sound' } : undefined;
+}
+
+/** Whether some of the events name a sound, or a bank of it, that nothing has. */
+export function nameUnknown(events: readonly Event[], isThere: (name: string) => boolean): boolean {
+  return events.some(({ value: { s, bank }, output }) => {
+    if (output !== undefined || s === undefined || rests.includes(String(s))) return false;
+    const found = bankedSound(String(s), bank, isThere);
+    return found === undefined || found.insteadOf !== undefined;
+  });
 }
 
 /** Names under which a bank's sound may be registered, the likeliest first: `tr909_bd`, `rolandtr909_bd`, … */

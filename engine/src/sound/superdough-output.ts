@@ -1,5 +1,5 @@
 import { noteSeconds } from '@hocket/music';
-import { codeOf, type Event, messageOf, type Slot } from '@hocket/sdk';
+import { codeOf, type Event, messageOf, type Problem, type Slot } from '@hocket/sdk';
 import { getSound, getSuperdoughAudioController, superdough } from 'superdough';
 import { limitProblem } from '../budget/limit-problems.ts';
 import { programLimits } from '../budget/limits.ts';
@@ -23,8 +23,21 @@ const preparation = 0.1;
 /** Offline there is no way to the loudspeaker. */
 type Context = BaseAudioContext & { outputLatency?: number; baseLatency?: number };
 
-/** Whether a recording can be a note's room. */
-export type HasRoom = (name: string, index: number, context: BaseAudioContext) => boolean;
+/** What notes ask of the recordings that there are. */
+export interface RecordedSounds {
+  /** Whether a recording can be a note's room. */
+  hasRoom(name: string, index: number, context: BaseAudioContext): boolean;
+  /** Whether recordings of a sound could not be fetched, or the packs that may have it: something else plays in its place. */
+  isAway(name: string): boolean;
+  /** Whether a name that nothing has may still be found: its notes are silent until that is known. */
+  mayFind(): boolean;
+}
+
+const noRecordings: RecordedSounds = {
+  hasRoom: () => false,
+  isAway: () => false,
+  mayFind: () => false,
+};
 
 const silentVoice: OutputVoice = { over: true, stop() {} };
 
@@ -35,7 +48,7 @@ export class SuperdoughOutput implements Output {
   private readonly report: ReportProblem;
   private readonly tracks: TrackLevels | undefined;
   private readonly midi: MidiOut | undefined;
-  private readonly hasRoom: HasRoom;
+  private readonly recorded: RecordedSounds;
   private readonly rooms = new RoomBudget();
   private voices: GatedVoice[] = [];
   /** How many of them were there when the last were forgotten. */
@@ -43,21 +56,21 @@ export class SuperdoughOutput implements Output {
   /** The newest note of each cut group. */
   private readonly cuts = new Map<unknown, GatedVoice>();
 
-  /** `delay`: seconds by which the master chain delays everything. `tracks` meters them when asked; `midi` takes what leaves the studio. `hasRoom`: of recordings. */
+  /** `delay`: seconds by which the master chain delays everything. `tracks` meters them when asked; `midi` takes what leaves the studio. */
   constructor(
     context: Context,
     delay: number,
     report: ReportProblem,
     tracks?: TrackLevels,
     midi?: MidiOut,
-    hasRoom: HasRoom = () => false,
+    recorded: RecordedSounds = noRecordings,
   ) {
     this.context = context;
     this.delay = delay;
     this.report = report;
     this.tracks = tracks;
     this.midi = midi;
-    this.hasRoom = hasRoom;
+    this.recorded = recorded;
   }
 
   get time(): number {
@@ -83,15 +96,12 @@ export class SuperdoughOutput implements Output {
       cycle: event.begin,
     };
     const name = this.chosenSound(slot, controls);
-    if (rests.includes(name) || time < this.context.currentTime) return silentVoice;
+    if (name === undefined || rests.includes(name) || time < this.context.currentTime)
+      return silentVoice;
     const sound = getSound(name);
     // Every object has a constructor.
     if (typeof sound?.onTrigger !== 'function') {
-      this.report(slot, {
-        code: 'sound_unknown',
-        message: `There is no sound called “${name}”; everything else plays on`,
-        subject: name,
-      });
+      this.report(slot, this.unknown(name));
       return silentVoice;
     }
     sound.onTrigger = GatedVoice.wrap(sound.onTrigger);
@@ -120,32 +130,68 @@ export class SuperdoughOutput implements Output {
     return voice;
   }
 
-  /** The name of the sound that the controls play, which are set to it; what plays instead of something else is told. */
-  private chosenSound(slot: Slot, controls: Record<string, unknown>): string {
+  /**
+   * The name of the sound that the controls play, which are set to it; what plays instead of something else is told.
+   * Undefined as long as it may still be found.
+   */
+  private chosenSound(slot: Slot, controls: Record<string, unknown>): string | undefined {
     const { s = 'triangle', bank } = controls;
     const plain = String(s);
     if (rests.includes(plain)) return plain;
-    const found = bankedSound(plain, bank, (name) => getSound(name) !== undefined);
+    const isThere = (name: string) => getSound(name) !== undefined && !this.recorded.isAway(name);
+    const found = bankedSound(plain, bank, isThere);
+    const isLacking = found === undefined || found.insteadOf !== undefined;
+    if (isLacking && this.recorded.mayFind()) return undefined;
     const asked = bank ? `${bank}_${plain}` : plain;
     if (found === undefined) return asked;
     const { name, insteadOf } = found;
-    if (insteadOf === 'bank')
-      this.report(slot, {
-        code: 'bank_unknown',
-        message: `There is no bank called “${bank}” here; the studio’s own sounds play in its place`,
-        subject: String(bank),
-      });
-    if (insteadOf === 'sound')
-      this.report(slot, {
-        code: 'sound_replaced',
-        message: `There is no recording called “${asked}” here; “${name}” plays in its place`,
-        subject: asked,
-        details: { name },
-      });
+    if (insteadOf !== undefined) this.report(slot, this.replaced(asked, name, bank, insteadOf));
     // What superdough reads.
     delete controls.bank;
     controls.s = name;
     return name;
+  }
+
+  private unknown(name: string): Problem {
+    return this.recorded.isAway(name)
+      ? {
+          code: 'sound_unreachable',
+          message: `The packs in which “${name}” may be could not be fetched; everything else plays on`,
+          subject: name,
+        }
+      : {
+          code: 'sound_unknown',
+          message: `There is no sound called “${name}”; everything else plays on`,
+          subject: name,
+        };
+  }
+
+  /** What plays instead of something: there is none, or its recordings could not be fetched. */
+  private replaced(
+    asked: string,
+    name: string,
+    bank: unknown,
+    insteadOf: 'bank' | 'sound',
+  ): Problem {
+    if (this.recorded.isAway(asked))
+      return {
+        code: 'recordings_away',
+        message: `The recordings of “${asked}” could not be fetched; “${name}” plays in their place`,
+        subject: asked,
+        details: { name },
+      };
+    if (insteadOf === 'bank')
+      return {
+        code: 'bank_unknown',
+        message: `There is no bank called “${bank}” here; the studio’s own sounds play in its place`,
+        subject: String(bank),
+      };
+    return {
+      code: 'sound_replaced',
+      message: `There is no recording called “${asked}” here; “${name}” plays in its place`,
+      subject: asked,
+      details: { name },
+    };
   }
 
   /** Sends a note out of the studio, to be heard when it would be heard here. */
@@ -170,7 +216,7 @@ export class SuperdoughOutput implements Output {
   /** Takes away the recordings that are to be rooms and cannot be, and those of a chain's effects, which superdough mixes up. */
   private leaveRooms(controls: Record<string, unknown>): void {
     const { ir, i, FX } = controls;
-    if (ir !== undefined && !this.hasRoom(String(ir), Number(i ?? 0), this.context))
+    if (ir !== undefined && !this.recorded.hasRoom(String(ir), Number(i ?? 0), this.context))
       delete controls.ir;
     if (!Array.isArray(FX)) return;
     controls.FX = FX.map(({ ir: _, ...effect }: Record<string, unknown>) => effect);

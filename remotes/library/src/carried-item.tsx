@@ -13,6 +13,8 @@ interface CarriedItemProps {
   sound: TrackSound;
   /** CSS. */
   color: string;
+  /** How its parts stand; as those of the library's own sounds by default. */
+  className?: string | undefined;
   children: ReactNode;
 }
 
@@ -25,7 +27,7 @@ interface FingerHold {
 
 /** A sound of a list, which is dragged onto a track by mouse, or by a finger that rests on it first. */
 export const CarriedItem = observer(function CarriedItem(props: CarriedItemProps) {
-  const { studio, sound, color, children } = props;
+  const { studio, sound, color, className = items.item, children } = props;
   const { t } = studio;
   const item = useRef<HTMLLIElement>(null);
   const [held, setHeld] = useState<FingerHold>();
@@ -53,7 +55,7 @@ export const CarriedItem = observer(function CarriedItem(props: CarriedItemProps
   return (
     <li
       ref={item}
-      className={items.item}
+      className={className}
       style={{ '--lamp': color } as CSSProperties}
       data-carried={held !== undefined || undefined}
       draggable

@@ -1,6 +1,6 @@
 import { librarySounds } from '@hocket/sdk';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { LibraryPanel } from './library-panel.tsx';
 import { libraryStudio } from './testing/library-studio.ts';
 
@@ -115,4 +115,21 @@ test('from the command palette one comes to the search box, and to all sounds', 
   type('kick');
   act(() => actions.run('library.showAll'));
   expect(shown()).toHaveLength(librarySounds.length);
+});
+
+test('recordings are asked for once they are looked at, and take what was not found among the sounds', async () => {
+  const studio = libraryStudio();
+  studio.engine.packs = [{ name: 'gm', groups: [{ name: 'strings', sounds: ['gm_violin'] }] }];
+  const ask = vi.spyOn(studio.engine, 'soundPacks');
+  render(<LibraryPanel studio={studio} />);
+  type('violin');
+  expect(ask).not.toHaveBeenCalled();
+  await act(async () => press('Search recordings'));
+  expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Recordings' }));
+  expect(screen.getByRole('button', { name: 'Preview violin' })).toBeTruthy();
+  expect(screen.getByText('Recordings: 1')).toBeTruthy();
+  fireEvent.click(screen.getByRole('tab', { name: 'Sounds' }));
+  await act(async () => studio.actions.run('library.recordings'));
+  expect(screen.getByRole('tab', { name: 'Recordings' }).ariaSelected).toBe('true');
+  expect(ask).toHaveBeenCalledOnce();
 });

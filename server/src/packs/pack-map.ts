@@ -37,25 +37,26 @@ export function readPackMap(claimed: unknown, from: string, hosts: readonly stri
   if (!isObject(claimed)) throw new HocketError('pack_invalid', `${from} is no map of recordings.`);
   const local = new LocalFiles(from, hosts);
   const folder = new URL('.', from).href;
-  const sounds = namedIn(claimed).flatMap(([name, value]) => {
-    const base = baseOf(value) ?? baseOf(claimed) ?? folder;
-    const list = local.list(value, base);
-    if (list || !isObject(value)) return list ? [[name, list] as const] : [];
-    const notes = namedIn(value).flatMap(([note, files]) => {
-      const ofNote = local.list(files, base);
-      return ofNote ? [[note, ofNote] as const] : [];
-    });
-    return notes.length === 0 ? [] : [[name, Object.fromEntries(notes)] as const];
-  });
-  if (sounds.length === 0 && local.refused.length === 0)
-    throw new HocketError('pack_invalid', `${from} names no recordings.`);
+  const sounds = eachNamed(claimed, (value) =>
+    local.sound(value, baseOf(value) ?? baseOf(claimed) ?? folder),
+  );
   const { files, refused } = local;
-  return { sounds: Object.fromEntries(sounds), files, refused };
+  if (files.length === 0 && refused.length === 0)
+    throw new HocketError('pack_invalid', `${from} names no recordings.`);
+  return { sounds, files, refused };
 }
 
-/** The fields that are sounds or notes: what begins with `_` is about the map, or `__proto__`. */
-function namedIn(value: Record<string, unknown>): [string, unknown][] {
-  return Object.entries(value).filter(([name]) => !name.startsWith('_'));
+/** What is read from each sound or note, where there is something; a name that begins with `_` is none. */
+function eachNamed<Read>(
+  value: Record<string, unknown>,
+  read: (value: unknown) => Read | undefined,
+): Record<string, Read> {
+  const all = Object.entries(value).flatMap(([name, each]): [string, Read][] => {
+    const found = name.startsWith('_') ? undefined : read(each);
+    return found === undefined ? [] : [[name, found]];
+  });
+  // Unlike an assignment, it makes a plain field of any name.
+  return Object.fromEntries(all);
 }
 
 function baseOf(value: unknown): string | undefined {
@@ -75,8 +76,14 @@ class LocalFiles {
     private readonly hosts: readonly string[],
   ) {}
 
-  /** The paths of one file or several; undefined when there are none. */
-  list(value: unknown, base: string): string[] | undefined {
+  /** The paths of a sound's files; undefined when it has none. */
+  sound(value: unknown, base: string): LocalSound | undefined {
+    if (!isObject(value)) return this.#list(value, base);
+    const notes = eachNamed(value, (files) => this.#list(files, base));
+    return Object.keys(notes).length === 0 ? undefined : notes;
+  }
+
+  #list(value: unknown, base: string): string[] | undefined {
     const items = typeof value === 'string' ? [value] : value;
     if (!Array.isArray(items)) return undefined;
     const paths = items

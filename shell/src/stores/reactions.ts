@@ -233,7 +233,7 @@ export function startReactions(options: ReactionOptions): () => void {
     engine.onProblem((problem) => {
       // As long as the program plays, the editor says it beside Run.
       const isSaid =
-        problem.code === 'sound_unknown' &&
+        ['sound_unknown', 'sound_unreachable'].includes(problem.code) &&
         transport.tab === 'code' &&
         engine.programSounds?.('main')?.missing.some(({ name }) => name === problem.subject);
       if (isSaid) return;

@@ -31,5 +31,6 @@ export {
   type ToggleButtonProps,
 } from './toggle-button.tsx';
 export { useActions } from './use-actions.ts';
+export { useHearing } from './use-hearing.ts';
 export { useSecondsLeft } from './use-seconds-left.ts';
 export { VisuallyHidden } from './visually-hidden.tsx';

@@ -3,6 +3,7 @@ import type { InstrumentPlugin, Music, Project, RenderOptions, RenderResult } fr
 import { expect } from 'vitest';
 import type { CodeRunner } from '../../code/code-runner.ts';
 import { SampleLoader } from '../../samples/sample-loader.ts';
+import { SamplePacks } from '../../samples/sample-packs.ts';
 import { render } from '../render.ts';
 import { builtRenderer } from './built-renderer.ts';
 
@@ -13,6 +14,11 @@ export function rendering(
   { instruments = [], code }: { instruments?: InstrumentPlugin[]; code?: CodeRunner } = {},
 ): Promise<RenderResult> {
   const isProject = typeof source !== 'string' && !('song' in source);
+  const loader = new SampleLoader({
+    fetch: fetch.bind(globalThis),
+    page: location.href,
+    hosts: [],
+  });
   return render(isProject ? musicOf(source) : source, options, {
     assets: builtRenderer,
     recordings: '/engine/dist/recordings.json',
@@ -22,7 +28,8 @@ export function rendering(
     },
     instruments,
     own: [],
-    loader: new SampleLoader({ fetch: fetch.bind(globalThis), page: location.href, hosts: [] }),
+    loader,
+    packs: new SamplePacks([], loader),
   });
 }
 

@@ -30,6 +30,8 @@ export class FakeEngine implements AudioEngine {
     spectrum: (out: Float32Array) => void out.fill(0),
     track: () => 0,
   };
+  /** Files that it loads. */
+  loading = { done: 0, total: 0 };
   /** What each slot plays: a source, or the text that was run. */
   playing: Partial<Record<Slot, PatternSource | string>> = {};
   /** The events that `onsets` chooses from. */

@@ -1,10 +1,6 @@
 import { namedSound, type Studio, soundFamilies, type Track } from '@hocket/sdk';
-import { Select, type SelectOption } from '@hocket/ui';
+import { Select, type SelectOption, useHearing } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef } from 'react';
-
-/** Milliseconds that somebody stays at a sound until it is heard. */
-const restTime = 120;
 
 /** The sound of a track, picked from families; each is heard as a pointer or the arrow keys come to it. */
 export const SoundPicker = observer(function SoundPicker(props: {
@@ -14,14 +10,15 @@ export const SoundPicker = observer(function SoundPicker(props: {
 }) {
   const { studio, track, row } = props;
   const { t, project } = studio;
-  const hear = useHearing(studio, project.tracks.notes[row]);
+  const hear = useHearing(studio);
+  const [first] = project.tracks.notes[row]?.split(' ') ?? [];
   return (
     <Select
       label={t('grid:sound')}
       value={track.strudelName}
       options={soundOptions(studio, track.strudelName)}
       onChange={(strudelName) => project.tracks.change(row, { strudelName })}
-      onNear={hear}
+      onNear={(sound) => hear(sound, first)}
     />
   );
 });
@@ -48,17 +45,4 @@ function soundOptions({ t, library, plugins }: Studio, current: string): SelectO
       .filter((sound) => sound.family === family)
       .map(({ id, label }) => ({ id, label, group: t(`grid:family.${family}`) })),
   );
-}
-
-/** Lets a sound be heard once somebody stays at it; a sound that cannot be is silent. */
-function useHearing({ library }: Studio, notes: string | undefined): (sound: string) => void {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const [first] = notes?.split(' ') ?? [];
-  return (sound) => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
-      if (library.previewing !== sound) library.preview(sound, first).catch(() => undefined);
-    }, restTime);
-  };
 }

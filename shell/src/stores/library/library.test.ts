@@ -1,4 +1,5 @@
 import { FakeEngine } from '@hocket/sdk/testing';
+import { makeAutoObservable, runInAction } from 'mobx';
 import { describe, expect, test } from 'vitest';
 import { ManualTime } from '../../testing/manual-time.ts';
 import { MemoryShelf } from '../../testing/memory-recordings.ts';
@@ -8,7 +9,7 @@ import { LibraryStore } from './library.ts';
 import { OwnSoundStore } from './own-sounds.ts';
 
 function setup(storage = new MemoryStorage()) {
-  const engine = new FakeEngine();
+  const engine = makeAutoObservable(new FakeEngine());
   const time = new ManualTime();
   const localStore = new LocalStore(storage);
   const own = new OwnSoundStore(engine, new MemoryShelf(), () => new Blob());
@@ -53,6 +54,41 @@ describe('Library', () => {
     time.pass(600);
     expect(library.previewing).toBe('sd');
     expect(engine.playing.preview).toBeDefined();
+  });
+
+  test('a recording that comes late is heard for a second from then on', async () => {
+    const { engine, time, library } = setup();
+    const load = (total: number) =>
+      runInAction(() => {
+        engine.loading = { done: 0, total };
+      });
+    await library.preview('gm_violin');
+    const first = engine.playing.preview;
+    load(2);
+    time.pass(4000);
+    expect(library.previewing).toBe('gm_violin');
+    load(0);
+    expect(engine.playing.preview).not.toBe(first);
+    time.pass(999);
+    expect(library.previewing).toBe('gm_violin');
+    time.pass(1);
+    expect(library.previewing).toBeUndefined();
+
+    await library.preview('gm_violin');
+    load(1);
+    time.pass(600);
+    await library.preview('bd');
+    load(0);
+    time.pass(1000);
+    expect(engine.playing.preview).toBeUndefined();
+  });
+
+  test('what else is loaded meanwhile plays no sound again', async () => {
+    const { engine, time, library } = setup();
+    engine.loading = { done: 0, total: 3 };
+    await library.preview('bd');
+    time.pass(1000);
+    expect(library.previewing).toBeUndefined();
   });
 
   test('audio that may not start rejects and previews nothing', async () => {

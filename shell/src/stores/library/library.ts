@@ -6,7 +6,7 @@ import type {
   Plugins,
   SoundPreset,
 } from '@hocket/sdk';
-import { makeAutoObservable, runInAction } from 'mobx';
+import { makeAutoObservable, runInAction, when } from 'mobx';
 import { type After, after } from '../async/after.ts';
 import type { LocalStore } from '../storage/local-store.ts';
 
@@ -14,10 +14,12 @@ import type { LocalStore } from '../storage/local-store.ts';
 const previewTime = 1000;
 /** Cycles that its note is held: a second at 120 bpm. */
 const held = 0.5;
+/** Milliseconds after which the engine has begun without a recording that has still to come; it waits 400. */
+const patience = 420;
 
 /** What the library moves. */
 export interface LibraryOptions {
-  engine: Pick<AudioEngine, 'sounds' | 'resume' | 'play' | 'stop'>;
+  engine: Pick<AudioEngine, 'sounds' | 'loading' | 'resume' | 'play' | 'stop'>;
   own: OwnSounds;
   plugins?: Pick<Plugins, 'installed'>;
   localStore: Pick<LocalStore, 'read' | 'write'>;
@@ -63,7 +65,36 @@ export class LibraryStore implements Library {
       if (this.previewing === sound) this.stop();
       throw error;
     }
-    if (this.previewing === sound) runInAction(() => engine.play('preview', once(sound, notes)));
+    if (this.previewing !== sound) return;
+    const before = this.filesAsked;
+    runInAction(() => engine.play('preview', once(sound, notes)));
+    const end = this.#cancel;
+    const look = wait(patience, () => {
+      if (this.filesAsked > before) this.previewLate(sound, notes);
+    });
+    this.#cancel = () => {
+      end?.();
+      look();
+    };
+  }
+
+  /** Sounds it for its second once what the engine loads is there; until then it is being previewed, too. */
+  private previewLate(sound: string, notes: string): void {
+    const { engine, after: wait = after } = this.#options;
+    this.#cancel?.();
+    this.#cancel = when(
+      () => this.filesAsked === 0,
+      () => {
+        engine.stop('preview');
+        engine.play('preview', once(sound, notes));
+        this.#cancel = wait(previewTime, this.stop);
+      },
+    );
+  }
+
+  /** Recordings that the engine loads now. */
+  private get filesAsked(): number {
+    return this.#options.engine.loading?.total ?? 0;
   }
 
   toggleFavorite(name: string): void {
