@@ -143,7 +143,8 @@ function useAssist(editor: AceEditor | undefined, studio: Studio): void {
           sounds: studio.engine.sounds,
           controls: pluginControls(studio.plugins),
         });
-        if (isWanted) end = assist(editor, known);
+        const packs = async () => (await studio.engine.soundPacks?.()) ?? [];
+        if (isWanted) end = assist(editor, known, packs);
       },
       () => undefined,
     );
