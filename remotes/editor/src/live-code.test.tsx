@@ -1,4 +1,5 @@
-import { HocketError } from '@hocket/sdk';
+import { HocketError, type MissingSound, type ProgramSounds } from '@hocket/sdk';
+import type { FakeEngine } from '@hocket/sdk/testing';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { runInAction } from 'mobx';
 import { expect, test, vi } from 'vitest';
@@ -57,13 +58,105 @@ test('before the panel is seen nothing is loaded and nothing is written', async 
   expect(editor().value).toBe(starter);
 });
 
-test('a run whose sounds are not all there says which, as long as it plays', async () => {
-  const { engine } = await show('s("bd piano")');
-  engine.named = { named: 2, missing: [{ name: 'piano', places: [[6, 11]], why: 'unknown' }] };
+/** What `s("bd pno")` names, of which `pno` is silent. */
+const pno = (why: MissingSound['why'], instead?: string): ProgramSounds => ({
+  named: 2,
+  missing: [{ name: 'pno', places: [[6, 9]], why, instead }],
+});
+
+/** Other sounds than before are there. */
+const hear = (engine: FakeEngine, sounds: ProgramSounds) =>
+  act(() =>
+    runInAction(() => {
+      engine.named = sounds;
+    }),
+  );
+
+test('a run whose sounds are not all there says which, as long as it plays and they are silent', async () => {
+  const { engine } = await show('s("bd pno")');
+  const status = () => screen.getByRole('status').textContent;
+  engine.named = pno('unknown');
   await press('Run Code');
-  expect(screen.getByRole('status').textContent).toBe('1 of 2 sounds are missing: piano');
+  expect(status()).toBe('1 of 2 sounds are missing: pno');
+  hear(engine, { named: 2, missing: [] });
+  expect(status()).toBe('Pattern executed successfully');
+  expect(screen.queryByRole('button', { name: 'What to do' })).toBeNull();
+  hear(engine, pno('unreachable'));
+  expect(status()).toBe('1 of 2 sounds are missing: pno');
   await press('Stop');
-  expect(screen.getByRole('status').textContent).toBe('');
+  expect(status()).toBe('');
+});
+
+test('what is silent is marked in the text as long as it says the same there', async () => {
+  const { engine, transport } = await show('s("bd pno")');
+  const marks = () => screen.queryAllByText(/pno: /).map((mark) => mark.textContent);
+  engine.named = pno('unknown');
+  engine.running = { code: 's("bd pno")' };
+  await press('Run Code');
+  expect(marks()).toEqual(['6-9 pno: There is no sound of this name.']);
+  type('s("bd sd pno")');
+  type('s("bd sd pno").fast(2)');
+  expect(marks()).toEqual(['9-12 pno: There is no sound of this name.']);
+  type('s("bd sd piano").fast(2)');
+  expect(marks()).toEqual([]);
+  type('s("bd pno")');
+  expect(marks()).toHaveLength(1);
+  transport.failure = new Error('no');
+  await press('Run Code');
+  expect(marks()).toEqual([]);
+});
+
+test('another sound is written in place of one that is silent, in one step, and is played', async () => {
+  const { engine, project, transport } = await show('s("bd pno")');
+  const steps = vi.spyOn(project, 'setCode');
+  engine.named = pno('unknown', 'piano');
+  engine.running = { code: 's("bd pno")' };
+  await press('Run Code');
+  await press('What to do');
+  const list = screen.getByRole('dialog', { name: 'What to do' });
+  expect(within(list).getByText('There is no sound of this name.')).toBeDefined();
+  expect(within(list).queryByRole('button', { name: 'Load' })).toBeNull();
+  const use = within(list).getByRole('button', { name: 'Use piano instead' });
+  fireEvent.click(use);
+  await act(async () => {});
+  expect(steps.mock.calls).toEqual([['s("bd piano")', 'own']]);
+  expect([transport.playing, project.history.groups]).toEqual([true, 2]);
+  // The engine hears it, so that there is nothing to do any more and the focus goes elsewhere.
+  hear(engine, { named: 2, missing: [] });
+  expect(screen.getByRole('status').textContent).toBe('Pattern executed successfully');
+  const run = screen.getByRole('button', { name: 'Run Code' });
+  await waitFor(() => expect(document.activeElement).toBe(run));
+});
+
+test('a recording that did not come is loaded again, and its list says so', async () => {
+  const { engine } = await show('s("bd pno")');
+  engine.named = pno('unreachable');
+  let answer = () => {};
+  engine.fetchSounds = () =>
+    new Promise((done) => {
+      answer = done;
+    });
+  await press('Run Code');
+  await press('What to do');
+  const list = within(screen.getByRole('dialog', { name: 'What to do' }));
+  const why = () => list.getByRole('status').textContent;
+  const load = async () => {
+    fireEvent.click(list.getByRole('button', { name: 'Load' }));
+    await act(async () => {});
+  };
+  await load();
+  expect(why()).toBe('Loading...');
+  // Nothing is said of it until the attempt is over.
+  hear(engine, { named: 2, missing: [] });
+  expect(why()).toBe('Loading...');
+  hear(engine, pno('unreachable'));
+  await act(async () => answer());
+  expect(why()).toBe('Its recording could not be loaded.');
+  await load();
+  hear(engine, { named: 2, missing: [] });
+  await act(async () => answer());
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByRole('status').textContent).toBe('Pattern executed successfully');
 });
 
 test('an editor cleared by hand stays empty, and another empty project gets the example', async () => {

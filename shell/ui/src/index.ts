@@ -3,6 +3,7 @@ export { Button, type ButtonProps } from './button.tsx';
 export { type ButtonSize, type ButtonVariant, buttonClass, linkClass } from './button-class.ts';
 export { Details, type DetailsProps } from './details.tsx';
 export { Dialog, type DialogProps } from './dialog.tsx';
+export { FocusBack, type FocusBackProps } from './focus-back.tsx';
 export { Knob, type KnobProps } from './knob.tsx';
 export { useLazy } from './lazy.ts';
 export { preloadOverlays } from './lazy-overlays.ts';

@@ -1,3 +1,4 @@
+import type { SoundPack } from '@hocket/sdk';
 import { cleanup, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -39,6 +40,27 @@ test('in s("…") the sounds of the engine are completed, behind a root the scal
   other.execCommand('startAutocomplete');
   await waitFor(() => expect(other.getValue()).toMatch(/C4:dor/));
   await waitFor(() => expect(suggested().join()).toContain('dorian'));
+});
+
+test('names of packs are asked for where they can be typed, and join the list once they have come', async () => {
+  const { editor, studio } = await behind('s("ba');
+  let asked = 0;
+  let answer: (packs: readonly SoundPack[]) => void = () => {};
+  studio.engine.soundPacks = () => {
+    asked += 1;
+    return new Promise((done) => {
+      answer = done;
+    });
+  };
+  expect(asked).toBe(0);
+  editor.execCommand('startAutocomplete');
+  await waitFor(() => expect(suggested().join()).toContain('bass'));
+  await userEvent.keyboard('s');
+  expect(editor.getValue()).toMatch(/^s\("bas/);
+  const sounds = ['basson_soft', 'basson_loud'];
+  answer([{ name: 'winds', groups: [{ name: 'basson', sounds }] }]);
+  await waitFor(() => expect(suggested().join()).toMatch(/bass.*basson_soft/));
+  expect(asked).toBe(1);
 });
 
 test('Return makes a line, whatever is suggested, unless an arrow chose an entry', async () => {

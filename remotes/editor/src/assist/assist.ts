@@ -1,11 +1,12 @@
 import '../surface/ace.ts';
 import './assist.css';
 import 'ace-builds/src-noconflict/ext-language_tools';
+import type { SoundPack } from '@hocket/sdk';
 import type { Described } from '../../reference/doc-comments.ts';
 import { type Ace, type AceEditor, ace } from '../surface/ace.ts';
 import { completionKeys } from './completion-keys.ts';
 import { functionNamed, signatureOf } from './reference.ts';
-import { type KnownNames, type Suggestion, suggestionsFor } from './suggestions.ts';
+import { type KnownNames, ofPacks, type Suggestion, suggestionsFor } from './suggestions.ts';
 import { typingPlace } from './typing-place.ts';
 
 // Ace must be imported first, because its extensions use it.
@@ -15,10 +16,17 @@ export { pluginControls } from './suggestions.ts';
 /** Letters of a word after which the list opens by itself. */
 const fewestLetters = 2;
 
-/** Completes what is typed and explains what is pointed at; the returned function ends both. */
-export function assist(editor: AceEditor, known: () => KnownNames): () => void {
+/**
+ * Completes what is typed and explains what is pointed at; the returned function ends both. `packs` are asked for when
+ * their names can be typed, and join what is suggested by then.
+ */
+export function assist(
+  editor: AceEditor,
+  known: () => KnownNames,
+  packs: () => Promise<readonly SoundPack[]>,
+): () => void {
   editor.setOptions({
-    enableBasicAutocompletion: [completerOf(known)],
+    enableBasicAutocompletion: [completerOf(known), packCompleter(packs)],
     enableLiveAutocompletion: true,
     liveAutocompletionThreshold: fewestLetters,
     enableSnippets: false,
@@ -49,8 +57,7 @@ function completerOf(known: () => KnownNames): Ace.Completer {
     identifierRegexps: [/[a-zA-Z_$#\d]/],
     triggerCharacters: ['"', "'", '`'],
     getCompletions(editor, session, { row, column }, prefix, callback) {
-      const before = session.getLine(row).slice(0, column);
-      const place = typingPlace(before, placeKind(session, row, column));
+      const { before, place } = typingAt(session, row, column);
       // Behind a quote that ends a text nothing has been begun yet.
       const isAsked = prefix !== '' || !isShownByTyping(editor);
       const found = place === 'function' && !isAsked ? [] : suggestionsFor(place, before, known());
@@ -63,9 +70,30 @@ function completerOf(known: () => KnownNames): Ace.Completer {
   };
 }
 
+/** Completes names of recordings; Ace shows what others suggest until these have come. */
+function packCompleter(packs: () => Promise<readonly SoundPack[]>): Ace.Completer {
+  return {
+    getCompletions(_editor, session, { row, column }, _prefix, callback) {
+      const { place } = typingAt(session, row, column);
+      if (place !== 'sound' && place !== 'bank') callback(null, []);
+      else
+        packs().then(
+          (found) => callback(null, [...ofPacks(place, found)]),
+          () => callback(null, []),
+        );
+    },
+  };
+}
+
 /** Whether the list opens because something was typed, and not because somebody asked for it. */
 function isShownByTyping({ completer }: AceEditor): boolean {
   return completer !== undefined && 'autoShown' in completer && completer.autoShown;
+}
+
+/** What can be typed at a place in the code; `before`: its line up to there. */
+function typingAt(session: Ace.EditSession, row: number, column: number) {
+  const before = session.getLine(row).slice(0, column);
+  return { before, place: typingPlace(before, placeKind(session, row, column)) };
 }
 
 /** What the highlighting says of a place in the code. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pluginControls, suggestionsFor } from './suggestions.ts';
+import { ofPacks, pluginControls, suggestionsFor } from './suggestions.ts';
 import { type TypingPlace, typingPlace } from './typing-place.ts';
 
 const known = { sounds: ['bass', 'bd'], controls: ['acmeBell_decay'] };
@@ -15,12 +15,29 @@ test("a function's own name comes before its shorter ones", () => {
   expect(score('lp')).toBeGreaterThanOrEqual(0);
 });
 
-test('what plugins bring, banks, vowels and chords are known', () => {
+test('what plugins bring, vowels and chords are known', () => {
   expect(values('function', '')).toEqual(expect.arrayContaining(['jux', 'acmeBell_decay']));
   expect(inText('s("b')).toEqual(known.sounds);
-  expect(inText('.bank("')).toContain('RolandTR909');
   expect(inText('.vowel("')).toEqual(expect.arrayContaining(['a', 'oe']));
   expect(inText('chord("<C Ab')).toEqual(expect.arrayContaining(['Abm7', 'AbM7', 'Ab7#11']));
+});
+
+test('packs have sounds, and banks where all sounds of a group begin with its name', () => {
+  const packs = [
+    { name: 'gm', groups: [{ name: 'piano', sounds: ['gm_piano'] }] },
+    {
+      name: 'machines',
+      groups: [
+        { name: '', sounds: ['casio'] },
+        { name: 'RolandTR909', sounds: ['RolandTR909_bd', 'RolandTR909_sd'] },
+      ],
+    },
+    { name: 'far', groups: [], isAway: true },
+  ];
+  const names = (place: TypingPlace) => ofPacks(place, packs).map(({ value }) => value);
+  expect(names('sound')).toEqual(['gm_piano', 'casio', 'RolandTR909_bd', 'RolandTR909_sd']);
+  expect(names('bank')).toEqual(['RolandTR909']);
+  expect(names('function')).toEqual([]);
 });
 
 test('scales come with the root that was typed, else with C, and go on after a colon', () => {

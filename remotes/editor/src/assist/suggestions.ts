@@ -1,4 +1,4 @@
-import { type Plugins, paramControl } from '@hocket/sdk';
+import { type Plugins, paramControl, type SoundPack } from '@hocket/sdk';
 import type { Described } from '../../reference/doc-comments.ts';
 import { chordKinds, functions, scales, vowels } from './reference.ts';
 import type { NameKind, TypingPlace } from './typing-place.ts';
@@ -21,18 +21,6 @@ export interface KnownNames {
   controls: readonly string[];
 }
 
-/** Drum machines as `.bank("…")` names them: the folders of the pack tidal-drum-machines, which strudel.cc plays. */
-const banks: readonly string[] =
-  `AJKPercusyn AkaiLinn AkaiMPC60 AkaiXR10 AlesisHR16 AlesisSR16 BossDR110
-  BossDR220 BossDR55 BossDR550 CasioRZ1 CasioSK1 CasioVL1 DoepferMS404 EmuDrumulator EmuModular EmuSP12
-  KorgDDM110 KorgKPR77 KorgKR55 KorgKRZ KorgM1 KorgMinipops KorgPoly800 KorgT3 Linn9000 LinnDrum LinnLM1 LinnLM2
-  MFB512 MPC1000 MoogConcertMateMG1 OberheimDMX RhodesPolaris RhythmAce RolandCompurhythm1000
-  RolandCompurhythm78 RolandCompurhythm8000 RolandD110 RolandD70 RolandDDR30 RolandJD990 RolandMC202
-  RolandMC303 RolandMT32 RolandR8 RolandS50 RolandSH09 RolandSystem100 RolandTR505 RolandTR606 RolandTR626
-  RolandTR707 RolandTR727 RolandTR808 RolandTR909 SakataDPM48 SequentialCircuitsDrumtracks
-  SequentialCircuitsTom SergeModular SimmonsSDS400 SimmonsSDS5 SoundmastersR88 UnivoxMicroRhythmer12
-  ViscoSpaceDrum XdrumLM8953 YamahaRM50 YamahaRX21 YamahaRX5 YamahaRY30 YamahaTG33`.split(/\s+/);
-
 /** What most programs say. */
 const common = new Set(
   `sound note stack cat seq bank gain pan room delay lpf hpf fast slow jux rev every scale chord voicing struct mask
@@ -50,7 +38,7 @@ const ofFunctions: readonly Suggestion[] = functions.flatMap((described) =>
   })),
 );
 
-/** All that can be typed at a place; `before`: the line up to there. */
+/** All that can be typed at a place, but for what `ofPacks` knows; `before`: the line up to there. */
 export function suggestionsFor(
   place: TypingPlace,
   before: string,
@@ -59,7 +47,6 @@ export function suggestionsFor(
   if (place === undefined) return [];
   if (place === 'function') return [...ofFunctions, ...named('plugin', known.controls)];
   if (place === 'sound') return named(place, known.sounds);
-  if (place === 'bank') return named(place, banks);
   if (place === 'vowel') return named(place, vowels);
   const [, root = 'C'] = /([a-g][#b]?\d?)$/i.exec(before) ?? [];
   if (place === 'key') return named('scale', scales, `${root}:`);
@@ -75,6 +62,17 @@ export function suggestionsFor(
 
 function named(meta: NameKind | 'plugin', values: readonly string[], start = ''): Suggestion[] {
   return values.map((value) => ({ value: start + value, meta, score: 0 }));
+}
+
+/** What packs of recordings have for a place: sounds, or banks, which stand before the `_` of each sound of a group. */
+export function ofPacks(place: TypingPlace, packs: readonly SoundPack[]): readonly Suggestion[] {
+  const groups = packs.flatMap((pack) => pack.groups);
+  if (place === 'sound') return named(place, [...new Set(groups.flatMap(({ sounds }) => sounds))]);
+  if (place !== 'bank') return [];
+  const banks = groups.filter(({ name, sounds }) =>
+    sounds.every((sound) => name !== '' && sound.startsWith(`${name}_`)),
+  );
+  return named(place, [...new Set(banks.map(({ name }) => name))]);
 }
 
 /** The controls that the instruments of enabled plugins have in code, as `acmeBell_decay`. */

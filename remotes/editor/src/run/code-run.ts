@@ -6,14 +6,16 @@ import {
   type Studio,
 } from '@hocket/sdk';
 import { LatestRequest } from '@hocket/sdk/async';
-import { makeAutoObservable, runInAction } from 'mobx';
+import { computedStruct, makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { withBlock } from '../blocks/block-program.ts';
 import type { CodeBlock } from '../blocks/code-blocks.ts';
 import { soundingCode } from '../blocks/sounding-code.ts';
 import { endStep } from '../text/end-step.ts';
+import { RunText } from '../text/moved-text.ts';
 import { offsetOf, placeInText } from '../text/place-in-text.ts';
 import { projectCode } from '../text/project-code.ts';
 import { type CodeFailure, codeFailureOf } from './code-failure.ts';
+import { type SilentSound, silentSounds, withWord } from './silent-sounds.ts';
 
 /** Milliseconds after which a finished run's status is idle again. */
 export const statusTime = 3000;
@@ -30,8 +32,10 @@ export class CodeRun {
   failed: { code: string; failure: CodeFailure } | undefined;
   /** What is said until the run that is under way has come to something, or takes long. */
   said: 'idle' | 'executing' | 'success' = 'idle';
-  /** The sounds that the last run named. */
-  sounds: ProgramSounds | undefined;
+  /** While what is silent is fetched again: the sounds as they were before. */
+  fetching: ProgramSounds | undefined;
+  /** What plays, as it was edited since; made and followed when places in it are asked for. */
+  #ran: RunText | undefined;
   readonly #latest = new LatestRequest();
   #slow: ReturnType<typeof setTimeout> | undefined;
   #clearing: ReturnType<typeof setTimeout> | undefined;
@@ -39,7 +43,11 @@ export class CodeRun {
 
   constructor(studio: Pick<Studio, 'engine' | 'project' | 'transport'>) {
     this.#studio = studio;
-    makeAutoObservable(this, {}, { autoBind: true });
+    makeAutoObservable(
+      this,
+      { fetching: observableRef, missing: computedStruct, silent: computedStruct },
+      { autoBind: true },
+    );
   }
 
   /** Why the last run failed, or was stopped later by the engine; undefined while there is nothing to say. */
@@ -57,9 +65,25 @@ export class CodeRun {
     return this.#studio.transport.ended ? 'error' : this.status;
   }
 
-  /** Which sounds of the last run are silent, as long as it plays; undefined where all that it names are there. */
+  /**
+   * Which sounds of the code that plays are silent, now that those are there that came late; undefined where all that it
+   * names are there, and after a run that failed.
+   */
   get missing(): ProgramSounds | undefined {
-    return this.#studio.transport.playing && this.sounds?.missing.length ? this.sounds : undefined;
+    const { engine, transport } = this.#studio;
+    // The status is read first: with each run another program may play, which is all that tells it.
+    if (this.status === 'error' || this.failed || transport.source !== 'code') return undefined;
+    const sounds = this.fetching ?? engine.programSounds?.('main');
+    return sounds?.missing.length ? sounds : undefined;
+  }
+
+  /** The sounds that are missing, with their places in the project's code. */
+  get silent(): readonly SilentSound[] {
+    if (this.status === 'error' || !this.missing) return [];
+    const code = projectCode(this.#studio.project);
+    const ran = soundingCode(this.#studio) ?? code;
+    if (this.#ran?.code !== ran) this.#ran = new RunText(ran, code);
+    return silentSounds(this.missing.missing, this.#ran.movedTo(code), code);
   }
 
   /** Where the last run failed, as long as the code is still the one that failed. */
@@ -87,6 +111,26 @@ export class CodeRun {
       return isInside ? placeInText(code, block.from + offset) : undefined;
     };
     return this.attempt(({ transport }) => transport.play('code', program.code), inText);
+  }
+
+  /** Writes another sound at the places of one that is silent, as one step of undo, and plays that. */
+  startWith({ places }: SilentSound, instead: string): Promise<void> {
+    const { project } = this.#studio;
+    project.setCode(withWord(projectCode(project), places, instead), 'own');
+    return this.start();
+  }
+
+  /** Tries again to load what is silent; that it succeeded is said as of a run. */
+  async fetchSounds(): Promise<void> {
+    if (this.fetching) return;
+    const isLatest = this.#latest.follow();
+    this.fetching = this.missing;
+    await this.#studio.engine.fetchSounds?.('main');
+    if (!isLatest()) return;
+    runInAction(() => {
+      this.fetching = undefined;
+      if (!this.missing && this.#studio.transport.source === 'code') this.finish('success');
+    });
   }
 
   /** Says why something else could not be done with the code, until the next run. */
@@ -135,7 +179,7 @@ export class CodeRun {
     this.said = this.outcome === 'success' ? 'success' : 'idle';
     this.status = 'executing';
     this.failed = undefined;
-    this.sounds = undefined;
+    this.fetching = undefined;
     this.#slow = setTimeout(
       () =>
         runInAction(() => {
@@ -148,9 +192,9 @@ export class CodeRun {
 
   private finish(status: CodeRun['status'], failed?: CodeRun['failed']): void {
     clearTimeout(this.#slow);
+    clearTimeout(this.#clearing);
     this.status = status;
     this.failed = failed;
-    if (status === 'success') this.sounds = this.#studio.engine.programSounds?.('main');
     this.#clearing = setTimeout(
       () =>
         runInAction(() => {

@@ -2,10 +2,12 @@ import type { Studio } from '@hocket/sdk';
 import { Button, LinkBadge } from '@hocket/ui';
 import { Grid3x3, ListStart, Play, Square } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
+import { useRef } from 'react';
 import type { EditorCommands } from '../commands/editor-commands.ts';
 import { translateOf } from '../translate.ts';
 import type { CodeRun } from './code-run.ts';
 import * as styles from './run-bar.module.css';
+import { WhatToDo } from './what-to-do.tsx';
 
 interface RunBarProps {
   studio: Studio;
@@ -17,9 +19,10 @@ interface RunBarProps {
 export const RunBar = observer(function RunBar({ studio, run, commands }: RunBarProps) {
   const t = translateOf(studio);
   const code = studio.project.data.strudelCode;
+  const first = useRef<HTMLButtonElement>(null);
   return (
     <div className={styles.bar}>
-      <Button variant="primary" icon={<Play />} onPress={() => commands.do('run')}>
+      <Button ref={first} variant="primary" icon={<Play />} onPress={() => commands.do('run')}>
         {t('run')}
       </Button>
       {commands.mix.blocks.length > 0 && (
@@ -36,6 +39,7 @@ export const RunBar = observer(function RunBar({ studio, run, commands }: RunBar
       </Button>
       <GridLink studio={studio} />
       <RunStatus studio={studio} run={run} />
+      <WhatToDo studio={studio} run={run} onLost={() => first.current?.focus()} />
       <p className={styles.counts}>
         <span>{t('lines', { number: code.split('\n').length })}</span>
         <span>{t('characters', { number: code.length })}</span>

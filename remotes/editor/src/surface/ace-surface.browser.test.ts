@@ -147,6 +147,38 @@ test('an error is marked at its line and column until the text changes', async (
   expect(screen.getByRole('alert').textContent).toContain('gian is not a function');
 });
 
+test('a word whose sound is silent is underlined in a wave, and warned of, wherever it goes', async () => {
+  const { studio, container, editor } = await mountedPanel('s("bd")\ns("bd pno")');
+  const { engine } = studio;
+  engine.running = { code: editor.getValue() };
+  engine.named = { named: 2, missing: [{ name: 'pno', places: [[14, 17]], why: 'unknown' }] };
+  editor.focus();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  const { lineHeight, characterWidth } = editor.renderer;
+  const marked = () =>
+    [...container.querySelectorAll<HTMLElement>('.hocket-silent-word')].map((word) => [
+      word.offsetTop / lineHeight,
+      Math.round((word.offsetLeft - 4) / characterWidth),
+      Math.round(word.offsetWidth / characterWidth),
+    ]);
+  await waitFor(() => expect(marked()).toEqual([[1, 6, 3]]));
+  const text = 'pno: There is no sound of this name.';
+  expect(editor.session.getAnnotations()).toMatchObject([
+    { row: 1, column: 6, type: 'warning', text },
+  ]);
+  await waitFor(() => {
+    const icon = container.querySelector('.ace_icon_svg.ace_warning');
+    const label = icon?.closest('[aria-label]')?.getAttribute('aria-label');
+    expect(label).toBe('Warning, read what is silent on line 2');
+  });
+  editor.session.insert({ row: 0, column: 0 }, '// mine\n');
+  await waitFor(() => expect(marked()).toEqual([[2, 6, 3]]));
+  expect(editor.session.getAnnotations()).toMatchObject([{ row: 2, text }]);
+  editor.session.insert({ row: 2, column: 8 }, 'a');
+  await waitFor(() => expect(marked()).toEqual([]));
+  expect(editor.session.getAnnotations()).toEqual([]);
+});
+
 test('a keyboard gets in by Enter, indents by Tab and gets out by Escape', async () => {
   const { container, studio, input } = await mountedPanel('x');
   screen.getByRole('button', { name: 'Fullscreen' }).focus();

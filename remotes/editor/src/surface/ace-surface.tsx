@@ -5,11 +5,11 @@ import { LabelMargin } from '../blocks/label-margin.tsx';
 import { type CommandName, commandKeys, keysOf } from '../commands/command-keys.ts';
 import { translateOf } from '../translate.ts';
 import { ProgramWidgets } from '../widgets/program-widgets.tsx';
-import { type AceEditor, ace, commandsWithoutCode } from './ace.ts';
+import { type Ace, type AceEditor, ace, commandsWithoutCode } from './ace.ts';
 import { setAriaLabels } from './ace-labels.ts';
 import { errorRange } from './error-range.ts';
 import { useSoundingHighlight } from './sounding-highlight.ts';
-import type { SurfaceProps } from './surface.ts';
+import type { SilentWord, SurfaceProps } from './surface.ts';
 import { useChoices } from './use-choices.ts';
 import { useProjectText } from './use-project-text.ts';
 
@@ -29,7 +29,7 @@ const theme = { cssClass: 'ace-hocket', cssText: '', isDark: false };
 
 /** Ace as the place where code is typed. Its own chunk: load it lazily. */
 export default function AceSurface(props: SurfaceProps) {
-  const { studio, documentId, words, mark, mix, onChange, ref, value } = props;
+  const { studio, documentId, words, mark, silent, mix, onChange, ref, value } = props;
   const [editor, setEditor] = useState<AceEditor>();
   const latest = useRef(props);
   useLayoutEffect(() => {
@@ -57,6 +57,10 @@ export default function AceSurface(props: SurfaceProps) {
   );
   useEffect(() => editor && setAriaLabels(editor, words), [editor, words]);
   useEffect(() => (editor && mark ? showMark(editor, mark) : undefined), [editor, mark]);
+  useEffect(
+    () => (editor && silent.length > 0 ? showSilent(editor, silent) : undefined),
+    [editor, silent],
+  );
   const last = useSoundingHighlight(editor, studio);
   useAssist(editor, studio);
   useChoices(editor, props.settings, () =>
@@ -139,7 +143,8 @@ function useAssist(editor: AceEditor | undefined, studio: Studio): void {
           sounds: studio.engine.sounds,
           controls: pluginControls(studio.plugins),
         });
-        if (isWanted) end = assist(editor, known);
+        const packs = async () => (await studio.engine.soundPacks?.()) ?? [];
+        if (isWanted) end = assist(editor, known, packs);
       },
       () => undefined,
     );
@@ -169,6 +174,27 @@ function showMark({ session }: AceEditor, mark: NonNullable<SurfaceProps['mark']
     session.addMarker(new ace.Range(row, 0, row, 1), 'hocket-error-line', 'fullLine'),
     session.addMarker(new ace.Range(row, start, row, end), 'hocket-error-word', 'text'),
   ];
+  return () => {
+    session.clearAnnotations();
+    for (const marker of markers) session.removeMarker(marker);
+  };
+}
+
+/** Marks words whose sound is silent, and warns of them in the gutter; the returned function takes all of it away. */
+function showSilent({ session }: AceEditor, words: readonly SilentWord[]): () => void {
+  const found = words.map(({ from, to, text }) => {
+    const [start, end] = [from, to].map((at) => session.doc.indexToPosition(at, 0)) as [
+      Ace.Point,
+      Ace.Point,
+    ];
+    return { start, end, text };
+  });
+  session.setAnnotations(
+    found.map(({ start, text }) => ({ ...start, type: 'warning' as const, text })),
+  );
+  const markers = found.map(({ start, end }) =>
+    session.addMarker(ace.Range.fromPoints(start, end), 'hocket-silent-word', 'text'),
+  );
   return () => {
     session.clearAnnotations();
     for (const marker of markers) session.removeMarker(marker);

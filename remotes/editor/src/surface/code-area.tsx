@@ -5,10 +5,11 @@ import { type Ref, useCallback, useEffect, useMemo, useState } from 'react';
 import type { EditorCommands } from '../commands/editor-commands.ts';
 import type { CodeRun } from '../run/code-run.ts';
 import { sentenceOf } from '../run/run-failure.tsx';
+import type { SilentSound } from '../run/silent-sounds.ts';
 import { projectCode } from '../text/project-code.ts';
 import { translateOf } from '../translate.ts';
 import * as styles from './code-area.module.css';
-import type { LoadSurface, Surface, SurfaceHandle } from './surface.ts';
+import type { LoadSurface, SilentWord, Surface, SurfaceHandle } from './surface.ts';
 import { type SurfaceTexts, surfaceTexts } from './surface-texts.ts';
 
 interface CodeAreaProps {
@@ -44,6 +45,7 @@ export const CodeArea = observer(function CodeArea({
     () => (mark?.place && text !== undefined ? { ...mark.place, text } : undefined),
     [mark, text],
   );
+  const silent = useSilentWords(studio, run.silent);
 
   if (surface.status === 'ready') {
     return (
@@ -55,6 +57,7 @@ export const CodeArea = observer(function CodeArea({
           documentId={data.id}
           words={words}
           mark={shownMark}
+          silent={silent}
           onChange={onType}
           onCommand={commands.do}
           onPaste={onPaste}
@@ -113,6 +116,17 @@ function useSurface(load: LoadSurface, wanted: boolean): SurfaceState {
     };
   }, [load, retry, attempt, isRequested]);
   return state;
+}
+
+/** The words that name these sounds, from the first on: the same list until one of them changes. Call it in an `observer`. */
+function useSilentWords(studio: Studio, sounds: readonly SilentSound[]): readonly SilentWord[] {
+  const t = translateOf(studio);
+  const words = sounds.flatMap(({ name, why, places }) => {
+    const text = t('silentSound', { name, why: t(`silent.${why}`) });
+    return places.map(([from, to]) => ({ from, to, text }));
+  });
+  const list = JSON.stringify(words.sort((one, other) => one.from - other.from));
+  return useMemo(() => JSON.parse(list) as SilentWord[], [list]);
 }
 
 /** The surface's texts: the same object until one of them changes. Call it in an `observer`. */

@@ -17,6 +17,13 @@ export interface SurfaceHandle {
   show(text: string, caret: number): void;
 }
 
+/** A word, [from, to), that names a sound that is silent. */
+export interface SilentWord {
+  from: number;
+  to: number;
+  text: string;
+}
+
 export interface SurfaceProps {
   studio: Studio;
   /** The text; another one than was typed replaces what is shown. */
@@ -26,6 +33,8 @@ export interface SurfaceProps {
   words: SurfaceTexts;
   /** An error to mark where it stands. */
   mark: (Place & { text: string }) | undefined;
+  /** Words to mark whose sound is silent, as offsets in `value`, with what is said of them; none beside a `mark`. */
+  silent: readonly SilentWord[];
   onChange(text: string): void;
   onCommand(name: CommandName): void;
   /** Hears of a text that is pasted; true: it was taken, and is not inserted. */

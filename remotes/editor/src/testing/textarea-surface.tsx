@@ -31,6 +31,9 @@ function TextareaSurface(props: SurfaceProps) {
         onChange={(event) => props.onChange(event.target.value)}
       />
       {props.mark && <mark>{`${props.mark.line}:${props.mark.column} ${props.mark.text}`}</mark>}
+      {props.silent.map(({ from, to, text }) => (
+        <mark key={from}>{`${from}-${to} ${text}`}</mark>
+      ))}
     </>
   );
 }

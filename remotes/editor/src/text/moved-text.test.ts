@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { MovedText } from './moved-text.ts';
+import { MovedText, RunText } from './moved-text.ts';
 
 test('what stands before an edit stays, what stands behind it moves, what it touches is gone', () => {
   const moved = new MovedText('s("bd sd hh")', 's("bd cp cp hh")');
@@ -35,4 +35,13 @@ test('after any edits a stretch that is still known is the same text', () => {
       if (place) expect(now.slice(...place)).toBe(original.slice(from, to));
     }),
   );
+});
+
+test('edit by edit what is between two edits in a line stays known, and what was edited until that is undone', () => {
+  const run = new RunText('s("bd pno")', 's("bd pno")');
+  expect(run.movedTo('s("hh bd pno")').place(6, 9)).toEqual([9, 12]);
+  expect(run.movedTo('s("hh bd pno").fast(2)').place(6, 9)).toEqual([9, 12]);
+  expect(run.movedTo('s("hh bd pino").fast(2)').place(6, 9)).toBeUndefined();
+  expect(run.movedTo('s("hh bd pno").fast(2)').place(6, 9)).toBeUndefined();
+  expect(run.movedTo('s("bd pno")').place(6, 9)).toEqual([6, 9]);
 });

@@ -34,3 +34,27 @@ export class MovedText {
     return [from + moved, to + moved];
   }
 }
+
+/** A text that was run, and what becomes of it edit by edit: two edits in a line leave what is between them. */
+export class RunText {
+  #now: string;
+  #moved: MovedText;
+
+  /** `code`: the text that was run; `now`: what it has become. */
+  constructor(
+    readonly code: string,
+    now: string,
+  ) {
+    this.#now = now;
+    this.#moved = new MovedText(code, now);
+  }
+
+  /** Where its stretches are in `now`, which was made by an edit of what was asked for before. */
+  movedTo(now: string): MovedText {
+    // Once all edits are undone, everything is where it was.
+    if (now === this.code) this.#moved = new MovedText(now, now);
+    else for (const change of textChanges(this.#now, now)) this.#moved.edited(change);
+    this.#now = now;
+    return this.#moved;
+  }
+}

@@ -1,7 +1,7 @@
 import type { CodeRow, CodeRows, FreezeReport, Studio } from '@hocket/sdk';
-import { Banner, Button, Dialog, Select } from '@hocket/ui';
+import { Banner, Button, Dialog, FocusBack, Select } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Display } from '../display.ts';
 import * as styles from './code-row.module.css';
 
@@ -81,26 +81,6 @@ export const FreezeDialog = observer(function FreezeDialog(props: FreezeDialogPr
     </Dialog>
   );
 });
-
-/** Looks, once the dialog is gone and has given the focus back, whether it is anywhere. */
-function FocusBack({ onLost }: Pick<FreezeDialogProps, 'onLost'>) {
-  const lost = useRef(onLost);
-  useEffect(() => {
-    lost.current = onLost;
-  }, [onLost]);
-  useEffect(
-    () => () => {
-      // The dialog gives it back in the next frame.
-      requestAnimationFrame(() =>
-        requestAnimationFrame(() => {
-          if (document.activeElement === document.body) lost.current();
-        }),
-      );
-    },
-    [],
-  );
-  return null;
-}
 
 /** What became of a row, with what its notes could not hold. */
 function reportText({ t }: Studio, track: string, report: FreezeReport): string {
