@@ -1,7 +1,7 @@
 import type { ProjectDraft } from '@hocket/sdk';
 import type { Page } from '@playwright/test';
 import { callApi } from './call-api.ts';
-import { signInWith, type Tokens } from './studio-driver.ts';
+import { type SessionTokens, signInWith } from './studio-driver.ts';
 
 /** Numbers the accounts of this run. */
 const people = { count: 0 };
@@ -12,7 +12,7 @@ export class Musician {
     private readonly url: string,
     readonly username: string,
     readonly email: string,
-    private readonly tokens: Tokens,
+    private readonly tokens: SessionTokens,
   ) {}
 
   static readonly password = 'Analytical1!';

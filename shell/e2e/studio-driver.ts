@@ -13,7 +13,7 @@ function newName(): string {
 export const unwelcomed = `if (window.top === window) localStorage.setItem('hocket.showWelcome', 'false')`;
 
 /** What signing up and signing in answer. */
-export interface Tokens {
+export interface SessionTokens {
   accessToken: string;
   refreshToken: string;
   /** Seconds from now. */
@@ -21,7 +21,7 @@ export interface Tokens {
 }
 
 /** Signs a page in, as if its person had been there before; nobody is welcomed over the studio. */
-export async function signInWith(page: Page, url: string, tokens: Tokens): Promise<void> {
+export async function signInWith(page: Page, url: string, tokens: SessionTokens): Promise<void> {
   const { accessToken, refreshToken, expiresIn } = tokens;
   const expiresAt = String(Date.now() + expiresIn * 1000);
   await page.addInitScript(unwelcomed);
@@ -67,7 +67,7 @@ export class StudioDriver {
   }
 
   /** Makes an account by the API; the page is not signed in. */
-  async makeAccount(): Promise<Tokens> {
+  async makeAccount(): Promise<SessionTokens> {
     const { url, name, password } = this;
     const { tokens } = await callApi(`${url}/api/auth/register`, 'POST', {
       firstName: 'Ada',

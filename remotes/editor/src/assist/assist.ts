@@ -5,7 +5,7 @@ import type { SoundPack } from '@hocket/sdk';
 import type { Described } from '../../reference/doc-comments.ts';
 import { type Ace, type AceEditor, ace } from '../surface/ace.ts';
 import { completionKeys } from './completion-keys.ts';
-import { functionNamed, signatureOf } from './reference.ts';
+import { callOf, functionNamed } from './reference.ts';
 import { type KnownNames, ofPacks, type Suggestion, suggestionsFor } from './suggestions.ts';
 import { typingPlace } from './typing-place.ts';
 
@@ -119,7 +119,7 @@ function descriptionOf(described: Described): HTMLElement {
   const { params = [], example, text } = described;
   const known = params.filter((each) => each.text !== '');
   const root = element('div', 'hocket-help');
-  root.append(element('code', 'hocket-help-call', signatureOf(described)), element('p', '', text));
+  root.append(element('code', 'hocket-help-call', callOf(described)), element('p', '', text));
   if (known.length > 0) {
     const list = element('dl', '');
     for (const each of known)

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { readPackages } from '../../reference/read-packages.ts';
 import reference from './reference.json' with { type: 'json' };
-import { functionNamed, functions, scales, signatureOf } from './reference.ts';
+import { callOf, functionNamed, functions, scales } from './reference.ts';
 
 test('the reference is that of the installed packages; `npm run reference -w @hocket/editor` writes it', () => {
   const modules = resolve(import.meta.dirname, '../../../../node_modules');
@@ -23,7 +23,5 @@ test('other names and drawings find the same function', () => {
   expect(functionNamed('cutoff')).toBe(functionNamed('lpf'));
   expect(functionNamed('_pianoroll')).toBe(functionNamed('pianoroll'));
   expect(functionNamed('nothing')).toBeUndefined();
-  expect(signatureOf({ name: 'lpf', text: '', params: [{ name: 'hz', text: '' }] })).toBe(
-    'lpf(hz)',
-  );
+  expect(callOf({ name: 'lpf', text: '', params: [{ name: 'hz', text: '' }] })).toBe('lpf(hz)');
 });

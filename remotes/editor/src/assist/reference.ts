@@ -23,6 +23,6 @@ export function functionNamed(name: string): Described | undefined {
 }
 
 /** A call as one writes it: `lpf(frequency)`. */
-export function signatureOf({ name, params = [] }: Described): string {
+export function callOf({ name, params = [] }: Described): string {
   return `${name}(${params.map((each) => each.name).join(', ')})`;
 }

@@ -33,7 +33,7 @@ interface InStep extends MusicCodeSync {
 }
 
 /** Knows which sounds there are. */
-export type SoundEngine = Pick<AudioEngine, 'sounds' | 'soundNames'>;
+export type SoundNameSource = Pick<AudioEngine, 'sounds' | 'soundNames'>;
 
 /** Milliseconds that typing rests before the text is read. */
 const pause = 300;
@@ -54,9 +54,9 @@ export class ProjectLink implements GridLink {
   #cancel: (() => void) | undefined;
   #work: Promise<void> | undefined;
   readonly #project: ChangeStore;
-  readonly #engine: SoundEngine;
+  readonly #engine: SoundNameSource;
 
-  constructor(project: ChangeStore, engine: SoundEngine) {
+  constructor(project: ChangeStore, engine: SoundNameSource) {
     this.#project = project;
     this.#engine = engine;
     makeAutoObservable<this, 'isBehind' | 'inStep'>(

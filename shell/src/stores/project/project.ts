@@ -26,7 +26,7 @@ import { makeAutoObservable, observableRef, toJS } from 'mobx';
 import { lazyCode } from '../async/lazy-code.ts';
 import { ChangeStore, type ProjectEdit } from '../changes/change-store.ts';
 import type { UndoHistory } from '../changes/history.ts';
-import { ProjectLink, type SoundEngine } from '../link/project-link.ts';
+import { ProjectLink, type SoundNameSource } from '../link/project-link.ts';
 import { blankProject, untitled } from './blank-project.ts';
 import { ProjectCode } from './project-code.ts';
 import { ProjectList } from './project-list.ts';
@@ -44,7 +44,7 @@ export interface ProjectOptions {
     ApiClient,
     'listProjects' | 'getProject' | 'createProject' | 'updateProject' | 'patchProject'
   >;
-  engine: SoundEngine;
+  engine: SoundNameSource;
   /** Whether somebody is signed in, who can save; offers an account where nobody is. True by default. */
   requireAccount?: () => boolean;
   /** Whether a project starts public: the user's preference; private by default. */
