@@ -52,11 +52,12 @@ test.each([
   await expect(said(code)).rejects.toThrow(message);
 });
 
-test('a flood is cut, and what has no text does no harm', async () => {
+test('a flood is cut, which is said, and what has no text does no harm', async () => {
   const { lines } = await said(
     'for (let i = 0; i < 1e4; i++) console.log(\'x\'.repeat(1e3))\ns("bd")',
   );
   expect(lines).toHaveLength(200);
+  expect(lines.at(-1)).toMatchObject({ level: 'warning', code: 'log_full', subject: '200' });
   const odd = await said('console.log({ toJSON() { throw 1 } }, new Proxy({}, {}))\ns("bd")');
   expect(odd.lines[0]?.text.length).toBeLessThanOrEqual(300);
 });

@@ -9,6 +9,14 @@ import { silentConsole } from './silent-console.ts';
 
 const { lines: mostLines, length: longest } = programLimits.log;
 
+/** The last line of a program that says more than fits. */
+const full: LogLine = {
+  level: 'warning',
+  text: `The program says more than ${mostLines} lines: the rest is left out until it runs again.`,
+  code: 'log_full',
+  subject: String(mostLines),
+};
+
 /** What a program says while it is evaluated and asked: lines of `console.log` and warnings, until they are taken. */
 export class ProgramLog {
   private lines: LogLine[] = [];
@@ -34,7 +42,7 @@ export class ProgramLog {
   push(line: LogLine): void {
     if (this.said >= mostLines) return;
     this.said += 1;
-    this.lines.push({ ...line, text: line.text.slice(0, longest) });
+    this.lines.push(this.said < mostLines ? { ...line, text: line.text.slice(0, longest) } : full);
   }
 
   /** Adds what is probably a slip, at its offset in the text. */

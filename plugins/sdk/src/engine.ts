@@ -109,7 +109,7 @@ export interface LogLine {
   level: 'info' | 'warning' | 'error';
   /** Plain text, in English where it is not the program's own. */
   text: string;
-  /** Of what the studio can say in other languages: `scale_unknown`, `chord_unknown`, `wave_unquoted`. */
+  /** Of what the studio can say in other languages: `scale_unknown`, `chord_unknown`, `wave_unquoted`, `log_full`. */
   code?: string;
   /** What it is about, and what was probably meant. */
   subject?: string;

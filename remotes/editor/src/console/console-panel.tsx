@@ -34,8 +34,8 @@ export const ConsolePanel = observer(function ConsolePanel({
   useEffect(
     () =>
       reaction(
-        () => run.status,
-        (status) => status === 'executing' && console.clear(),
+        () => run.attempts,
+        () => console.clear(),
       ),
     [console, run],
   );
@@ -128,7 +128,7 @@ const Lines = observer(function Lines({ studio, lines, surface }: LinesProps) {
   );
 });
 
-const named = ['scale_unknown', 'chord_unknown', 'wave_unquoted'] as const;
+const named = ['scale_unknown', 'chord_unknown', 'wave_unquoted', 'log_full'] as const;
 
 /** A line in the studio's language where that is known, else as it was said. */
 function sentenceOf(

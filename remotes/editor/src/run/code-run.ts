@@ -36,6 +36,8 @@ export class CodeRun {
   fetching: ProgramSounds | undefined;
   /** What plays, as it was edited since; made and followed when places in it are asked for. */
   #ran: RunText | undefined;
+  /** How often something was run. */
+  attempts = 0;
   readonly #latest = new LatestRequest();
   #slow: ReturnType<typeof setTimeout> | undefined;
   #clearing: ReturnType<typeof setTimeout> | undefined;
@@ -157,6 +159,7 @@ export class CodeRun {
     play: (studio: Pick<Studio, 'project' | 'transport'>) => Promise<void>,
     inText: (place: Place) => Place | undefined = (place) => place,
   ): Promise<void> {
+    this.attempts += 1;
     const isLatest = this.begin();
     const { project } = this.#studio;
     const code = project.data.strudelCode;
