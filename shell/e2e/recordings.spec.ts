@@ -23,3 +23,25 @@ $: s("bd hh sd hh").bank("gm_standard")`);
   expect(fetched).toContain('/engine/recordings.json');
   expect(fetched.filter((path) => path.includes('/recordings/')).length).toBeLessThan(20);
 });
+
+test('a recording is found in the library, heard when it has come, and put on a track', async ({
+  studio,
+  page,
+}) => {
+  await studio.ready();
+  await page.route('**/engine/recordings/**', async (route) => {
+    await new Promise((done) => setTimeout(done, 1200));
+    await route.continue();
+  });
+  const library = page.getByRole('region', { name: 'Sound Library' });
+  await library.getByRole('tab', { name: 'Recordings' }).click();
+  await library.getByRole('searchbox').fill('violin');
+  const heard = hear(page, louder(0.02));
+  await library.getByRole('button', { name: 'violin', exact: true }).click();
+  await expect(library.getByText('violin is loading…')).toBeAttached();
+  await heard;
+  await expect(library.getByText('violin is loading…')).toHaveCount(0);
+  await library.getByRole('button', { name: 'Add violin to a track' }).click();
+  await page.getByRole('menuitem', { name: 'Lead' }).click();
+  await expect(studio.cell('violin', 1)).toHaveAttribute('aria-pressed', 'true');
+});

@@ -8,6 +8,8 @@ export class SampleServer {
   private constructor(
     private readonly server: Server,
     readonly origin: string,
+    /** Paths in the order in which they were asked for. */
+    readonly asked: readonly string[],
   ) {}
 
   /** `more`: files by their path. */
@@ -17,7 +19,9 @@ export class SampleServer {
       '/strudel.json': ['application/json', JSON.stringify({ own: ['own.wav'] })],
       '/own.wav': ['audio/wav', squareWave()],
     };
+    const asked: string[] = [];
     const server = createServer((request, response) => {
+      asked.push(request.url ?? '');
       response.setHeader('access-control-allow-origin', '*');
       const [type, body] = files[request.url ?? ''] ?? [];
       if (type === undefined) response.writeHead(404).end();
@@ -25,7 +29,7 @@ export class SampleServer {
     });
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
     const { port } = server.address() as AddressInfo;
-    return new SampleServer(server, `http://127.0.0.1:${port}`);
+    return new SampleServer(server, `http://127.0.0.1:${port}`, asked);
   }
 
   async dispose(): Promise<void> {
@@ -35,7 +39,7 @@ export class SampleServer {
 }
 
 /** A WAV of one second: mono, 8000 Hz, 8 bits, 400 Hz. */
-function squareWave(): Uint8Array {
+export function squareWave(): Uint8Array {
   const rate = 8000;
   const file = Buffer.alloc(44 + rate);
   file.write('RIFF', 0);

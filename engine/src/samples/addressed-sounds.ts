@@ -7,7 +7,8 @@ export function addressedSounds({ sounds }: SampleMap, base: string): SampleMap[
   for (const [name, sound] of Object.entries(sounds)) {
     const folder = folderAddress(sound.base ?? base);
     const full = (files: readonly string[]) =>
-      files.map((file) => (URL.canParse(file) ? file : folder + file));
+      // Names of notes are in names of files: `A#3.wav` is one, no part of a page.
+      files.map((file) => (URL.canParse(file) ? file : folder + file).replaceAll('#', '%23'));
     const files = isList(sound.files)
       ? full(sound.files)
       : Object.fromEntries(Object.entries(sound.files).map(([note, of]) => [note, full(of)]));

@@ -126,8 +126,8 @@ test('recordings are asked for once they are looked at, and take what was not fo
   expect(ask).not.toHaveBeenCalled();
   await act(async () => press('Search recordings'));
   expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Recordings' }));
-  expect(screen.getByRole('button', { name: 'Preview violin' })).toBeTruthy();
-  expect(screen.getByText('Recordings: 1')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'violin' })).toBeTruthy();
+  expect(screen.getByText('Sounds: 1')).toBeTruthy();
   fireEvent.click(screen.getByRole('tab', { name: 'Sounds' }));
   await act(async () => studio.actions.run('library.recordings'));
   expect(screen.getByRole('tab', { name: 'Recordings' }).ariaSelected).toBe('true');

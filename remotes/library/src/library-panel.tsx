@@ -175,7 +175,7 @@ export const LibraryPanel = observer(function LibraryPanel({ studio }: PanelProp
         title={t('library:title')}
         actions={
           <p className={styles.count} role="status">
-            {t(tab === 'sounds' ? 'library:count' : 'library:recordings.count', { count })}
+            {t('library:count', { count })}
           </p>
         }
       >

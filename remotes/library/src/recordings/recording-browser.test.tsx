@@ -51,7 +51,6 @@ const search = (text: string) =>
   });
 const rows = (list: string) =>
   within(screen.getByRole('list', { name: list })).getAllByRole('listitem');
-const preview = (name: string) => button(`Preview ${name}`);
 const heard = ({ library }: FakeStudio) => library.previews.map(([sound]) => sound);
 
 test('packs unfold into groups and these into recordings, which are on the page only then', async () => {
@@ -82,9 +81,9 @@ test('of a pack without groups a hundred stand there at first, and more on deman
 test('a press plays it, a second one plays it anew', async () => {
   const studio = await mounted();
   await press(/^Grand piano/);
-  await press('Preview piano');
+  await press('piano');
   expect(studio.library.previewing).toBe('piano');
-  await press('Preview piano');
+  await press('piano');
   expect(studio.library.previewing).toBe('piano');
   fireEvent.click(within(rows('Grand piano')[0] as HTMLElement).getByText('piano'));
   await waitFor(() => expect(heard(studio)).toHaveLength(5));
@@ -95,16 +94,16 @@ test('Tab stops at one row; the arrow keys go on, and the one that they stay at 
   const studio = await mounted();
   await press(/^General MIDI/);
   await press(/^Strings/);
-  const stops = () => ['violin', 'viola', 'cello'].filter((name) => preview(name).tabIndex === 0);
+  const stops = () => ['violin', 'viola', 'cello'].filter((name) => button(name).tabIndex === 0);
   expect(stops()).toEqual(['violin']);
-  act(() => preview('violin').focus());
-  fireEvent.keyDown(preview('violin'), { key: 'ArrowDown' });
-  fireEvent.keyDown(preview('viola'), { key: 'ArrowDown' });
-  expect(document.activeElement).toBe(preview('cello'));
+  act(() => button('violin').focus());
+  fireEvent.keyDown(button('violin'), { key: 'ArrowDown' });
+  fireEvent.keyDown(button('viola'), { key: 'ArrowDown' });
+  expect(document.activeElement).toBe(button('cello'));
   expect(stops()).toEqual(['cello']);
   await waitFor(() => expect(heard(studio)).toEqual(['gm_cello']));
-  fireEvent.keyDown(preview('cello'), { key: 'Home' });
-  expect(document.activeElement).toBe(preview('violin'));
+  fireEvent.keyDown(button('cello'), { key: 'Home' });
+  expect(document.activeElement).toBe(button('violin'));
 });
 
 test('a mouse that stays at a row hears it, a finger does not', async () => {
@@ -112,8 +111,8 @@ test('a mouse that stays at a row hears it, a finger does not', async () => {
   await press(/^General MIDI/);
   await press(/^Strings/);
   const [violin, viola] = rows('Strings');
-  fireEvent.pointerOver(violin as HTMLElement, { pointerType: 'touch' });
-  fireEvent.pointerOver(viola as HTMLElement, { pointerType: 'mouse' });
+  fireEvent.pointerMove(violin as HTMLElement, { pointerType: 'touch' });
+  fireEvent.pointerMove(viola as HTMLElement, { pointerType: 'mouse' });
   await waitFor(() => expect(heard(studio)).toEqual(['gm_viola']));
 });
 
@@ -122,7 +121,7 @@ test('a search finds names, packs and groups in all packs, and says where each s
   search('909 bd');
   const [row] = rows('Recordings');
   expect(row?.textContent).toBe('RolandTR909 bdtidal-drum-machines · RolandTR909');
-  await press('Preview RolandTR909 bd');
+  await press('RolandTR909 bd');
   expect(heard(studio)).toEqual(['RolandTR909_bd']);
   search('strings');
   expect(rows('Recordings')).toHaveLength(3);
@@ -138,7 +137,7 @@ test('it is put on a track with notes, and its program is copied, with the bank 
   vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } });
   const studio = await mounted();
   search('violin');
-  await press('Preview violin');
+  await press('violin');
   await press('Add violin to a track');
   await act(async () => void fireEvent.click(screen.getByRole('menuitem', { name: 'Lead' })));
   expect(studio.project.data.tracks[5]).toMatchObject({
@@ -147,7 +146,7 @@ test('it is put on a track with notes, and its program is copied, with the bank 
     note: 'C4 E4 G4 C5',
   });
   search('909 sd');
-  await press('Preview RolandTR909 sd');
+  await press('RolandTR909 sd');
   await press('Copy s("sd").bank("RolandTR909")');
   expect(written).toEqual(['s("sd").bank("RolandTR909")']);
   expect(studio.notices.at(-1)?.text).toBe('s("sd").bank("RolandTR909") is on the clipboard.');
@@ -159,7 +158,7 @@ test('it is put on a track with notes, and its program is copied, with the bank 
 test('while a recording has still to come it is said', async () => {
   const studio = await mounted();
   await press(/^Grand piano/);
-  await press('Preview piano');
+  await press('piano');
   act(() =>
     runInAction(() => {
       studio.engine.loading = { done: 0, total: 1 };
@@ -196,6 +195,6 @@ test('a recording that may not be heard yet says why when it is pressed', async 
   const studio = await mounted();
   await press(/^Grand piano/);
   studio.library.failure = new HocketError('audio_gesture_required', 'Please click first.');
-  await press('Preview piano');
+  await press('piano');
   expect(studio.notices).toEqual([{ kind: 'error', text: 'Please click first.' }]);
 });

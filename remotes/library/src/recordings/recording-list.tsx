@@ -94,7 +94,7 @@ interface Rows {
 function useRowGestures(studio: Studio, list: { current: HTMLElement | null }, rows: Rows) {
   const { library } = studio;
   const hear = useHearing(studio);
-  const under = useRef(-1);
+  const under = useRef<string>(undefined);
 
   const rowOf = ({ target }: SyntheticEvent) => {
     const row = target instanceof Element ? target.closest('li') : null;
@@ -132,16 +132,18 @@ function useRowGestures(studio: Studio, list: { current: HTMLElement | null }, r
       buttonOf(row)?.focus({ preventScroll: true });
       void play(sound);
     },
-    onPointerOver(event: PointerEvent) {
+    // Where a row comes under a pointer that rests, nobody came to it.
+    onPointerMove(event: PointerEvent) {
       const row = rowOf(event);
+      const sound = rows.at(row);
       // A finger that comes to a row presses it, or scrolls.
-      if (row === under.current || row < 0 || event.pointerType === 'touch') return;
-      under.current = row;
-      hear(rows.at(row));
+      if (sound === under.current || sound === undefined || event.pointerType === 'touch') return;
+      under.current = sound;
+      hear(sound);
       if (!isBusy()) rows.onCurrent(row);
     },
     onPointerLeave() {
-      under.current = -1;
+      under.current = undefined;
       hear();
     },
     onFocus(event: SyntheticEvent) {

@@ -48,7 +48,7 @@ export const RecordingPack = observer(function RecordingPack(props: PackProps) {
             groups.map((group) => {
               const { name: id, sounds } = group;
               // What stands beside the groups is a group without a name.
-              const label = groupTitle(t, name, id) || title;
+              const label = groupTitle(t, name, id) || t('library:recordings.others');
               return (
                 <Fold key={id} heading="h4" title={label} count={sounds.length}>
                   {() => rows(group, label)}

@@ -2,6 +2,7 @@ import type { Studio } from '@hocket/sdk';
 import { Button, buttonClass, Spinner } from '@hocket/ui';
 import { Copy, Play, Volume2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
+import { useId } from 'react';
 import { CarriedItem } from '../carried-item.tsx';
 import { TrackMenu } from '../track-menu.tsx';
 import * as styles from './recording-browser.module.css';
@@ -21,7 +22,7 @@ interface RecordingRowProps {
 /** A recording of a list: it is played, dragged onto a track, put on one from a menu, or copied as code. */
 export const RecordingRow = observer(function RecordingRow(props: RecordingRowProps) {
   const { studio, recording, place, isStop, isCurrent } = props;
-  const { t } = studio;
+  const id = useId();
   const { name, title } = recording;
   const track = recordedTrack(recording);
   return (
@@ -35,12 +36,14 @@ export const RecordingRow = observer(function RecordingRow(props: RecordingRowPr
         type="button"
         className={buttonClass('ghost', 'sm', true)}
         tabIndex={isStop ? 0 : -1}
-        aria-label={t('library:preview', { sound: name })}
+        aria-labelledby={id}
       >
         <StateIcon studio={studio} sound={recording.sound} />
       </button>
       <span className={styles.names}>
-        <span className={styles.name}>{place === undefined ? title : name}</span>
+        <span id={id} className={styles.name}>
+          {place === undefined ? title : name}
+        </span>
         {place !== undefined && <span className={styles.place}>{place}</span>}
       </span>
       {isCurrent && (

@@ -63,14 +63,18 @@ describe('Library', () => {
         engine.loading = { done: 0, total };
       });
     await library.preview('gm_violin');
-    const first = engine.playing.preview;
-    load(2);
+    load(1);
     time.pass(4000);
     expect(library.previewing).toBe('gm_violin');
+    expect(engine.playing.preview).toBeUndefined();
+    // The list of the recordings, and then the recording.
     load(0);
-    expect(engine.playing.preview).not.toBe(first);
+    load(1);
+    time.pass(4000);
+    expect(engine.playing.preview).toBeUndefined();
+    load(0);
     time.pass(999);
-    expect(library.previewing).toBe('gm_violin');
+    expect(engine.playing.preview).toBeDefined();
     time.pass(1);
     expect(library.previewing).toBeUndefined();
 

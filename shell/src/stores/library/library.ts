@@ -6,7 +6,7 @@ import type {
   Plugins,
   SoundPreset,
 } from '@hocket/sdk';
-import { makeAutoObservable, runInAction, when } from 'mobx';
+import { makeAutoObservable, when } from 'mobx';
 import { type After, after } from '../async/after.ts';
 import type { LocalStore } from '../storage/local-store.ts';
 
@@ -14,8 +14,10 @@ import type { LocalStore } from '../storage/local-store.ts';
 const previewTime = 1000;
 /** Cycles that its note is held: a second at 120 bpm. */
 const held = 0.5;
-/** Milliseconds after which the engine has begun without a recording that has still to come; it waits 400. */
-const patience = 420;
+/** Milliseconds after which a recording takes longer: the engine begins without it after 400, and then its note is missed. */
+const patience = 250;
+/** How often something is waited for: the list of the recordings, the recording, and what of it fails. */
+const waits = 4;
 
 /** What the library moves. */
 export interface LibraryOptions {
@@ -65,31 +67,29 @@ export class LibraryStore implements Library {
       if (this.previewing === sound) this.stop();
       throw error;
     }
-    if (this.previewing !== sound) return;
-    const before = this.filesAsked;
-    runInAction(() => engine.play('preview', once(sound, notes)));
-    const end = this.#cancel;
-    const look = wait(patience, () => {
-      if (this.filesAsked > before) this.previewLate(sound, notes);
-    });
-    this.#cancel = () => {
-      end?.();
-      look();
-    };
+    if (this.previewing === sound) this.sound(sound, notes);
   }
 
-  /** Sounds it for its second once what the engine loads is there; until then it is being previewed, too. */
-  private previewLate(sound: string, notes: string): void {
+  /** Sounds it for a second: now or, where the engine has to load it for longer, once it is there. */
+  private sound(sound: string, notes: string, left = waits): void {
     const { engine, after: wait = after } = this.#options;
     this.#cancel?.();
-    this.#cancel = when(
-      () => this.filesAsked === 0,
-      () => {
-        engine.stop('preview');
-        engine.play('preview', once(sound, notes));
-        this.#cancel = wait(previewTime, this.stop);
-      },
-    );
+    const before = this.filesAsked;
+    engine.play('preview', once(sound, notes));
+    const end = wait(previewTime, this.stop);
+    const look = wait(patience, () => {
+      if (left === 0 || this.filesAsked <= before) return;
+      end();
+      engine.stop('preview');
+      this.#cancel = when(
+        () => this.filesAsked === 0,
+        () => this.sound(sound, notes, left - 1),
+      );
+    });
+    this.#cancel = () => {
+      end();
+      look();
+    };
   }
 
   /** Recordings that the engine loads now. */
