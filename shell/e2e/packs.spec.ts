@@ -1,7 +1,7 @@
 import { endsSilent, louder, type Recording } from './onsets.ts';
 import { Product } from './product.ts';
 import { hear, listenTo } from './recorder.ts';
-import { SampleServer, squareWave } from './sample-server.ts';
+import { SampleServer, secondOfSquares } from './sample-server.ts';
 import { StudioDriver } from './studio-driver.ts';
 import { expect, test } from './test.ts';
 
@@ -13,9 +13,9 @@ test.beforeAll(async () => {
   const file = 'application/octet-stream';
   packs = await SampleServer.start({
     '/dirt/Dirt-Samples.json': [text, JSON.stringify({ zz_bass: ['zz bass/000_#1.wav'] })],
-    '/dirt/zz%20bass/000_%231.wav': [file, squareWave()],
+    '/dirt/zz%20bass/000_%231.wav': [file, secondOfSquares()],
     '/machines/drums.json': [text, JSON.stringify({ RolandTR909_cp: ['RolandTR909/cp.wav'] })],
-    '/machines/RolandTR909/cp.wav': [file, squareWave()],
+    '/machines/RolandTR909/cp.wav': [file, secondOfSquares()],
   });
   product = await Product.start({
     SAMPLE_HOSTS: packs.origin,

@@ -17,7 +17,7 @@ export class SampleServer {
     const files: Files = {
       ...more,
       '/strudel.json': ['application/json', JSON.stringify({ own: ['own.wav'] })],
-      '/own.wav': ['audio/wav', squareWave()],
+      '/own.wav': ['audio/wav', secondOfSquares()],
     };
     const asked: string[] = [];
     const server = createServer((request, response) => {
@@ -39,7 +39,7 @@ export class SampleServer {
 }
 
 /** A WAV of one second: mono, 8000 Hz, 8 bits, 400 Hz. */
-export function squareWave(): Uint8Array {
+export function secondOfSquares(): Uint8Array {
   const rate = 8000;
   const file = Buffer.alloc(44 + rate);
   file.write('RIFF', 0);

@@ -25,16 +25,24 @@ async function main(): Promise<void> {
   const sentence = 'Stopped. What is there is whole, and the same command goes on with the rest.';
   for (const signal of ['SIGINT', 'SIGTERM'])
     process.once(signal, () => stop.abort(new HocketError('stopped', sentence)));
-  const reports = await mirrorPacks(dir, wanted, {
+  const { isTTY } = process.stdout;
+  const reports = mirrorPacks(dir, wanted, {
     order: all,
     hosts: [appOrigin, ...sampleHosts],
     signal: stop.signal,
-    onProgress: process.stdout.isTTY ? showProgress : undefined,
-  }).finally(() => process.stdout.isTTY && process.stdout.write(clearLine));
-  for (const report of reports) process.stdout.write(`${linesOf(report).join('\n')}\n`);
-  if (reports.some(({ failed }) => failed.length > 0)) {
-    throw new HocketError('mirror_incomplete', 'Something lacks: the same command tries it again.');
+    onProgress: isTTY ? showProgress : undefined,
+  });
+  let lacking = 0;
+  try {
+    for await (const report of reports) {
+      lacking += report.failed.length;
+      process.stdout.write(`${isTTY ? clearLine : ''}${linesOf(report).join('\n')}\n`);
+    }
+  } finally {
+    if (isTTY) process.stdout.write(clearLine);
   }
+  if (lacking > 0)
+    throw new HocketError('mirror_incomplete', 'Something lacks: the same command tries it again.');
   process.stdout.write(`Set PACKS_DIR=${dir} and start the server.\n`);
 }
 
@@ -47,7 +55,7 @@ function showProgress({ name, done, total, bytes }: MirrorProgress): void {
 function linesOf({ name, total, bytes, fetched, failed }: MirrorReport): string[] {
   const more = failed.length - shown;
   return [
-    `${name}: ${total} files, ${megabytes(bytes)}, ${fetched} of them new`,
+    `${name}: ${total} ${total === 1 ? 'file' : 'files'}, ${megabytes(bytes)}, ${fetched} of them new`,
     ...failed.slice(0, shown).map((line) => `  ${line}`),
     ...(more > 0 ? [`  and ${more} more`] : []),
   ];

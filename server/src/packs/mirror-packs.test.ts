@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type MirrorOptions, mirrorPacks } from './mirror-packs.ts';
+import { type MirrorOptions, type MirrorReport, mirrorPacks } from './mirror-packs.ts';
 import { RecordingsHost } from './testing/recordings-host.ts';
 
 let host: RecordingsHost;
@@ -24,13 +24,16 @@ afterEach(async () => {
 
 async function mirror(packs: Record<string, string>, more: Partial<MirrorOptions> = {}) {
   const wanted = Object.entries(packs).map(([name, map]) => ({ name, map }));
-  return mirrorPacks(dir, wanted, {
+  const reports: MirrorReport[] = [];
+  const mirrored = mirrorPacks(dir, wanted, {
     order: wanted,
     hosts: [host.origin],
     signal: new AbortController().signal,
     pause: async (milliseconds) => pauses.push(milliseconds),
     ...more,
   });
+  for await (const report of mirrored) reports.push(report);
+  return reports;
 }
 
 const read = (path: string) => readFile(join(dir, path), 'utf8');

@@ -42,22 +42,20 @@ export interface MirrorOptions {
 /**
  * Copies packs into a folder that `PACKS_DIR` can name: `NAME/strudel.json` with its recordings beside it, and
  * `packs.json`. What is there with its size stays. A file that does not come keeps its number in the map, and is asked for
- * again the next time. Rejects as the file system does, or with the signal's reason.
+ * again the next time. Yields what became of each pack. Rejects as the file system does, or with the signal's reason.
  */
-export async function mirrorPacks(
+export async function* mirrorPacks(
   dir: string,
   packs: readonly SamplePack[],
   options: MirrorOptions,
-): Promise<MirrorReport[]> {
+): AsyncGenerator<MirrorReport> {
   const download = new Download(options.signal, options.pause);
-  const reports: MirrorReport[] = [];
   await mkdir(dir, { recursive: true });
   try {
-    for (const pack of packs) reports.push(await mirrorPack(dir, pack, download, options));
+    for (const pack of packs) yield await mirrorPack(dir, pack, download, options);
   } catch (error) {
     throw options.signal.aborted ? options.signal.reason : error;
   }
-  return reports;
 }
 
 async function mirrorPack(
