@@ -38,6 +38,7 @@ test('packs have sounds, and banks where all sounds of a group begin with its na
   expect(names('sound')).toEqual(['gm_piano', 'casio', 'RolandTR909_bd', 'RolandTR909_sd']);
   expect(names('bank')).toEqual(['RolandTR909']);
   expect(names('function')).toEqual([]);
+  expect(inText('.bank("')).toEqual([]);
 });
 
 test('scales come with the root that was typed, else with C, and go on after a colon', () => {

@@ -44,7 +44,7 @@ export function suggestionsFor(
   before: string,
   known: KnownNames,
 ): readonly Suggestion[] {
-  if (place === undefined) return [];
+  if (place === undefined || place === 'bank') return [];
   if (place === 'function') return [...ofFunctions, ...named('plugin', known.controls)];
   if (place === 'sound') return named(place, known.sounds);
   if (place === 'vowel') return named(place, vowels);
