@@ -241,7 +241,7 @@ for (const { width, within } of [
   { width: 360, within: '[role="menu"]' },
   { width: 1280, within: undefined },
 ]) {
-  test(`axe finds nothing in the library at ${width} px, full, empty and with its menu open`, {
+  test(`axe finds nothing in the library at ${width} px, full, empty, with its menu open and at its recordings`, {
     tag: '@long',
   }, async ({ studio }) => {
     const { page } = studio;
@@ -262,6 +262,14 @@ for (const { width, within } of [
     await expect(page.getByRole('menu')).toBeVisible();
     expect(await axeViolations(page, { within })).toEqual([]);
     await page.keyboard.press('Escape');
+    await library.getByRole('tab', { name: 'Recordings' }).click();
+    await library.getByRole('button', { name: /^General MIDI/ }).click();
+    await library.getByRole('button', { name: /^Strings/ }).click();
+    await library.getByRole('button', { name: 'violin', exact: true }).click();
+    expect(await axeViolations(page)).toEqual([]);
+    await library.getByRole('searchbox').fill('bass');
+    await expect(library.getByRole('list', { name: 'Recordings' })).toBeVisible();
+    expect(await axeViolations(page)).toEqual([]);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(overflow).toBe(0);
   });

@@ -1,12 +1,12 @@
 import type { SoundPack, Studio } from '@hocket/sdk';
 import { Banner, Button, SearchField, Spinner, VisuallyHidden } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import * as styles from './recording-browser.module.css';
 import { RecordingList } from './recording-list.tsx';
 import { RecordingPack } from './recording-pack.tsx';
 import { isComing } from './recording-row.tsx';
-import { findRecordings, searchEntries } from './recordings.ts';
+import { matchingEntries, searchEntries } from './recordings.ts';
 import type { SoundPacks } from './use-sound-packs.ts';
 
 interface RecordingBrowserProps {
@@ -85,7 +85,9 @@ const Found = observer(function Found({ studio, packs, query, onQuery }: FoundPr
   const { t, language } = studio;
   // biome-ignore lint/correctness/useExhaustiveDependencies: `t` gives other texts in another language.
   const entries = useMemo(() => searchEntries(t, packs), [t, language, packs]);
-  const found = useMemo(() => findRecordings(entries, query), [entries, query]);
+  // Letters are not to wait for the rows of those before them.
+  const wanted = useDeferredValue(query);
+  const found = useMemo(() => matchingEntries(entries, wanted), [entries, wanted]);
   return (
     <>
       <p className={styles.note} aria-live="polite">

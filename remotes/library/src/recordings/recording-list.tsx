@@ -10,10 +10,10 @@ import {
 } from 'react';
 import * as styles from './recording-browser.module.css';
 import { RecordingRow } from './recording-row.tsx';
-import type { Recording } from './recordings.ts';
+import type { PackSound } from './recordings.ts';
 
 /** How many more rows stand there at once: some packs have hundreds. */
-const atOnce = 100;
+const atOnce = 60;
 
 /** Where a key leads from one row of several. */
 const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
@@ -32,7 +32,7 @@ interface RecordingListProps {
 
 /** A row of the list: a recording, and where it stands if that is to be said. */
 export interface ListedRecording {
-  recording: Recording;
+  recording: PackSound;
   place?: string;
 }
 
@@ -47,7 +47,7 @@ export const RecordingList = observer(function RecordingList(props: RecordingLis
   const [limit, setLimit] = useState(atOnce);
   const [current, setCurrent] = useState<string>();
   const shown = items.slice(0, limit);
-  const key = ({ pack, sound }: Recording) => `${pack} ${sound}`;
+  const key = ({ pack, sound }: PackSound) => `${pack} ${sound}`;
   const stop = Math.max(
     0,
     shown.findIndex(({ recording }) => key(recording) === current),

@@ -74,7 +74,7 @@ function Fold({ heading: Heading, title, count, children }: FoldProps) {
   const content = useId();
   const Chevron = isOpen ? ChevronDown : ChevronRight;
   return (
-    <section className={styles.fold} aria-label={title} data-open={isOpen || undefined}>
+    <div className={styles.fold}>
       <Heading className={styles.title}>
         <button
           type="button"
@@ -93,6 +93,6 @@ function Fold({ heading: Heading, title, count, children }: FoldProps) {
           {children()}
         </div>
       )}
-    </section>
+    </div>
   );
 }

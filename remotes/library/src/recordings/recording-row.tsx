@@ -6,11 +6,11 @@ import { useId } from 'react';
 import { CarriedItem } from '../carried-item.tsx';
 import { TrackMenu } from '../track-menu.tsx';
 import * as styles from './recording-browser.module.css';
-import { type Recording, recordedTrack } from './recordings.ts';
+import { type PackSound, recordedTrack } from './recordings.ts';
 
 interface RecordingRowProps {
   studio: Studio;
-  recording: Recording;
+  recording: PackSound;
   /** Where it stands, where that is to be said. */
   place: string | undefined;
   /** Tab stops at it. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import en from '../messages/en.json' with { type: 'json' };
 import {
-  findRecordings,
   groupTitle,
+  matchingEntries,
   packTitle,
   recordedTrack,
   recordingIn,
@@ -55,7 +55,7 @@ test('words are found anywhere in name, pack and group', () => {
     { name: 'tidal-drum-machines', groups: [{ name: 'RolandTR909', sounds: ['RolandTR909_bd'] }] },
   ]);
   const found = (query: string) =>
-    findRecordings(entries, query).map(({ recording }) => recording.sound);
+    matchingEntries(entries, query).map(({ recording }) => recording.sound);
   expect(found('IOLI')).toEqual(['gm_violin']);
   expect(found('909 bd')).toEqual(['RolandTR909_bd']);
   expect(found('tremolo strings')).toEqual(['gm_tremolo_strings']);

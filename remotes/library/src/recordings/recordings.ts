@@ -1,7 +1,7 @@
 import type { SoundPack, TrackSound, Translate } from '@hocket/sdk';
 
 /** A recording that has a name here, and where it stands. */
-export interface Recording {
+export interface PackSound {
   /** What `s("…")` plays. */
   sound: string;
   /** What it is called in its group, where its name need not say the group again. */
@@ -16,7 +16,7 @@ export interface Recording {
 
 /** A recording beside what a search looks at. */
 export interface SearchEntry {
-  recording: Recording;
+  recording: PackSound;
   /** Where it stands, as the list of what was found says it. */
   place: string;
   /** Lower case. */
@@ -50,7 +50,7 @@ export function groupTitle(t: Translate, pack: string, group: string): string {
 }
 
 /** The recording of a name that stands in a group of a pack. */
-export function recordingIn(pack: string, group: string, sound: string): Recording {
+export function recordingIn(pack: string, group: string, sound: string): PackSound {
   const isOfMachine = machinePacks.includes(pack) && sound.startsWith(`${group}_`);
   const plain = sound.replace(/^gm_/, '').replaceAll('_', ' ');
   const inBank = sound.slice(group.length + 1);
@@ -65,7 +65,7 @@ export function recordingIn(pack: string, group: string, sound: string): Recordi
 }
 
 /** What a track takes of a recording: notes where it has a melody. */
-export function recordedTrack({ name, sound, pack, group }: Recording): TrackSound {
+export function recordedTrack({ name, sound, pack, group }: PackSound): TrackSound {
   const isMelodic = pack === 'piano' || (pack === 'gm' && !drumFamilies.includes(group));
   const note = group === 'bass' ? 'C2 E2 G2 C3' : 'C4 E4 G4 C5';
   return { name, strudelName: sound, ...(isMelodic ? { note } : {}) };
@@ -85,7 +85,7 @@ export function searchEntries(t: Translate, all: readonly SoundPack[]): SearchEn
 }
 
 /** Those in whose name, pack or group each word of a query stands, in either case. */
-export function findRecordings(entries: readonly SearchEntry[], query: string): SearchEntry[] {
+export function matchingEntries(entries: readonly SearchEntry[], query: string): SearchEntry[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   return entries.filter(({ text }) => words.every((word) => text.includes(word)));
 }
