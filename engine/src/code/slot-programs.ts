@@ -1,16 +1,19 @@
 import type { Event, Problem, Slot } from '@hocket/sdk';
+import { createAtom } from 'mobx';
 import { programLimits } from '../budget/limits.ts';
 import { listenToInputs } from '../midi/listen-to-inputs.ts';
 import { browserDevices } from '../midi/midi-devices.ts';
 import type { CompiledProgram } from './code-runner.ts';
 import { browserSenses, listenToSenses } from './listen-to-senses.ts';
 
-/** The program that each slot plays, with the MIDI devices that it listens to. */
+/** The program that each slot plays, with the MIDI devices that it listens to. Observable: `of`. */
 export class SlotPrograms {
   private readonly playing = new Map<
     Slot,
     { program: CompiledProgram; endListening: () => void }
   >();
+
+  private readonly changes = createAtom('programs of slots');
 
   /** `onEnd`: a slot's program was stopped for cause. */
   constructor(
@@ -22,6 +25,7 @@ export class SlotPrograms {
   ) {}
 
   of(slot: Slot): CompiledProgram | undefined {
+    this.changes.reportObserved();
     return this.playing.get(slot)?.program;
   }
 
@@ -31,7 +35,11 @@ export class SlotPrograms {
     before?.program.dispose();
     before?.endListening();
     this.playing.delete(slot);
-    if (program === undefined) return;
+    if (program !== undefined) this.listen(slot, program);
+    this.changes.reportChanged();
+  }
+
+  private listen(slot: Slot, program: CompiledProgram): void {
     const report = (problem: Problem) => this.report(slot, problem);
     const endInputs = listenToInputs(program, browserDevices, report, (press) => {
       void program.press?.({ ...press, cycle: this.cycleOf(slot) }).then((events) => {

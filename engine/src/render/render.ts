@@ -13,6 +13,7 @@ import {
 } from '@hocket/sdk';
 import type { CodeRunner } from '../code/code-runner.ts';
 import type { SampleRequest } from '../code/validation/sample-requests.ts';
+import { isOfKit } from '../samples/bundled-names.ts';
 import type { SampleLoader } from '../samples/sample-loader.ts';
 import type { SamplePacks } from '../samples/sample-packs.ts';
 import type { Instrument } from '../sound/instrument.ts';
@@ -239,7 +240,9 @@ class AudioRendering {
       silent: [
         ...sortedEvents(others).filter((event) => isWithin(event, begin, Number.POSITIVE_INFINITY)),
         ...part.events.filter((event) => isWithin(event, end, Number.POSITIVE_INFINITY)),
-      ].filter(({ value }) => value.duckorbit !== undefined || value.cut !== undefined),
+      ].filter(
+        ({ value }) => value.duckorbit !== undefined || value.cut !== undefined || isOfKit(value),
+      ),
       cps: this.music.cps,
       sampleRate: this.sampleRate,
       frames: Math.min(this.whole, end + Math.round(maxTail * this.sampleRate)) - begin,

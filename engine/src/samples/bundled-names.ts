@@ -1,3 +1,5 @@
+import type { Event } from '@hocket/sdk';
+
 /** General MIDI's programs from 4 on, in order, as Strudel's soundfonts name them behind `gm_`. */
 const programs =
   'epiano1 epiano2 harpsichord clavinet celesta glockenspiel music_box vibraphone marimba xylophone tubular_bells dulcimer drawbar_organ percussive_organ rock_organ church_organ reed_organ accordion harmonica bandoneon acoustic_guitar_nylon acoustic_guitar_steel electric_guitar_jazz electric_guitar_clean electric_guitar_muted overdriven_guitar distortion_guitar guitar_harmonics acoustic_bass electric_bass_finger electric_bass_pick fretless_bass slap_bass_1 slap_bass_2 synth_bass_1 synth_bass_2 violin viola cello contrabass tremolo_strings pizzicato_strings orchestral_harp timpani string_ensemble_1 string_ensemble_2 synth_strings_1 synth_strings_2 choir_aahs voice_oohs synth_choir orchestra_hit trumpet trombone tuba muted_trumpet french_horn brass_section synth_brass_1 synth_brass_2 soprano_sax alto_sax tenor_sax baritone_sax oboe english_horn bassoon clarinet piccolo flute recorder pan_flute blown_bottle shakuhachi whistle ocarina lead_1_square lead_2_sawtooth lead_3_calliope lead_4_chiff lead_5_charang lead_6_voice lead_7_fifths lead_8_bass_lead pad_new_age pad_warm pad_poly pad_choir pad_bowed pad_metallic pad_halo pad_sweep fx_rain fx_soundtrack fx_crystal fx_atmosphere fx_brightness fx_goblins fx_echoes fx_sci_fi sitar banjo shamisen koto kalimba bagpipe fiddle shanai tinkle_bell agogo steel_drums woodblock taiko_drum melodic_tom synth_drum reverse_cymbal guitar_fret_noise breath_noise seashore bird_tweet telephone helicopter applause gunshot'.split(
@@ -77,3 +79,8 @@ export const bundledNames: readonly string[] = [
   ...[...drumKits.keys()].flatMap((kit) => [...drumKeys.keys()].map((drum) => `${kit}_${drum}`)),
   ...sonicPiNames,
 ];
+
+/** Whether a note plays a recorded kit, whose hats end each other. */
+export function isOfKit({ s, bank }: Event['value']): boolean {
+  return drumKits.has(String(bank ?? s).replace(bank === undefined ? /_[^_]*$/ : '', ''));
+}

@@ -9,7 +9,7 @@ const patienceMs = 4000;
  */
 export class PackLookup {
   private state: 'unasked' | 'asking' | 'answered' = 'unasked';
-  private asking: Promise<void> = Promise.resolve();
+  private asking: Promise<void> | undefined;
   /** Came too late for this take. */
   private late: readonly FoundPack[] = [];
 
@@ -34,8 +34,8 @@ export class PackLookup {
     return this.state === 'asking';
   }
 
-  /** Ends when what is asked for has come, or has taken too long. Never rejects. */
-  get answered(): Promise<void> {
+  /** Ends when what was asked for has come, or has taken too long; undefined where nobody asked. Never rejects. */
+  get answered(): Promise<void> | undefined {
     return this.asking;
   }
 

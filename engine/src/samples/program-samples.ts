@@ -73,9 +73,11 @@ export class ProgramSamples implements RecordedSounds {
     return this.#lookup.mayFind();
   }
 
-  /** All recordings that have names, by pack: those of the studio, then the packs that are asked. Never rejects. */
+  /** All recordings that have names, by pack: those of the studio, then the packs, as far as they come in time. Never rejects. */
   async soundPacks(): Promise<readonly SoundPack[]> {
-    return [...(this.#bundled ? studioPacks : []), ...(await this.packs.fetch()).map(packOf)];
+    const late = new Promise<void>((done) => setTimeout(done, listPatienceMs));
+    await Promise.race([this.packs.fetch(), late]);
+    return [...(this.#bundled ? studioPacks : []), ...this.packs.known.map(packOf)];
   }
 
   /** Makes the studio's own recordings playable; `index`: the address of their list. */
@@ -158,5 +160,7 @@ export class ProgramSamples implements RecordedSounds {
 
 /** Cycles of a program that brings samples whose files are loaded before it starts. */
 const preloadCycles = 4;
+/** Milliseconds for which a list of all packs waits for their maps. */
+const listPatienceMs = 4000;
 /** Milliseconds for which a start waits for recordings; those that come later enter with the next cycle. */
 const patienceMs = 400;

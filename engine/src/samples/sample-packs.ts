@@ -33,6 +33,11 @@ export class SamplePacks {
     return this.sources.some(({ map }) => !this.found.has(map));
   }
 
+  /** All packs in their order, as far as they have come. */
+  get known(): readonly FoundPack[] {
+    return this.sources.map(({ name, map }) => ({ name, sounds: this.found.get(map) }));
+  }
+
   /** All packs in their order; asks for the maps that have not come. Never rejects. */
   fetch(): Promise<readonly FoundPack[]> {
     this.fetching ??= this.fetchAll().finally(() => {
@@ -41,14 +46,13 @@ export class SamplePacks {
     return this.fetching;
   }
 
-  private fetchAll(): Promise<readonly FoundPack[]> {
-    return Promise.all(
-      this.sources.map(async ({ name, map }) => {
-        const sounds = this.found.get(map) ?? (await this.read(map).catch(() => undefined));
-        if (sounds !== undefined) this.found.set(map, sounds);
-        return { name, sounds };
-      }),
-    );
+  private async fetchAll(): Promise<readonly FoundPack[]> {
+    const lacking = this.sources.filter(({ map }) => !this.found.has(map));
+    const comings = lacking.map(async ({ map }) => {
+      this.found.set(map, await this.read(map));
+    });
+    await Promise.allSettled(comings);
+    return this.known;
   }
 
   private async read(address: string): Promise<SampleMap['sounds']> {
