@@ -1,6 +1,7 @@
 import { createEncoder } from 'wasm-media-encoders';
 import { wavFile } from '../output/wav.ts';
 import type { AudioFormat } from './encoding.ts';
+import { gaplessMp3 } from './gapless-mp3.ts';
 
 /** Sample frames given to an encoder at once. */
 const block = 65_536;
@@ -22,7 +23,8 @@ export async function encodeAudio(
     const encoder = await createEncoder('audio/mpeg', await bytesOf(modules.mp3));
     const outputSampleRate = sampleRate > maxMp3Rate ? maxMp3Rate : undefined;
     encoder.configure({ channels: 2, sampleRate, outputSampleRate, vbrQuality: 1 });
-    return encoded(encoder, channels);
+    const samples = ((channels[0]?.length ?? 0) * (outputSampleRate ?? sampleRate)) / sampleRate;
+    return gaplessMp3(encoded(encoder, channels), Math.round(samples));
   }
   if (format === 'ogg') {
     const encoder = await createEncoder('audio/ogg', await bytesOf(modules.ogg));

@@ -155,6 +155,7 @@ export {
   textShape,
   wholeShape,
 } from './shape.ts';
+export { frameAt as mpegFrameAt } from './sound-length/mpeg-length.ts';
 export { type SoundLength, soundLength } from './sound-length/sound-length.ts';
 export { type StarterId, starterIds } from './starters/starter-ids.ts';
 export type * from './studio.ts';
