@@ -66,7 +66,7 @@ test('the Visual Grid tab stands there as a beginner finds it; Random is likely 
   page,
 }) => {
   await expect(page.getByRole('heading', { name: 'Create Music with Code' })).toBeVisible();
-  await expect(page.getByRole('tab', { selected: true })).toHaveText('Visual Grid');
+  await expect(page.getByRole('tab', { name: 'Visual Grid', selected: true })).toBeVisible();
   await expect(page.getByRole('tab', { name: 'Live Code' })).toBeVisible();
   await expect(page.getByText('Create Strudel patterns visually')).toBeVisible();
   for (const name of ['Play', 'Stop', 'Random', 'Copy', 'Clear', 'Add Track'])

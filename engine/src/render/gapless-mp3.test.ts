@@ -17,7 +17,7 @@ async function encoded(sampleRate: number, frames: number, outputSampleRate?: 48
   return { bare, file: gaplessMp3(bare, samples), samples };
 }
 
-test.each([
+test.each<[number, number, 48_000 | undefined, number]>([
   [44_100, 88_200, undefined, 1152],
   [48_000, 1000, undefined, 1152],
   [96_000, 192_001, 48_000, 1152],
