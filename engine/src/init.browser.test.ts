@@ -48,7 +48,7 @@ test('callers share one attempt, and without a gesture it ends all the same', as
   await Promise.all(attempts);
   await engine.init();
   expect(tap.contexts).toBe(before + 1);
-  expect(engine.state).toMatchObject({ status: 'ready', delay: expect.closeTo(0.005, 3) });
+  expect(engine.state).toMatchObject({ status: 'ready', delay: expect.closeTo(0.002, 3) });
   await expect(engine.resume()).rejects.toMatchObject({
     code: 'audio_gesture_required',
     message: 'Audio context requires user interaction. Please click a button first.',

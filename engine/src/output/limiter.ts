@@ -1,18 +1,19 @@
 import { clamp } from '@hocket/sdk';
+import { peakTaps, TruePeak } from './true-peak.ts';
 
-/** Highest sample that leaves the limiter: 0.3 dB under full scale, for peaks between samples. */
-const ceiling = 0.966;
+/** Highest peak that leaves the limiter, between samples too: -1 dBTP, and a little less for what the moving gain adds. */
+const ceiling = 10 ** (-1.1 / 20);
 /** What comes in above this is clipped before it is measured: 80 dB over full scale. */
 const loudest = 1e4;
 /** Seconds over which the gain comes back. */
-const release = 0.12;
+const release = 0.08;
 
 /** Seconds that the limiter looks ahead, and by which it delays everything. */
-export const lookAhead = 0.005;
+export const lookAhead = 0.002;
 
 /**
- * A look-ahead peak limiter: the lowest gain that any of the next samples needs, held and averaged
- * over the look-ahead, so that the gain has arrived when the peak does. Whatever comes in, NaN and
+ * A look-ahead limiter of true peaks: the lowest gain that any of the next samples needs, held and averaged
+ * over the look-ahead, so that the gain has arrived when the peak does. It never makes up gain. Whatever comes in, NaN and
  * Infinity included, |out| never exceeds the ceiling. Sliding minimum after D. Lemire,
  * "Streaming maximum-minimum filter" (2006).
  */
@@ -22,6 +23,9 @@ export class Limiter {
   /** Samples that were not finite numbers, since the start. */
   broken = 0;
   private readonly lines: Float32Array[];
+  private readonly peaks: TruePeak[];
+  /** Samples over which gains are averaged: what interpolation is late by is taken from the look-ahead. */
+  private readonly window: number;
   private readonly held: Float64Array;
   private readonly wedgeGain: Float64Array;
   private readonly wedgeAt: Float64Array;
@@ -36,8 +40,10 @@ export class Limiter {
   constructor(sampleRate: number, channels = 2) {
     this.delay = Math.round(lookAhead * sampleRate);
     this.lines = Array.from({ length: channels }, () => new Float32Array(this.delay));
-    this.held = new Float64Array(this.delay).fill(1);
-    this.sum = this.delay;
+    this.peaks = this.lines.map(() => new TruePeak(ceiling));
+    this.window = Math.max(1, this.delay - peakTaps);
+    this.held = new Float64Array(this.window).fill(1);
+    this.sum = this.window;
     this.wedgeGain = new Float64Array(this.delay + 2);
     this.wedgeAt = new Float64Array(this.delay + 2);
     this.recover = 1 - Math.exp(-1 / (release * sampleRate));
@@ -54,7 +60,7 @@ export class Limiter {
         const output = outputs[channel];
         if (output) output[frame] = line[this.at] as number;
         line[this.at] = sample;
-        peak = Math.max(peak, Math.abs(sample));
+        peak = Math.max(peak, this.peaks[channel]?.next(sample) ?? 0);
       }
       const gain = this.average(this.hold(peak > ceiling ? ceiling / peak : 1));
       for (const output of outputs) {
@@ -93,11 +99,12 @@ export class Limiter {
     return this.slow;
   }
 
-  /** The mean of the last `delay` held gains. */
+  /** The mean of the last held gains. */
   private average(gain: number): number {
-    this.sum += gain - (this.held[this.at] as number);
-    this.held[this.at] = gain;
-    if (this.at === 0) this.sum = this.held.reduce((total, each) => total + each, 0);
-    return this.sum / this.delay;
+    const place = this.count % this.window;
+    this.sum += gain - (this.held[place] as number);
+    this.held[place] = gain;
+    if (place === 0) this.sum = this.held.reduce((total, each) => total + each, 0);
+    return this.sum / this.window;
   }
 }
