@@ -29,8 +29,12 @@ const heard = [
 /** Milliseconds that `expect.poll` waits: a machine may have much else to do. */
 const polling = { poll: { timeout: 10_000 } };
 
-/** Whatever else the machine does: a test that hangs is found, not one that waits for its turn. */
+/**
+ * Whatever else the machine does: a test that hangs is found, not one that waits for its turn. What needs no page gives way
+ * to what does, and may wait for minutes.
+ */
 const testTimeout = 120_000;
+const patientTimeout = 600_000;
 
 /** What asks pages of a real Chromium from Node. */
 const asksPages = [
@@ -54,8 +58,8 @@ const inNode = {
   execArgv,
   setupFiles: ['./.ci/property-seed.ts'],
   server: { deps: { inline } },
-  testTimeout,
-  hookTimeout: testTimeout,
+  testTimeout: patientTimeout,
+  hookTimeout: patientTimeout,
 };
 
 /** A real Chromium; vitest writes a project's name into it, so each has its own. */
@@ -91,6 +95,9 @@ export default defineConfig({
           include: asksPages,
           exclude: notNode,
           globalSetup: ['./.ci/build-engine.ts', './.ci/share-browser.ts'],
+          testTimeout,
+          // On a busy machine a program is too slow before it is what else it is; the report names those that needed it.
+          retry: 1,
         },
       },
       {
@@ -100,8 +107,6 @@ export default defineConfig({
           include: ['server/**/*.test.ts'],
           exclude: notNode,
           globalSetup: ['./.ci/build-server.ts', './server/src/testing/global-setup.ts'],
-          testTimeout,
-          hookTimeout: testTimeout,
         },
       },
       {
@@ -113,7 +118,7 @@ export default defineConfig({
           isolate: false,
           environment: 'node',
           include: ofTree,
-          testTimeout,
+          testTimeout: patientTimeout,
         },
       },
       {
@@ -141,7 +146,7 @@ export default defineConfig({
           setupFiles: ['./.ci/dom-setup.ts', './shell/ui/src/testing/load-overlays.ts'],
           // Two pages for all files: most of a file's time would go into loading React once more.
           isolate: false,
-          testTimeout,
+          testTimeout: patientTimeout,
           // A busy machine may be too slow for a page's own timers; the report names those that needed it.
           retry: 1,
         },

@@ -118,7 +118,7 @@ test('whatever is done in the grid, undone and redone, linked code says what the
       }
       end();
     }),
-    { numRuns: propertyCases(40, 12) },
+    { numRuns: propertyCases(40, 5) },
   );
   expect(linked).toBeGreaterThan(propertyCases(100, 12));
 });
@@ -152,7 +152,7 @@ test('code of every form stays in step, whatever is done and however fast', asyn
         end();
       },
     ),
-    { numRuns: propertyCases(60, 12) },
+    { numRuns: propertyCases(60, 5) },
   );
   expect(linked).toBeGreaterThan(propertyCases(100, 12));
 });
@@ -182,7 +182,7 @@ test('remarks, and what the grid cannot read, outlive fifty edits', async () => 
       }
       end();
     }),
-    { numRuns: propertyCases(6, 6) },
+    { numRuns: propertyCases(6, 3) },
   );
 });
 
@@ -213,7 +213,7 @@ test('typing and clicking in any order lose no text that was typed', async () =>
       expectInStep(project);
       end();
     }),
-    { numRuns: propertyCases(60, 12) },
+    { numRuns: propertyCases(60, 5) },
   );
 });
 
