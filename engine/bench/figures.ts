@@ -91,6 +91,18 @@ export const engineFigures: readonly Figure[] = [
     holds: (value) => value <= 4,
   },
   {
+    name: 'engine.truePeakDb',
+    meaning: 'highest true peak of files of hot programs (ITU-R BS.1770, by four), dBTP',
+    bound: '≤ -0.9',
+    holds: (value) => value <= -0.9,
+  },
+  {
+    name: 'engine.mp3LoopSamples',
+    meaning: 'samples that the MP3 of a loop is longer than its bars, decoded by a browser',
+    bound: '0',
+    holds: (value) => value === 0,
+  },
+  {
     name: 'engine.sandboxRoundTripRatio',
     meaning:
       'text to a cycle of events through the sandbox, a spare ready / in a page without a policy',

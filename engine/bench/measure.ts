@@ -137,6 +137,10 @@ export async function measureEngine(
     const others = silent.length > 0 ? `; silent: ${silent.join(', ')}` : '';
     add('soundNames', 1 - silent.length / count, `${count} names${others}`);
   }
+  if (wanted('truePeakDb'))
+    add('truePeakDb', await page.evaluate(() => benchPage.hotTruePeak()), 'five hot programs');
+  if (wanted('mp3LoopSamples'))
+    add('mp3LoopSamples', await page.evaluate(() => benchPage.mp3LoopSamples()));
   if (wanted('renderSpeedup')) {
     const { ratio, ours, theirs, share } = await page.evaluate(
       ([bars, most]) => benchPage.renderSpeedup(bars, most),

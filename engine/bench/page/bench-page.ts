@@ -3,6 +3,7 @@ import { wait } from '../../src/testing/wait.ts';
 import { chords } from './chords.ts';
 import { editsToSound } from './edit-to-sound.ts';
 import type { HocketPlayer } from './hocket-player.ts';
+import { hotTruePeak, mp3LoopSamples } from './hot-files.ts';
 import { largeProgram } from './large-program.ts';
 import { lateShares } from './late-share.ts';
 import { medianOf } from './median.ts';
@@ -52,6 +53,16 @@ class BenchPage {
   /** Sounds that programs name, and those that are not there. */
   namedSounds(programs: readonly string[]): Promise<NamedSounds> {
     return namedSounds(this.ours.engine, programs);
+  }
+
+  /** dB of full scale, of files of programs that overload everything. */
+  hotTruePeak(): Promise<number> {
+    return hotTruePeak(this.ours.engine);
+  }
+
+  /** Samples that a loop's MP3 is too long. */
+  mp3LoopSamples(): Promise<number> {
+    return mp3LoopSamples(this.ours.engine);
   }
 
   /** Samples, of an offline render of `bars`. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { truePeakOf } from '../testing/true-peak-of.ts';
 import { Limiter } from './limiter.ts';
 
 const rate = 48_000;
@@ -68,31 +69,6 @@ test('after a burst the gain comes back', () => {
   const { out } = limited(samples);
   expect(Math.max(...out.slice(-400))).toBeCloseTo(0.5, 2);
 });
-
-/** Half of the interpolator by four of ITU-R BS.1770-5 (annex 2, table 4); the other half is the same, backwards. */
-const measuring = [
-  [
-    0.001708984375, 0.010986328125, -0.0196533203125, 0.033203125, -0.0594482421875,
-    0.1373291015625, 0.97216796875, -0.102294921875, 0.047607421875, -0.026611328125,
-    0.014892578125, -0.00830078125,
-  ],
-  [
-    -0.0291748046875, 0.029296875, -0.0517578125, 0.089111328125, -0.16650390625, 0.465087890625,
-    0.77978515625, -0.2003173828125, 0.1015625, -0.0582275390625, 0.0330810546875, -0.0189208984375,
-  ],
-];
-
-/** The true peak of samples as the standard measures it, in dB of full scale. */
-function truePeakOf(samples: readonly number[]): number {
-  let peak = 0;
-  for (const phase of measuring.flatMap((half) => [half, [...half].reverse()])) {
-    for (let at = 0; at + 12 <= samples.length; at++) {
-      const sum = phase.reduce((all, each, tap) => all + each * (samples[at + 11 - tap] ?? 0), 0);
-      peak = Math.max(peak, Math.abs(sum));
-    }
-  }
-  return 20 * Math.log10(peak);
-}
 
 test.each([
   [
