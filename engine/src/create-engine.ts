@@ -177,13 +177,21 @@ class StudioEngine implements Engine {
     this.#scheduler?.refresh('main');
   }
 
-  strike(events: readonly Event[]): void {
-    if (this.state.status !== 'ready') return;
+  strike(events: readonly Event[]): () => void {
+    if (this.state.status !== 'ready') return () => {};
     const { audio, samples } = this.#startup.started;
     void audio.resume();
     const waiting = samples.wait(events, audio.context);
-    if (waiting === undefined) this.#scheduler?.strike(events);
-    else void waiting.then(() => this.#scheduler?.strike(events));
+    if (waiting === undefined) return this.#scheduler?.strike(events) ?? (() => {});
+    let isHeld = true;
+    let letGo: (() => void) | undefined;
+    void waiting.then(() => {
+      if (isHeld) letGo = this.#scheduler?.strike(events);
+    });
+    return () => {
+      isHeld = false;
+      letGo?.();
+    };
   }
 
   stop(slot?: Slot): void {

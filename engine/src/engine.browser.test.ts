@@ -50,6 +50,20 @@ test('a sound that gives no numbers is not heard, and its echo does not last', a
   soundMap.setKey('broken', undefined);
 });
 
+test('a strike sounds until it is let go, and then fades as long as its release takes', async () => {
+  for (const s of ['pad', 'sawtooth']) {
+    const value = { s, note: 'C3', release: 0.4, attack: 0.01, sustain: 1 };
+    const letGo = engine.strike([{ begin: 0, end: 4, value }]);
+    await expect.poll(() => engine.levels.peak(), { timeout: 5000 }).toBeGreaterThan(0.02);
+    const held = peakLevel(await tap.record(0.3));
+    letGo();
+    const recording = await tap.record(0.6);
+    expect(peakLevel(recording, 0, 0.05)).toBeGreaterThan(held / 4);
+    expect(peakLevel(recording, 0.25, 0.3)).toBeLessThan(held / 4);
+    expect(peakLevel(recording, 0.5, 0.55)).toBeLessThan(held / 100);
+  }
+});
+
 test('an unknown sound is named once and skipped; the rest plays', async () => {
   const kick = repeated({ s: 'bd' }, 4);
   const unknown = repeated({ s: 'thereisnosuch' }, 8);

@@ -36,8 +36,11 @@ export interface Engine extends AudioEngine {
   setTempo(bpm: number): void;
   /** Reads at once what the main slot plays, which has changed: without it at the next tick, some 25 ms later. */
   refresh(): void;
-  /** Sounds events at once at the tempo, beside whatever plays; nothing before the engine is ready. The next play of the main slot ends them. */
-  strike(events: readonly Event[]): void;
+  /**
+   * Sounds events at once at the tempo, beside whatever plays; nothing before the engine is ready. The next play of the
+   * main slot ends them. The returned function lets them go before their end, by the release of their sounds.
+   */
+  strike(events: readonly Event[]): () => void;
   /** Ends all sound and closes the audio context. */
   dispose(): void;
 }

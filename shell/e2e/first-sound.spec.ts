@@ -1,4 +1,4 @@
-import { endsSilent, hasOnsets, onGrid, peakOf, recordedOnsets } from './onsets.ts';
+import { endsSilent, hasOnsets, lasts, onGrid, peakOf, recordedOnsets } from './onsets.ts';
 import { hear, recordWhile } from './recorder.ts';
 import { expect, test } from './test.ts';
 
@@ -28,6 +28,24 @@ for (const { bpm, tag } of [
     expect(peakOf(heard)).toBeLessThanOrEqual(1);
   });
 }
+
+test('a key plays the selected track as long as it is held, and letters are shortcuts again after Escape', {
+  tag: '@sound',
+}, async ({ studio, page }) => {
+  await page.getByRole('button', { name: 'More for Bass' }).click();
+  await page.getByRole('menuitem', { name: 'Notes of Bass in the piano roll' }).click();
+  await page.keyboard.press('k');
+  const status = studio.transport.getByText('C2 · 80%');
+  await status.waitFor();
+  await page.keyboard.down('a');
+  const { rate, first, samples } = await hear(page, lasts(1.5));
+  // A note of the grid would be over after a quarter of a second.
+  expect(peakOf({ rate, first, samples: samples.subarray(-rate / 4) })).toBeGreaterThan(0.02);
+  await page.keyboard.up('a');
+  await hear(page, endsSilent(0.3), 4);
+  await page.keyboard.press('Escape');
+  await expect(status).toHaveCount(0);
+});
 
 test('a step set while playing is heard, and one taken away is not heard again', {
   tag: '@sound',

@@ -27,6 +27,7 @@ import { eraseTraces } from './stores/erase-traces.ts';
 import { deliverFile } from './stores/files/deliver-file.ts';
 import { Exporter } from './stores/files/exporter.ts';
 import { Importer } from './stores/files/importer.ts';
+import { KeyboardStore } from './stores/keyboard/keyboard.ts';
 import { LearnStore } from './stores/learn/learn.ts';
 import { LibraryStore } from './stores/library/library.ts';
 import { OwnSoundStore } from './stores/library/own-sounds.ts';
@@ -95,6 +96,7 @@ const controllers = new ControllerStore({
   project,
   report: (error) => notices.add({ kind: 'error', text: errorText(language.t, error) }),
 });
+const keyboard = new KeyboardStore({ engine, project }, window);
 const ownSounds = new OwnSoundStore(
   engine,
   recordings,
@@ -206,6 +208,7 @@ createRoot(root).render(
       project,
       transport,
       metronome,
+      keyboard,
       exporter,
       importer,
       localStore,

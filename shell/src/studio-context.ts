@@ -7,6 +7,7 @@ import type { Metronome } from './stores/audio/metronome.ts';
 import type { TransportStore } from './stores/audio/transport.ts';
 import type { Exporter } from './stores/files/exporter.ts';
 import type { Importer } from './stores/files/importer.ts';
+import type { KeyboardStore } from './stores/keyboard/keyboard.ts';
 import type { ActionStore } from './stores/page/actions.ts';
 import type { AppHistory } from './stores/page/app-history.ts';
 import type { Guard } from './stores/page/guard.ts';
@@ -88,6 +89,7 @@ export interface AppServices extends PageServices {
   project: OpenProject;
   transport: TransportStore;
   metronome: Metronome;
+  keyboard: KeyboardStore;
   exporter: Exporter;
   importer: Importer;
   localStore: LocalStore;

@@ -2,14 +2,12 @@ import { type Event, messageOf, type Slot } from '@hocket/sdk';
 import { limitProblem } from '../budget/limit-problems.ts';
 import { programLimits } from '../budget/limits.ts';
 import { TokenBucket } from '../budget/token-bucket.ts';
-import type { OutputVoice, ReportProblem } from '../scheduler/output.ts';
+import { type OutputVoice, type ReportProblem, silentVoice } from '../scheduler/output.ts';
 import type { MidiDevices, MidiPort } from './midi-devices.ts';
 import { midiMessages } from './midi-messages.ts';
 
 /** ms before its time at which a message is handed on; until then it can be taken back. */
 const handOverMs = 60;
-
-const silentVoice: OutputVoice = { over: true, stop() {} };
 
 /** Sends onsets that say so to MIDI devices. */
 export class MidiOut {
@@ -116,5 +114,10 @@ class MidiNote implements OutputVoice {
     for (const timer of this.timers) clearTimeout(timer);
     // What was handed on cannot be taken back: it ends when it has begun.
     if (this.sounding) this.ending?.(performance.now() + handOverMs);
+  }
+
+  /** A device has the release of its own; what is let go ends at once. */
+  release(): void {
+    this.stop();
   }
 }

@@ -14,6 +14,8 @@ export interface PlayingRecipe {
   detunes: AudioParam[];
   /** Audio time at which it falls silent by itself. */
   end: number;
+  /** Seconds over which it falls silent where it is let go before its end. */
+  release: number;
   /** Ends every source at an audio time. */
   stop(time: number): void;
 }
@@ -78,6 +80,7 @@ export function playRecipe(
     node: out,
     detunes: note.detunes,
     end,
+    release: recipe.envelope.sustain === 0 ? clipTail : recipe.envelope.release,
     stop: (when) => {
       for (const { node: source } of note.sources) source.stop(when);
     },

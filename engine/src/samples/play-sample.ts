@@ -92,7 +92,8 @@ export function playSample(
   const stop = (at: number) => {
     for (const source of sources) source.stop(at);
   };
-  return { node: out, nodes, stop, end: last, voices: layers.length };
+  const release = Math.max(tail, last - holdEnd);
+  return { node: out, nodes, stop, end: last, release, voices: layers.length };
 }
 
 function backwards({ buffer, ...take }: Take): Take {

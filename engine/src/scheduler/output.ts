@@ -20,7 +20,12 @@ export interface OutputVoice {
   readonly over: boolean;
   /** Takes back a note that has not started; fades out one that sounds. */
   stop(): void;
+  /** Lets a note go at an audio time that is not before it starts: it fades as its sound's release does. One that ends earlier is left. */
+  release(time: number): void;
 }
+
+/** A note of which nothing is heard. */
+export const silentVoice: OutputVoice = { over: true, stop() {}, release() {} };
 
 /** Takes a slot's problems; the same one counts once per run. */
 export type ReportProblem = (slot: Slot, problem: Problem) => void;

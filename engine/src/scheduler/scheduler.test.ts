@@ -208,6 +208,21 @@ test('a strike sounds at once, repeats as they are, and ends when the music begi
   expect([one?.faded, other?.recalled]).toEqual([true, true]);
 });
 
+test('a strike that is let go is held as long as it was pressed, however late its sound begins', async () => {
+  const stage = new FakeOutput();
+  stage.leads.far = 0.1;
+  const letGo = stage.scheduler.strike([{ begin: 0, end: 4, value: { s: 'far' } }]);
+  const [note] = stage.notes;
+  await stage.pass(0.05);
+  letGo();
+  expect((note?.released ?? 0) - (note?.time ?? 0)).toBeCloseTo(0.05, 6);
+  stage.making = 0.2;
+  stage.scheduler.strike([{ begin: 0, end: 4, value: { s: 'far' } }])();
+  await flushPromises();
+  // It was let go before it could be made in time.
+  expect(stage.notes).toHaveLength(2);
+});
+
 test('a page that is blocked 500 ms of every second drops nothing', async () => {
   const stage = new FakeOutput();
   stage.scheduler.play('main', stage.slowly(pulse(16), 0.02));

@@ -62,24 +62,38 @@ export class Scheduler {
     this.slots.get(slot)?.player.tick();
   }
 
-  /** Sounds events at once, the first of them now and the others as long after it as they begin. The next `play` of `main` ends them. */
-  strike(events: readonly Event[]): void {
+  /**
+   * Sounds events at once, the first of them now and the others as long after it as they begin. The next `play` of `main`
+   * ends them; the returned function lets them go, each by its own release.
+   */
+  strike(events: readonly Event[]): () => void {
     const [first] = events;
-    if (this.resting || first === undefined) return;
+    if (this.resting || first === undefined) return () => {};
     const { output, tempo } = this;
-    makeInTime(output, Math.max(strikeLead, output.lead(first)), (start) => {
-      const made = events.map((event) =>
+    const wait = Math.max(strikeLead, output.lead(first));
+    let made: readonly OutputVoice[] = [];
+    let lead = wait;
+    let isHeld = true;
+    const struckAt = output.time;
+    makeInTime(output, wait, (start) => {
+      lead = start - struckAt;
+      made = events.map((event) =>
         output.sound('preview', event, start + (event.begin - first.begin) / tempo, tempo),
       );
       this.struck = [...this.struck.filter(({ over }) => !over), ...made];
       return {
         takeBack: () => {
-          const isWanted = made.every((voice) => this.struck.includes(voice));
+          const isWanted = isHeld && made.every((voice) => this.struck.includes(voice));
           for (const voice of made) voice.stop();
           return isWanted;
         },
       };
     });
+    return () => {
+      isHeld = false;
+      // As late as they began, so that a short press is no shorter where a sound has to be fetched first.
+      for (const voice of made) voice.release(output.time + lead);
+    };
   }
 
   /** The next cycle that can still be another source's, and in how many seconds to play that; undefined where nothing plays. */

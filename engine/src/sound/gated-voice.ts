@@ -1,10 +1,22 @@
+import { clamp } from '@hocket/sdk';
 import { getAudioContext, type OnTrigger, type SoundHandle } from 'superdough';
 import type { OutputVoice } from '../scheduler/output.ts';
 
 /** Seconds over which a sounding note is faded out, and over which a note of its group ends it, as a foot ends a hi-hat. */
 const [fade, choke] = [0.03, 0.006];
+/** The level at which a release has ended: 60 dB down. */
+const silent = 0.001;
 /** Seconds after its expected end at which a note counts as over although nobody said so. */
 const grace = 30;
+
+/** A gate that shuts: from an audio time and a level on, over so many seconds. */
+interface Shutting {
+  time: number;
+  seconds: number;
+  from: number;
+  /** Falls as a recipe's release does, and not evenly. */
+  isRelease: boolean;
+}
 
 const voices = new WeakMap<object, GatedVoice>();
 const gated = new WeakSet<OnTrigger>();
@@ -29,15 +41,16 @@ export class GatedVoice implements OutputVoice {
   private readonly context: BaseAudioContext;
   private gate: GainNode | undefined;
   private handle: SoundHandle | undefined;
-  /** Audio time of a fade that was asked for before the sound was there. */
-  private fading: number | undefined;
-  private fade = fade;
+  /** What was asked for before the sound was there. */
+  private pending: (() => void) | undefined;
+  /** How the gate shuts, once it does. */
+  private shutting: Shutting | undefined;
   private done = false;
 
   /** `onSound` is called once its sound is there. */
   constructor(
     context: BaseAudioContext,
-    controls: object,
+    private readonly controls: { readonly release?: unknown },
     time: number,
     end: number,
     private readonly onSound: () => void = () => {},
@@ -55,21 +68,30 @@ export class GatedVoice implements OutputVoice {
   stop(): void {
     if (this.done) return;
     this.done = true;
-    this.close(this.context.currentTime);
+    this.close({ time: this.context.currentTime, seconds: fade, isRelease: false });
+  }
+
+  release(time: number): void {
+    if (this.handle === undefined) this.pending ??= () => this.release(time);
+    else if (!this.done && this.shutting === undefined && time < this.end) {
+      const given = this.handle.release ?? this.controls.release;
+      const release = typeof given === 'number' ? Math.max(choke, given) : fade;
+      this.end = Math.min(this.end, time + release);
+      this.close({ time, seconds: release, isRelease: true });
+    }
   }
 
   /** Ends it quickly from an audio time on. */
   chokeAt(time: number): void {
-    this.fade = choke;
-    this.fadeAt(time);
+    this.fadeAt(time, choke);
   }
 
   /** Fades it from an audio time on; `stop` may still come before. */
-  fadeAt(time: number): void {
+  fadeAt(time: number, seconds = fade): void {
     if (this.done) return;
-    this.end = Math.min(this.end, time + this.fade);
-    this.fading = time;
-    this.close(time);
+    this.end = Math.min(this.end, time + seconds);
+    this.pending = () => this.fadeAt(time, seconds);
+    this.close({ time, seconds, isRelease: false });
   }
 
   /** It will not sound, or not any more. */
@@ -77,15 +99,19 @@ export class GatedVoice implements OutputVoice {
     this.done = true;
   }
 
-  /** Shuts the gate: with a fade when the note sounds by then, else at once. */
-  private close(time: number): void {
+  /** Shuts the gate: over some time when the note sounds by then, else at once. */
+  private close({ time, seconds, isRelease }: Omit<Shutting, 'from'>): void {
     const { gate, handle } = this;
     if (gate === undefined || handle === undefined) return;
-    const sounding = time > this.time;
+    const sounding = isRelease || time > this.time;
+    const from = levelAt(this.shutting, time);
+    this.shutting = { time, seconds, isRelease, from };
     gate.gain.cancelScheduledValues(0);
-    gate.gain.setValueAtTime(sounding ? 1 : 0, time);
-    if (sounding) gate.gain.linearRampToValueAtTime(0, time + this.fade);
-    stopHandle(handle, sounding ? time + this.fade : 0);
+    gate.gain.setValueAtTime(sounding ? from : 0, time);
+    const end = time + seconds;
+    if (isRelease) gate.gain.exponentialRampToValueAtTime(silent, end);
+    else if (sounding) gate.gain.linearRampToValueAtTime(0, end);
+    stopHandle(handle, sounding ? end : 0);
   }
 
   private attach(handle: SoundHandle | undefined): SoundHandle | undefined {
@@ -99,7 +125,7 @@ export class GatedVoice implements OutputVoice {
     this.voices = handle.voices ?? 1;
     this.gate = new GainNode(this.context);
     handle.node.connect(this.gate);
-    if (this.fading !== undefined) this.fadeAt(this.fading);
+    this.pending?.();
     this.onSound();
     return { ...handle, node: this.gate };
   }
@@ -133,4 +159,12 @@ function stopHandle(handle: SoundHandle, time: number): void {
   } catch {
     handle.node.disconnect();
   }
+}
+
+/** How open a gate is at an audio time. */
+function levelAt(shutting: Shutting | undefined, time: number): number {
+  if (shutting === undefined) return 1;
+  const { from, isRelease, seconds } = shutting;
+  const part = clamp((time - shutting.time) / seconds, 0, 1);
+  return from * (isRelease ? silent ** part : 1 - part);
 }

@@ -108,7 +108,8 @@ function soundOf(
   for (const detune of played.detunes) getPitchEnvelope(detune, value, time, time + hold);
   vibratos = played.detunes.flatMap((detune) => getVibratoOscillator(detune, value, time) ?? []);
   const voices = voicesOf(recipe);
-  return { node: played.node, nodes: {}, stop: played.stop, end: played.end, voices };
+  const { node, stop, end, release } = played;
+  return { node, nodes: {}, stop, end, release, voices };
 }
 
 /** A recipe in range, with the event's own envelope put over it. */

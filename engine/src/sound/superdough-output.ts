@@ -8,7 +8,12 @@ import { RoomBudget } from '../budget/room-budget.ts';
 import type { MidiOut } from '../midi/midi-out.ts';
 import type { TrackLevels } from '../output/track-levels.ts';
 import { toProblem } from '../problems.ts';
-import type { Output, OutputVoice, ReportProblem } from '../scheduler/output.ts';
+import {
+  type Output,
+  type OutputVoice,
+  type ReportProblem,
+  silentVoice,
+} from '../scheduler/output.ts';
 import { bankedSound, rests } from './bank-sound.ts';
 import { isOrbitOf, superdoughControls } from './controls.ts';
 import { GatedVoice } from './gated-voice.ts';
@@ -38,8 +43,6 @@ const noRecordings: RecordedSounds = {
   isAway: () => false,
   mayFind: () => false,
 };
-
-const silentVoice: OutputVoice = { over: true, stop() {} };
 
 /** Plays events through superdough on one audio context. */
 export class SuperdoughOutput implements Output {

@@ -8,6 +8,8 @@ declare module 'superdough' {
     end?: number;
     /** Ours: as how many voices it counts; one by default. */
     voices?: number;
+    /** Ours: seconds over which it falls silent, by 60 dB, where it is let go before its end. */
+    release?: number;
   }
   export type OnTrigger = (
     time: number,

@@ -15,6 +15,8 @@ export interface Scheduled {
   late: boolean;
   /** Cut off while it sounded. */
   faded: boolean;
+  /** When it was let go. */
+  released?: number;
 }
 
 /** A scheduler on an audio clock and a worker's clock that a test moves by hand. */
@@ -67,6 +69,9 @@ export class FakeOutput implements Output, SchedulerClock {
       stop() {
         if (stage.time < time) note.recalled = true;
         else note.faded = true;
+      },
+      release(at) {
+        note.released = at;
       },
     };
   }

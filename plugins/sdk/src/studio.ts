@@ -46,6 +46,9 @@ export interface TrackEdits {
   readonly shown: string | undefined;
   /** Shows the notes of a track, by its id, in the panels that show those of one. */
   show(id: string): void;
+  /** Whether what is drawn and played on a track keeps to the scale of the music. */
+  readonly isScaleLocked: boolean;
+  lockScale(isLocked: boolean): void;
   /** The note that begins in a step of the pattern that is shown; undefined where none does, and on drums. */
   noteAt(row: number, step: number): StepNote | undefined;
   /** What the notes that begin in a step of the pattern that is shown set for themselves; undefined where none does. */

@@ -62,8 +62,6 @@ const middle = 60;
 export class Roll {
   /** Ticks of the raster. */
   snap: number = ticks.step;
-  /** Whether what is drawn and dragged keeps to the scale of the music. */
-  locked = false;
   /** How many times as wide as the pattern needs to be. */
   zoom = 1;
   /** Where keys draw. */
@@ -104,6 +102,11 @@ export class Roll {
   /** What a press draws. */
   get chord(): ChordShape {
     return this.brush.chord;
+  }
+
+  /** Whether what is drawn and dragged keeps to the scale of the music. */
+  get locked(): boolean {
+    return this.#studio.project.tracks.isScaleLocked;
   }
 
   get row(): number {
@@ -185,7 +188,7 @@ export class Roll {
   }
 
   setLocked(locked: boolean): void {
-    this.locked = locked;
+    this.#studio.project.tracks.lockScale(locked);
   }
 
   setChord(chord: ChordShape): void {

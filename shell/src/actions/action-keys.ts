@@ -1,5 +1,5 @@
 import type { ActionStore } from '../stores/page/actions.ts';
-import { belongsToFocus, pressedKeys } from './pressed-keys.ts';
+import { belongsToFocus, pressedKeys } from '../stores/page/pressed-keys.ts';
 
 /**
  * Does actions at their keys, wherever the focus is, until the returned function is called. A panel that handled a key

@@ -4,6 +4,7 @@ import type { AppServices } from '../studio-context.ts';
 /** The shell's own groups with their texts, in the order in which they are shown; those of panels come after them. */
 const ownGroups = new Map([
   ['transport', 'actions:group.transport'],
+  ['keyboard', 'actions:group.keyboard'],
   ['edit', 'actions:group.edit'],
   ['project', 'actions:group.project'],
   ['view', 'actions:group.view'],

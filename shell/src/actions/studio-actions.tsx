@@ -21,12 +21,21 @@ import { actionsMessages } from './messages/actions-messages.ts';
 const loadOverlays = () =>
   import(/* webpackChunkName: "action-overlays" */ './action-overlays.tsx');
 
+/** The keys that mean something while the computer's keys play a track, as they are listed. */
+const keyboardKeys: readonly (readonly [text: string, keys: readonly string[]])[] = [
+  ['actions:keyboard.white', [...'ASDFGHJKL', ';', "'"]],
+  ['actions:keyboard.black', [...'WETYUOP']],
+  ['actions:keyboard.octave', ['Z', 'X']],
+  ['actions:keyboard.velocity', ['C', 'V']],
+  ['actions:keyboard.leave', ['Escape']],
+];
+
 /** What is shown over the page; undefined: nothing. */
 type Shown = 'palette' | 'keys' | undefined;
 
 /** The keys of the studio's pages, and the palette and the list that they open: these come when they are wanted. */
 export const StudioActions = observer(function StudioActions() {
-  const { actions, language, notices, studio, transport } = useApp();
+  const { actions, keyboard, language, notices, studio, transport } = useApp();
   const [open, setOpen] = useState<Shown>();
   const [lazyOverlays] = useState(() =>
     lazyCode(async () => {
@@ -56,6 +65,20 @@ export const StudioActions = observer(function StudioActions() {
       },
     },
     {
+      id: 'keyboard.toggle',
+      title: () => studio.t('actions:keyboard'),
+      keys: ['K'],
+      run: keyboard.toggle,
+    },
+    ...keyboardKeys.map(
+      ([text, keys]): Action => ({
+        id: text.replace('actions:', ''),
+        title: () => studio.t(text),
+        keys,
+        keysIn: 'panel',
+      }),
+    ),
+    {
       id: 'help.palette',
       title: () => studio.t('shell:palette'),
       keys: ['F1', 'Ctrl+Shift+P'],
@@ -69,6 +92,7 @@ export const StudioActions = observer(function StudioActions() {
     },
   ]);
   useTooltips();
+  useEffect(() => keyboard.leave, [keyboard]);
 
   const close = useCallback(() => setOpen(undefined), []);
   const fail = useCallback(

@@ -42,6 +42,27 @@ test('a program that was stopped for cause leaves Play, and its sentence as the 
   expect(header.getByRole('status').textContent).not.toMatch(/^Stopped: /);
 });
 
+test('K lets keys play the selected track, which the transport shows; other letters rest until Escape', async () => {
+  const { app } = await mountedStudio();
+  const button = screen.getByRole('button', { name: 'Play by keys' });
+  const key = (letter: string) =>
+    fireEvent.keyDown(document.body, { key: letter, code: `Key${letter.toUpperCase()}` });
+  key('k');
+  const said = await screen.findByTitle(/^The keys from A on/);
+  expect(said.textContent).toBe('Kick 80%');
+  expect(button.getAttribute('aria-pressed')).toBe('true');
+  expect(said.title).toContain('Esc');
+  for (let times = 0; times < 3; times += 1) key('t');
+  expect(app.project.data.bpm).toBe(120);
+  expect(app.engine.struck).toHaveLength(3);
+  act(() => app.project.tracks.show(app.project.music.tracks[4]?.id ?? ''));
+  key('v');
+  expect(said.textContent).toBe('Bass C2 · 90%');
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  expect(button.getAttribute('aria-pressed')).toBe('false');
+  expect(said.isConnected).toBe(false);
+});
+
 test('the metronome counts while music plays', async () => {
   const { app } = await mountedStudio();
   const button = screen.getByRole('button', { name: 'Metronome' });

@@ -1,7 +1,8 @@
-import { limits } from '@hocket/sdk';
+import { limits, type Translate } from '@hocket/sdk';
 import { Button, Popover, Slider, ToggleButton, VisuallyHidden } from '@hocket/ui';
-import { Pause, Play, RotateCcw, Volume2, VolumeX } from 'lucide-react';
+import { KeyboardMusic, Pause, Play, RotateCcw, Volume2, VolumeX } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
+import type { KeyboardState } from '../stores/keyboard/keyboard.ts';
 import { errorText } from '../stores/texts/error-text.ts';
 import { useApp } from '../studio-context.ts';
 import * as styles from './studio-header.module.css';
@@ -20,6 +21,7 @@ export const TransportControls = observer(function TransportControls() {
         <TapButton />
         <MetronomeButton />
       </div>
+      <KeyboardButton />
       <VolumeControl />
     </section>
   );
@@ -43,6 +45,7 @@ export const OtherTransport = observer(function OtherTransport() {
       <ResetButton />
       <TapButton />
       <MetronomeButton />
+      <KeyboardButton />
       <VolumeControl />
       <TempoUnit />
     </div>
@@ -84,6 +87,37 @@ const ResetButton = observer(function ResetButton() {
     />
   );
 });
+
+/** Lets the computer's keys play the selected track, and says what they play. */
+const KeyboardButton = observer(function KeyboardButton() {
+  const { actions, keyboard, studio } = useApp();
+  const { t } = studio;
+  const { isOn, state } = keyboard;
+  return (
+    <>
+      <ToggleButton
+        variant="ghost"
+        icon={<KeyboardMusic />}
+        aria-label={t('shell:keyboard')}
+        keys={actions.find('keyboard.toggle')?.keys}
+        isSelected={isOn}
+        onChange={() => actions.run('keyboard.toggle')}
+      />
+      {state && (
+        <output className={styles.keyboard} title={t('shell:keyboardHint')}>
+          <span className={styles.keyboardTrack}>{state.track}</span> {keyboardText(state, t)}
+        </output>
+      )}
+    </>
+  );
+});
+
+function keyboardText({ octave, velocity: share }: KeyboardState, t: Translate): string {
+  const velocity = Math.round(share * 100);
+  return octave === undefined
+    ? t('shell:keyboardHits', { velocity })
+    : t('shell:keyboardNotes', { octave, velocity });
+}
 
 /** The master volume in percent; pressed, its fader and mute. */
 const VolumeControl = observer(function VolumeControl() {

@@ -14,6 +14,7 @@ import { TransportStore } from '../stores/audio/transport.ts';
 import { ControllerStore } from '../stores/controllers/controllers.ts';
 import { Exporter } from '../stores/files/exporter.ts';
 import { Importer } from '../stores/files/importer.ts';
+import { KeyboardStore } from '../stores/keyboard/keyboard.ts';
 import { LearnStore } from '../stores/learn/learn.ts';
 import { LibraryStore } from '../stores/library/library.ts';
 import { OwnSoundStore } from '../stores/library/own-sounds.ts';
@@ -152,6 +153,7 @@ export async function testApp({ storage = new MemoryStorage(), isNewcomer = fals
   const metronome = new Metronome();
   const delivered: { file: Blob; name: string }[] = [];
   const deliver = (file: Blob, name: string) => void delivered.push({ file, name });
+  const keyboard = new KeyboardStore({ engine, project }, window);
   const exporter = new Exporter({ engine, project, deliver });
   const ownSounds = new OwnSoundStore(engine, new MemoryShelf(), () => new Blob());
   const importer = new Importer({
@@ -257,6 +259,7 @@ export async function testApp({ storage = new MemoryStorage(), isNewcomer = fals
     project,
     transport,
     metronome,
+    keyboard,
     notices,
     language,
     look,

@@ -61,6 +61,8 @@ export class FakeEngine implements AudioEngine {
   refreshes = 0;
   /** What was struck. */
   struck: (readonly Event[])[] = [];
+  /** Of that, what is held. */
+  held: (readonly Event[])[] = [];
   #listeners = new Set<(problem: Problem) => void>();
   readonly #logListeners = new Set<(lines: readonly LogLine[]) => void>();
   #endListeners = new Set<(slot: Slot, reason: Problem) => void>();
@@ -224,8 +226,12 @@ export class FakeEngine implements AudioEngine {
   refresh(): void {
     this.refreshes += 1;
   }
-  strike(events: readonly Event[]): void {
+  strike(events: readonly Event[]): () => void {
     this.struck.push(events);
+    this.held = [...this.held, events];
+    return () => {
+      this.held = this.held.filter((each) => each !== events);
+    };
   }
 
   #failOnce(): void {

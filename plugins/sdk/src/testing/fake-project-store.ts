@@ -23,6 +23,7 @@ export class FakeProjectStore implements ProjectStore {
   loads = 0;
   shownId: string | undefined;
   shownTrack: string | undefined = undefined;
+  isScaleLocked = false;
   codeRows: CodeRows | undefined = undefined;
   /** What the next `save` rejects with. */
   failure: Error | undefined;
@@ -204,6 +205,12 @@ function tracksOf(store: FakeProjectStore): TrackEdits {
     },
     show(id) {
       store.shownTrack = id;
+    },
+    get isScaleLocked() {
+      return store.isScaleLocked;
+    },
+    lockScale(isLocked) {
+      store.isScaleLocked = isLocked;
     },
     lateAt(row, step) {
       const begun = Object.values(store.lane(row).notes).filter(({ at }) => stepAt(at) === step);

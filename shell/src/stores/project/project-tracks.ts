@@ -18,6 +18,7 @@ import type { ChangeStore, ProjectEdit } from '../changes/change-store.ts';
 /** The open project's tracks. */
 export class ProjectTracks implements TrackEdits {
   shown: string | undefined = undefined;
+  isScaleLocked = false;
   readonly #changes: ChangeStore;
   readonly #patterns: { readonly shown: { readonly id: string } };
 
@@ -50,6 +51,10 @@ export class ProjectTracks implements TrackEdits {
 
   show(id: string): void {
     this.shown = id;
+  }
+
+  lockScale(isLocked: boolean): void {
+    this.isScaleLocked = isLocked;
   }
 
   add(): Track {
