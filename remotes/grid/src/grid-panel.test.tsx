@@ -229,3 +229,11 @@ test('Space on a cell plays as everywhere, with Shift from the start, and switch
   expect(studio.actions.asked).toEqual(['transport.play', 'transport.restart']);
   expect(cell.getAttribute('aria-pressed')).toBe('false');
 });
+
+test('the track whose settings are opened is the one whose notes are shown', () => {
+  const studio = gridStudio();
+  render(<GridPanel studio={studio} />);
+  press('Settings of Bass');
+  const bass = studio.project.data.tracks.find(({ name }) => name === 'Bass');
+  expect(studio.project.tracks.shown).toBe(bass?.id);
+});

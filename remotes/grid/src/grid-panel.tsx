@@ -3,8 +3,9 @@ import type { PanelProps, Studio } from '@hocket/sdk';
 import { Lazy } from '@hocket/sdk/async';
 import { Banner, Button, LinkBadge, useActions, useLazy, VisuallyHidden } from '@hocket/ui';
 import { Keyboard as KeyboardIcon } from 'lucide-react';
+import { reaction } from 'mobx';
 import { observer } from 'mobx-react-lite';
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react';
 import { ActionBar } from './action-bar.tsx';
 import { Display } from './display.ts';
 import { gridActions } from './grid-actions.ts';
@@ -22,6 +23,18 @@ export const GridPanel = observer(function GridPanel({ studio }: PanelProps) {
   const [display] = useState(() => new Display());
   const heading = useId();
   useActions(studio, () => gridActions(studio, display));
+  // Whose settings are opened is what the piano roll and the computer's keys are for, too.
+  useEffect(
+    () =>
+      reaction(
+        () => display.settings,
+        (opened) => {
+          const { data, tracks } = studio.project;
+          if (data.tracks.some(({ id }) => id === opened)) tracks.show(opened ?? '');
+        },
+      ),
+    [display, studio],
+  );
   const onKeyDown = (event: KeyboardEvent) => {
     const cancel = studio.actions.find('grid.launch.cancel');
     if (event.key !== 'Escape' || event.defaultPrevented || cancel?.isDisabled?.()) return;

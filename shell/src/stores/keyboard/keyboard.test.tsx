@@ -41,6 +41,13 @@ test('the row of A is the white keys of a piano, the row of Q the black ones, fr
   expect(pitches()).toEqual([37, 39, 42, 44, 46, 49, 51]);
 });
 
+test('before a track was chosen the first that has pitches is played', async () => {
+  const { keyboard, pitches } = await playing('none');
+  expect(keyboard.state?.track).toBe('Bass');
+  down('KeyA');
+  expect(pitches()).toEqual([36]);
+});
+
 test('a note sounds as long as its key is held, 8 s at most, several at once, and is struck once', async () => {
   const { engine, project, values } = await playing();
   project.setBpm(90);

@@ -74,12 +74,12 @@ export class TrackKeyboard {
     this.letAllGo();
   }
 
+  /** Of the track that was chosen; before one was, of the first that has pitches. */
   private get row(): number {
     const { music, tracks } = this.#studio.project;
-    return Math.max(
-      0,
-      music.tracks.findIndex(({ id }) => id === tracks.shown),
-    );
+    const chosen = music.tracks.findIndex(({ id }) => id === tracks.shown);
+    const row = chosen < 0 ? tracks.notes.findIndex((notes) => notes !== undefined) : chosen;
+    return Math.max(0, row);
   }
 
   private get track(): MusicTrack | undefined {
