@@ -72,20 +72,22 @@ export class SampleLoader {
   }
 
   /** A map of samples, newest first and kept for when there is no network. Rejects like `file`. */
-  async map(address: string): Promise<unknown> {
+  map(address: string): Promise<unknown> {
+    return this.counted(this.fetchMap(address));
+  }
+
+  private async fetchMap(address: string): Promise<unknown> {
     const cache = await this.cache();
-    const answer = await this.counted(
-      this.ask(address, 'no-cache').then(
-        async (fresh) => {
-          await cache?.put(address, fresh.clone()).catch(() => {});
-          return fresh;
-        },
-        async (error: unknown) => {
-          const kept = codeIs(error, 'samples_refused') ? undefined : await cache?.match(address);
-          if (kept === undefined) throw error;
-          return kept;
-        },
-      ),
+    const answer = await this.ask(address, 'no-cache').then(
+      async (fresh) => {
+        await cache?.put(address, fresh.clone()).catch(() => {});
+        return fresh;
+      },
+      async (error: unknown) => {
+        const kept = codeIs(error, 'samples_refused') ? undefined : await cache?.match(address);
+        if (kept === undefined) throw error;
+        return kept;
+      },
     );
     const body = await answer.blob();
     if (body.size > budget.samples.mapBytes)

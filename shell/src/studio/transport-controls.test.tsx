@@ -47,6 +47,7 @@ test('K lets keys play the selected track, which the transport shows; other lett
   const button = screen.getByRole('button', { name: 'Play by keys' });
   const key = (letter: string) =>
     fireEvent.keyDown(document.body, { key: letter, code: `Key${letter.toUpperCase()}` });
+  act(() => app.project.tracks.show(app.project.music.tracks[0]?.id ?? ''));
   key('k');
   const said = await screen.findByTitle(/^The keys from A on/);
   expect(said.textContent).toBe('Kick 80%');
