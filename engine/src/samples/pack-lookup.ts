@@ -24,13 +24,12 @@ export class PackLookup {
     if (this.state === 'asking') return;
     if (this.late.length > 0) this.onFound(this.late);
     this.late = [];
-    this.state = this.packs.isLacking ? 'unasked' : 'answered';
+    this.state = 'unasked';
   }
 
   /** Whether a name that nothing has may still be found: asks where nobody did in this take. */
   mayFind(): boolean {
-    if (this.state === 'unasked' && !this.packs.isLacking) this.state = 'answered';
-    if (this.state === 'unasked') this.asking = this.ask();
+    if (this.state === 'unasked' && this.packs.isLacking) this.asking = this.ask();
     return this.state === 'asking';
   }
 

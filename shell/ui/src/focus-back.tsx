@@ -1,11 +1,24 @@
 import { useEffect, useRef } from 'react';
 
+/** What lies above the page. */
+const overlays = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
+
+/** What had the focus last on the page itself, below all overlays. */
+let below = document.activeElement;
+document.addEventListener('focusin', ({ target }) => {
+  if (target instanceof Element && !target.closest(overlays)) below = target;
+});
+
 export interface FocusBackProps {
-  /** What it stands beside is gone, and so is what the focus would have gone back to: put it somewhere. */
-  onLost: () => void;
+  /** What had the focus on the page is gone, too: put it somewhere. */
+  onLost?: () => void;
 }
 
-/** Looks, once what it stands in or beside is gone and has given the focus back, whether the focus is anywhere. */
+/**
+ * Gives the focus back once what it stands in or beside is gone, and its opener went before it: an entry of a menu or of
+ * the command palette, a button that is not needed any more. React Aria, which returns it to the opener, leaves it to
+ * the page's body then.
+ */
 export function FocusBack({ onLost }: FocusBackProps) {
   const lost = useRef(onLost);
   useEffect(() => {
@@ -16,7 +29,9 @@ export function FocusBack({ onLost }: FocusBackProps) {
       // An overlay gives it back in the next frame.
       requestAnimationFrame(() =>
         requestAnimationFrame(() => {
-          if (document.activeElement === document.body) lost.current();
+          if (document.activeElement !== document.body) return;
+          if (below instanceof HTMLElement && below.isConnected) below.focus();
+          if (document.activeElement === document.body) lost.current?.();
         }),
       );
     },

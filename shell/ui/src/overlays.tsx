@@ -4,10 +4,10 @@ import { Dialog, Heading, Modal, ModalOverlay, Popover } from 'react-aria-compon
 import { Button } from './button.tsx';
 import * as styles from './dialog.module.css';
 import type { DialogProps } from './dialog.tsx';
+import { FocusBack } from './focus-back.tsx';
 import * as menu from './menu.module.css';
 import { OverlayLanguage } from './overlay-language.tsx';
 import * as popover from './popover.module.css';
-import { useReturnFocus } from './return-focus.ts';
 import type { OverlayPlace } from './use-opener.ts';
 
 /** What opens above the page. It alone needs React Aria, three times as large as all the rest: fetched when first wanted. */
@@ -31,7 +31,7 @@ export function DialogModal(props: DialogProps) {
       >
         <Modal className={styles.modal ?? ''}>
           <Dialog className={styles.dialog} role={role}>
-            <ReturnFocus />
+            <FocusBack />
 
             {/* Not header and footer: in a dialog these would be a second banner and a second contentinfo. */}
             <div className={styles.header}>
@@ -55,12 +55,6 @@ export function DialogModal(props: DialogProps) {
       </ModalOverlay>
     </OverlayLanguage>
   );
-}
-
-/** Lives as long as the dialog is on the page, which is longer than it is open: it fades. */
-function ReturnFocus() {
-  useReturnFocus();
-  return null;
 }
 
 /** What a popover shows while it is open. */
