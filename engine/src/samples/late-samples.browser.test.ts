@@ -1,29 +1,9 @@
-import type { Event } from '@hocket/sdk';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import type { CodeRunner } from '../code/code-runner.ts';
 import { createEngine } from '../index.ts';
 import { assets } from '../testing/sounding-engine.ts';
+import { SteadyProgram } from './testing/steady-program.ts';
 
-let value: Event['value'] = {};
-/** Cycles after which there are no more notes. */
-let until = Number.POSITIVE_INFINITY;
-/** Eight notes a cycle, a cycle a second. */
-const query = (begin: number, end: number): Event[] => {
-  const events: Event[] = [];
-  for (let at = Math.ceil(begin * 8); at / 8 < Math.min(end, until); at++)
-    events.push({ begin: at / 8, end: (at + 1) / 8, value, locations: [[3, 10]] });
-  return events;
-};
-const code: CodeRunner = {
-  compile: async () => ({
-    cps: 1,
-    first: query(0, 1),
-    query: async (begin, end) => query(begin, end),
-    dispose() {},
-  }),
-  onProblem: () => () => {},
-  dispose() {},
-};
+const program = new SteadyProgram(8, [3, 10]);
 
 /** Recordings come once this is open. */
 let gate = { promise: Promise.resolve(), resolve: () => {} };
@@ -40,7 +20,7 @@ globalThis.fetch = async (...args) => {
   if (String(args[0]).includes('/recordings/tuba')) throw new TypeError('No network');
   return fetch(...args);
 };
-const engine = createEngine({ assets, code });
+const engine = createEngine({ assets, code: program.code });
 
 beforeAll(async () => {
   close();
@@ -58,22 +38,22 @@ afterAll(() => {
 });
 
 test('a program whose recordings are there begins with its first note', async () => {
-  value = { s: 'gm_oboe', note: 69 };
+  program.value = { s: 'gm_oboe', note: 69 };
   gate.resolve();
   await engine.run('main', 'oboe');
   await expect.poll(() => engine.levels.peak(), { interval: 10 }).toBeGreaterThan(0.01);
   engine.stop();
   await expect.poll(() => engine.levels.peak(), { timeout: 5000 }).toBeLessThan(1e-3);
   // Its only note, which one that entered later would have missed.
-  until = 1 / 8;
+  program.until = 1 / 8;
   await engine.run('main', 'oboe');
   await expect.poll(() => engine.levels.peak(), { interval: 10 }).toBeGreaterThan(0.01);
-  until = Number.POSITIVE_INFINITY;
+  program.until = Number.POSITIVE_INFINITY;
 });
 
 test('what a page of the grid plays waits for its recordings, too', async () => {
-  value = { s: 'gm_flute', note: 72 };
-  engine.play('preview', { query });
+  program.value = { s: 'gm_flute', note: 72 };
+  engine.play('preview', { query: program.query });
   expect(engine.now('preview').playing).toBe(false);
   gate.resolve();
   await expect.poll(() => engine.levels.peak(), { interval: 10 }).toBeGreaterThan(0.01);
@@ -81,7 +61,7 @@ test('what a page of the grid plays waits for its recordings, too', async () => 
 });
 
 test('recordings that take longer enter with the next cycle', async () => {
-  value = { s: 'gm_trumpet', note: 60 };
+  program.value = { s: 'gm_trumpet', note: 60 };
   await engine.run('main', 'trumpet');
   await expect.poll(() => engine.now().cycle, { interval: 10 }).toBeGreaterThan(0.3);
   gate.resolve();
@@ -96,14 +76,14 @@ test('a program says which of its sounds are silent: there is none of the name, 
     ['gm_tuba', 'unreachable'],
     ['gm_kazoo', 'unknown'],
   ] as const) {
-    value = { s };
+    program.value = { s };
     await engine.run('main', 'silent');
     expect(engine.programSounds?.()).toEqual({
       named: 1,
       missing: [{ name: s, places: [[3, 10]], why }],
     });
   }
-  value = { s: 'gm_oboe' };
+  program.value = { s: 'gm_oboe' };
   await engine.run('main', 'oboe');
   expect(engine.programSounds?.()).toEqual({ named: 1, missing: [] });
 });

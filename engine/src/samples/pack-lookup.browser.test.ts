@@ -1,29 +1,11 @@
-import type { Event, Problem } from '@hocket/sdk';
+import type { Problem } from '@hocket/sdk';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import type { CodeRunner } from '../code/code-runner.ts';
 import { createEngine } from '../index.ts';
 import { assets } from '../testing/sounding-engine.ts';
 import { squareWave } from './testing/square-wave.ts';
+import { SteadyProgram } from './testing/steady-program.ts';
 
-let value: Event['value'] = {};
-/** A note a cycle, a cycle a second. */
-const query = (begin: number, end: number): Event[] =>
-  Array.from({ length: Math.max(0, Math.ceil(end) - Math.ceil(begin)) }, (_, at) => ({
-    begin: Math.ceil(begin) + at,
-    end: Math.ceil(begin) + at + 1,
-    value,
-    locations: [[3, 9]],
-  }));
-const code: CodeRunner = {
-  compile: async () => ({
-    cps: 1,
-    first: query(0, 1),
-    query: async (begin, end) => query(begin, end),
-    dispose() {},
-  }),
-  onProblem: () => () => {},
-  dispose() {},
-};
+const program = new SteadyProgram(1, [3, 9]);
 
 const wav = URL.createObjectURL(squareWave());
 const gone = 'http://localhost:9/gone.wav';
@@ -46,7 +28,12 @@ const samplePacks = [
   { name: 'first', map: first },
   { name: 'second', map: second },
 ];
-const engine = createEngine({ assets, code, samplePacks, sampleHosts: ['http://localhost:9'] });
+const engine = createEngine({
+  assets,
+  code: program.code,
+  samplePacks,
+  sampleHosts: ['http://localhost:9'],
+});
 const problems: Problem[] = [];
 engine.onProblem((problem) => problems.push(problem));
 
@@ -76,14 +63,14 @@ afterAll(() => {
 });
 
 test('nothing is asked for before a name that nothing has', async () => {
-  value = { s: 'cp' };
+  program.value = { s: 'cp' };
   expect(await soundsLong()).toBe(false);
   expect(asked.filter((each) => each === first || each === second)).toEqual([]);
 });
 
 test('without a network ours stand in for a machine and it says so; the recordings play in the next take, not in this one', async () => {
   cut.add(first);
-  value = { s: 'cp', bank: 'RolandTR909' };
+  program.value = { s: 'cp', bank: 'RolandTR909' };
   expect(await soundsLong()).toBe(false);
   expect(problems.map(({ code }) => code)).toEqual(['recordings_away']);
   cut.clear();
@@ -95,10 +82,10 @@ test('without a network ours stand in for a machine and it says so; the recordin
 });
 
 test('a name is played by the first pack that has it, and each map was fetched once', async () => {
-  value = { s: 'zither' };
+  program.value = { s: 'zither' };
   expect(await soundsLong()).toBe(true);
   engine.stop();
-  value = { s: 'lute' };
+  program.value = { s: 'lute' };
   expect(await soundsLong()).toBe(true);
   expect(asked.filter((each) => each === first)).toHaveLength(2);
   expect(asked.filter((each) => each === second)).toHaveLength(1);
@@ -106,7 +93,7 @@ test('a name is played by the first pack that has it, and each map was fetched o
 });
 
 test('where a recording does not come ours stand in, and it is asked for once in a take', async () => {
-  value = { s: 'cp', bank: 'KorgM1' };
+  program.value = { s: 'cp', bank: 'KorgM1' };
   const before = asked.filter((each) => each === gone).length;
   expect(await soundsLong()).toBe(false);
   await expect.poll(() => engine.now().cycle).toBeGreaterThan(2.1);
@@ -116,7 +103,7 @@ test('where a recording does not come ours stand in, and it is asked for once in
 
 test('a program says why a sound is silent, and what may have been meant', async () => {
   const missing = async (s: string) => {
-    value = { s };
+    program.value = { s };
     await engine.run('main', 'program');
     return engine.programSounds?.()?.missing;
   };
