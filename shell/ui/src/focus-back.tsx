@@ -4,10 +4,15 @@ import { useEffect, useRef } from 'react';
 const overlays = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
 
 /** What had the focus last on the page itself, below all overlays. */
-let below = document.activeElement;
-document.addEventListener('focusin', ({ target }) => {
-  if (target instanceof Element && !target.closest(overlays)) below = target;
-});
+let below: Element | null = null;
+
+/** Notes from now on where the focus is on the page: called once, before the first overlay opens. */
+export function followFocus(page: Document): void {
+  below = page.activeElement;
+  page.addEventListener('focusin', ({ target }) => {
+    if (target instanceof Element && !target.closest(overlays)) below = target;
+  });
+}
 
 export interface FocusBackProps {
   /** What had the focus on the page is gone, too: put it somewhere. */

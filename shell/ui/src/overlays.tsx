@@ -4,11 +4,13 @@ import { Dialog, Heading, Modal, ModalOverlay, Popover } from 'react-aria-compon
 import { Button } from './button.tsx';
 import * as styles from './dialog.module.css';
 import type { DialogProps } from './dialog.tsx';
-import { FocusBack } from './focus-back.tsx';
+import { FocusBack, followFocus } from './focus-back.tsx';
 import * as menu from './menu.module.css';
 import { OverlayLanguage } from './overlay-language.tsx';
 import * as popover from './popover.module.css';
 import type { OverlayPlace } from './use-opener.ts';
+
+followFocus(document);
 
 /** What opens above the page. It alone needs React Aria, three times as large as all the rest: fetched when first wanted. */
 export { MenuList } from './menu-list.tsx';
