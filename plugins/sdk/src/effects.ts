@@ -12,18 +12,14 @@ export type EffectUnit =
   | 'resonance'
   | 'octaves'
   | 'seconds'
-  | 'semitones';
+  | 'semitones'
+  | 'decibels'
+  | 'ratio'
+  | 'steps';
 
-/** An effect of a track, as grid, code and events have it. */
-export interface Effect<Name extends string = string, Control extends string = string> {
-  /** In `Track.effects`; the grid's word for it is `effect.<name>` in the catalogues. */
+/** A number that a knob sets. */
+export interface Amount<Name extends string = string> {
   name: Name;
-  /** The method that sets it in code, `lpf`. */
-  control: Control;
-  /** What else Strudel calls that method; read, never written. */
-  aliases?: readonly string[];
-  /** Its key in an event's value, `cutoff`. */
-  key: string;
   unit: EffectUnit;
   /** In its unit. */
   min: number;
@@ -37,10 +33,24 @@ export interface Effect<Name extends string = string, Control extends string = s
    * many digits, 3 unless said.
    */
   slider: { places: number; scale: 'even' | 'octaves'; digits?: number };
+  /** The name of the amount without which it is not heard. */
+  needs?: string;
+}
+
+/**
+ * An effect of a track, as grid, code and events have it. Its name is that in `Track.effects`; the grid's word for it is
+ * `effect.<name>` in the catalogues.
+ */
+export interface Effect<Name extends string = string, Control extends string = string>
+  extends Amount<Name> {
+  /** The method that sets it in code, `lpf`. */
+  control: Control;
+  /** What else Strudel calls that method; read, never written. */
+  aliases?: readonly string[];
+  /** Its key in an event's value, `cutoff`. */
+  key: string;
   /** Other controls that code sets with it, always to these amounts. */
   beside?: Readonly<Record<string, number>>;
-  /** The name of the effect without which it is not heard. */
-  needs?: string;
 }
 
 /**
@@ -267,13 +277,13 @@ export const effectKeys: Readonly<Record<string, string>> = Object.fromEntries(
   ),
 );
 
-/** The place of an effect's slider that is nearest to an amount, from 0. */
-export function sliderPlace(effect: Effect, amount: number): number {
-  return Math.round(exactPlace(effect, amount));
+/** The place of a slider that is nearest to an amount, from 0. */
+export function sliderPlace(of: Amount, amount: number): number {
+  return Math.round(exactPlace(of, amount));
 }
 
 /** The same between two places, too. */
-export function exactPlace({ min, max, slider }: Effect, amount: number): number {
+export function exactPlace({ min, max, slider }: Amount, amount: number): number {
   const within = clamp(amount, min, max);
   const share =
     slider.scale === 'even'
@@ -282,8 +292,8 @@ export function exactPlace({ min, max, slider }: Effect, amount: number): number
   return share * slider.places;
 }
 
-/** The amount at a place of an effect's slider, or between two. */
-export function sliderAmount({ min, max, slider }: Effect, place: number): number {
+/** The amount at a place of a slider, or between two. */
+export function sliderAmount({ min, max, slider }: Amount, place: number): number {
   const { places, scale, digits = 3 } = slider;
   const share = clamp(place / places, 0, 1);
   const amount = scale === 'even' ? min + share * (max - min) : min * (max / min) ** share;

@@ -1,6 +1,7 @@
 import type { Event, PatternSource } from './event.ts';
 import type { GridEdit, GridReading } from './grid-reading.ts';
 import type { InstrumentPlugin } from './instrument.ts';
+import type { Loudness } from './mix.ts';
 import type { Music } from './music.ts';
 import type { PluginSource } from './plugin/manifest.ts';
 import type { RenderOptions, RenderResult } from './render.ts';
@@ -53,11 +54,12 @@ export interface Levels {
   waveform(out: Float32Array<ArrayBuffer>): void;
   /** Fills `out` with energy per band, 0 to 1, bands spaced logarithmically from 40 Hz to 16 kHz. */
   spectrum(out: Float32Array): void;
-  /**
-   * Peak of a grid track (by id) in the last 20 to 50 ms, 0 to 1, after its volume, before echo and
-   * reverberation. Notes are metered that are scheduled after the first reading: up to a second later.
-   */
+  /** Peak of a grid track (by id) in the last 20 to 50 ms behind its strip, before echo and reverberation; 1 is 0 dB. */
   track(id: string): number;
+  /** How loud the sum is; undefined before there is sound. Counts from the first reading, and goes on while it is read. */
+  loudness(): Loudness | undefined;
+  /** Begins the integrated loudness and the true peak anew. */
+  resetLoudness(): void;
 }
 
 /** Something the music went on without: an unknown sound, a program that was stopped. */

@@ -47,6 +47,7 @@ export {
 } from './edit/edit-tracks.ts';
 export { changesBetween, withChanges } from './edit/preferences.ts';
 export {
+  type Amount,
   type Effect,
   type EffectName,
   type EffectUnit,
@@ -95,6 +96,15 @@ export {
 } from './library/sound-families.ts';
 export { presetNameLength, type SoundPreset, soundPresets } from './library/sound-presets.ts';
 export { clamp, isEmptyCode, limits, requireCode } from './limits.ts';
+export {
+  type Loudness,
+  type Mix,
+  type MixControlName,
+  mixControls,
+  type Strip,
+  type StripControlName,
+  stripControls,
+} from './mix.ts';
 export * from './music.ts';
 export {
   gridPatternOf,

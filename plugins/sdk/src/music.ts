@@ -22,6 +22,8 @@ export interface Music {
   song: readonly Section[];
   /** Plays again and again in place of the whole song. */
   loop?: SongPart;
+  /** Amounts of `mixControls` by name; those left out are at rest. */
+  mix?: Readonly<Record<string, number>>;
 }
 
 /** A project, version 2 of its shape. */
@@ -59,6 +61,8 @@ export interface MusicTrack extends Track {
   pan: number;
   /** The name of its choke group: a note of the group ends the one before. */
   chokes?: string;
+  /** The id of the track under whose notes it goes down, by its `duckAmount`. */
+  duckedBy?: string;
 }
 
 export interface MusicPattern {

@@ -41,12 +41,12 @@ export interface Track {
   strudelName: string;
   /** Space-separated note names, 'C2 E2 G2'. */
   note?: string;
-  /** 0 to 100. */
+  /** 0 to 200, percent of its sound's own: 100 is 0 dB, 200 6 dB more. */
   volume: number;
   muted: boolean;
   solo: boolean;
   /**
-   * Effect name to amount: those of the table `effects`; `clip`, in steps, for how long a note lasts; parameters of a
+   * Effect name to amount: those of the tables `effects` and `stripControls`; `clip`, in steps, for how long a note lasts; parameters of a
    * plugin's instrument. Names that this version does not know stay as they are.
    */
   effects?: Record<string, number>;

@@ -16,6 +16,7 @@ import type {
 import type { Event, PatternSource } from '../event.ts';
 import type { GridEdit, GridReading } from '../grid-reading.ts';
 import type { InstrumentPlugin } from '../instrument.ts';
+import type { Loudness, Mix } from '../mix.ts';
 import type { Music } from '../music.ts';
 import type { PluginManifest, PluginSource } from '../plugin/manifest.ts';
 import type { RenderOptions, RenderResult } from '../render.ts';
@@ -29,6 +30,8 @@ export class FakeEngine implements AudioEngine {
     waveform: (out: Float32Array<ArrayBuffer>) => void out.fill(0),
     spectrum: (out: Float32Array) => void out.fill(0),
     track: () => 0,
+    loudness: (): Loudness | undefined => undefined,
+    resetLoudness: () => {},
   };
   /** Files that it loads. */
   loading = { done: 0, total: 0 };
@@ -57,6 +60,7 @@ export class FakeEngine implements AudioEngine {
   recordings = 0;
   volume = 1;
   bpm = 120;
+  mix: Mix = { strips: {}, amounts: {} };
   /** How often it was told that what plays has changed. */
   refreshes = 0;
   /** What was struck. */
@@ -222,6 +226,9 @@ export class FakeEngine implements AudioEngine {
   }
   setTempo(bpm: number): void {
     this.bpm = bpm;
+  }
+  setMix(mix: Mix): void {
+    this.mix = mix;
   }
   refresh(): void {
     this.refreshes += 1;

@@ -1,0 +1,197 @@
+import type { Amount } from './effects.ts';
+
+const decibels = { unit: 'decibels', scale: 'even' } as const;
+
+/**
+ * What a track's strip in the mixer does behind its sound, in the order of the signal: `Track.effects` has their amounts
+ * beside those of effects. No program can say them: they act on all notes of a track together, not on each.
+ */
+const stripTable = [
+  band('eqLow'),
+  band('eqMid'),
+  band('eqHigh'),
+  {
+    // The level above which the compressor turns down; without it there is no compressor.
+    name: 'threshold',
+    unit: decibels.unit,
+    min: -60,
+    max: 0,
+    initial: -18,
+    rest: 0,
+    slider: { places: 120, scale: 'even' },
+  },
+  {
+    name: 'ratio',
+    unit: 'ratio',
+    min: 1,
+    max: 20,
+    initial: 4,
+    rest: 4,
+    slider: { places: 100, scale: 'octaves' },
+    needs: 'threshold',
+  },
+  {
+    // By how much the track goes down under each note of the one that ducks it, `MusicTrack.duckedBy`.
+    name: 'duckAmount',
+    unit: decibels.unit,
+    min: 0,
+    max: 24,
+    initial: 6,
+    rest: 6,
+    slider: { places: 96, scale: 'even' },
+  },
+  {
+    // Until it is back.
+    name: 'duckRelease',
+    unit: 'seconds',
+    min: 0.03,
+    max: 1,
+    initial: 0.18,
+    rest: 0.18,
+    slider: { places: 100, scale: 'octaves' },
+  },
+] as const satisfies readonly Amount[];
+
+/** The name of what a track's strip can set. */
+export type StripControlName = (typeof stripTable)[number]['name'];
+
+export const stripControls: readonly Amount<StripControlName>[] = stripTable;
+
+/**
+ * What the mix of a song sets for all tracks together: the room and the echo to which tracks send, and what ends the sum of
+ * them. `Music.mix` has their amounts; those that it does not say are at rest.
+ */
+const mixTable = [
+  {
+    // Seconds until the room is silent.
+    name: 'reverbSize',
+    unit: 'seconds',
+    min: 0.2,
+    max: 10,
+    initial: 2,
+    rest: 2,
+    slider: { places: 100, scale: 'octaves' },
+  },
+  {
+    // Before the room answers.
+    name: 'reverbPreDelay',
+    unit: 'seconds',
+    min: 0,
+    max: 0.2,
+    initial: 0.015,
+    rest: 0.015,
+    slider: { places: 100, scale: 'even' },
+  },
+  cutoff('reverbLowCut', 20, 1000, 200),
+  {
+    // Sixteenths between two echoes.
+    name: 'delayTime',
+    unit: 'steps',
+    min: 0.5,
+    max: 16,
+    initial: 2,
+    rest: 2,
+    slider: { places: 31, scale: 'even' },
+  },
+  {
+    // How much of an echo is heard again.
+    name: 'delayFeedback',
+    unit: 'share',
+    min: 0,
+    max: 0.95,
+    initial: 0.3,
+    rest: 0.3,
+    slider: { places: 95, scale: 'even' },
+  },
+  cutoff('delayLowCut', 20, 2000, 250),
+  cutoff('delayHighCut', 500, 20_000, 6000),
+  band('masterLow'),
+  band('masterMid'),
+  band('masterHigh'),
+  {
+    name: 'masterThreshold',
+    unit: decibels.unit,
+    min: -60,
+    max: 0,
+    initial: -18,
+    rest: 0,
+    slider: { places: 120, scale: 'even' },
+  },
+  {
+    name: 'masterRatio',
+    unit: 'ratio',
+    min: 1,
+    max: 20,
+    initial: 2,
+    rest: 2,
+    slider: { places: 100, scale: 'octaves' },
+    needs: 'masterThreshold',
+  },
+  {
+    // The fader of the sum.
+    name: 'masterGain',
+    unit: decibels.unit,
+    min: -60,
+    max: 6,
+    initial: 0,
+    rest: 0,
+    slider: { places: 264, scale: 'even' },
+  },
+] as const satisfies readonly Amount[];
+
+/** The name of what a song's mix can set. */
+export type MixControlName = (typeof mixTable)[number]['name'];
+
+export const mixControls: readonly Amount<MixControlName>[] = mixTable;
+
+/** The strip of a track. */
+export interface Strip {
+  /** 0 (silent) to 2 (+6 dB). */
+  gain: number;
+  /** By name; those left out are at rest. */
+  amounts: Readonly<Partial<Record<StripControlName, number>>>;
+  /** The track under whose notes it goes down. */
+  duckedBy?: string;
+}
+
+/** All strips by the ids of their tracks, and what is set for all of them together. */
+export interface Mix {
+  strips: Readonly<Record<string, Strip>>;
+  amounts: Readonly<Partial<Record<MixControlName, number>>>;
+}
+
+/** How loud the sum is, by ITU-R BS.1770. */
+export interface Loudness {
+  /** LUFS of the last 0.4 s and of the last 3 s; -Infinity for silence. */
+  momentary: number;
+  shortTerm: number;
+  /** LUFS since it was last begun anew, gated. */
+  integrated: number;
+  /** The highest since then, dBTP. */
+  truePeak: number;
+}
+
+/** A band of an equaliser, in decibels: a shelf below 120 Hz, a bell at 1 kHz, a shelf above 6 kHz. */
+function band<Name extends string>(name: Name) {
+  return {
+    name,
+    unit: decibels.unit,
+    min: -15,
+    max: 15,
+    initial: 0,
+    rest: 0,
+    slider: { places: 120, scale: decibels.scale },
+  };
+}
+
+function cutoff<Name extends string>(name: Name, min: number, max: number, rest: number) {
+  return {
+    name,
+    unit: 'hertz' as const,
+    min,
+    max,
+    initial: rest,
+    rest,
+    slider: { places: 100, scale: 'octaves' as const },
+  };
+}
