@@ -1,4 +1,4 @@
-import type { Levels } from '@hocket/sdk';
+import type { Levels, Loudness } from '@hocket/sdk';
 import { IdleTimer } from './idle-timer.ts';
 
 const fftSize = 4096;
@@ -54,6 +54,12 @@ export class OutputLevels implements Levels {
       out[band] = shown(this.loudest(from, to));
     }
   }
+
+  loudness(): Loudness | undefined {
+    return undefined;
+  }
+
+  resetLoudness(): void {}
 
   /** The loudest bin between two places, between bins when the band is narrower than one. */
   private loudest(from: number, to: number): number {

@@ -1,3 +1,4 @@
+import { Compressor } from './mixer/compressor.ts';
 import { Limiter } from './output/limiter.ts';
 
 declare const sampleRate: number;
@@ -5,6 +6,35 @@ declare class AudioWorkletProcessor {
   readonly port: MessagePort;
 }
 declare function registerProcessor(name: string, processor: new () => AudioWorkletProcessor): void;
+
+/** A strip's compressor on the audio thread. In: anything, and it ends. */
+class CompressorProcessor extends AudioWorkletProcessor {
+  static readonly parameterDescriptors = [
+    { name: 'threshold', defaultValue: 0, automationRate: 'k-rate' },
+    { name: 'ratio', defaultValue: 1, minValue: 1, automationRate: 'k-rate' },
+  ];
+  private readonly compressor = new Compressor(sampleRate);
+  private ended = false;
+
+  constructor() {
+    super();
+    this.port.onmessage = () => {
+      this.ended = true;
+    };
+  }
+
+  process(
+    inputs: Float32Array[][],
+    outputs: Float32Array[][],
+    { threshold, ratio }: Record<string, Float32Array>,
+  ): boolean {
+    const [input = [], output = []] = [inputs[0], outputs[0]];
+    this.compressor.process(input, output, threshold?.[0] ?? 0, ratio?.[0] ?? 1);
+    return !this.ended;
+  }
+}
+
+registerProcessor('hocket-compressor', CompressorProcessor);
 
 /**
  * The limiter on the audio thread. In: anything, and it ends. Out: 'broken' for each second in which
