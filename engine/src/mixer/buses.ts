@@ -10,6 +10,9 @@ const longest = 4;
 /** Milliseconds that its size stands still before the room is made anew, and seconds in which the one before fades. */
 const [rest, fade] = [200, 0.3];
 
+/** Decibels at its edge at which a filter has no peak: Web Audio counts the quality of a low cut so. */
+const flat = 20 * Math.log10(Math.SQRT1_2);
+
 /** The room to which tracks send: what comes in is heard again after the pre-delay, without its lows. */
 export class RoomBus {
   readonly input: GainNode;
@@ -31,7 +34,7 @@ export class RoomBus {
     this.#lowCut = new BiquadFilterNode(context, {
       type: 'highpass',
       frequency: amountOf(amounts, 'reverbLowCut'),
-      Q: Math.SQRT1_2,
+      Q: flat,
     });
     this.#output = new GainNode(context, stereo);
     this.#size = amountOf(amounts, 'reverbSize');
@@ -86,7 +89,7 @@ export class EchoBus {
     this.input = new GainNode(context, stereo);
     this.#delay = new DelayNode(context, { maxDelayTime: longest });
     const filter = (type: BiquadFilterType, name: 'delayLowCut' | 'delayHighCut') =>
-      new BiquadFilterNode(context, { type, frequency: amountOf(amounts, name), Q: Math.SQRT1_2 });
+      new BiquadFilterNode(context, { type, frequency: amountOf(amounts, name), Q: flat });
     this.#lowCut = filter('highpass', 'delayLowCut');
     this.#highCut = filter('lowpass', 'delayHighCut');
     this.#feedback = new GainNode(context, { gain: amountOf(amounts, 'delayFeedback') });
