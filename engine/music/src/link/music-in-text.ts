@@ -95,8 +95,10 @@ function restartsOf(music: Music): string {
 
 /** The patches for the line that names what no code says, where the text has one. */
 function remarkPatches(code: string, wanted: Music): SourcePatch[] {
-  const range = remarkPlace(code);
-  return range ? [{ range, text: unsaidRemark(wanted) }] : [];
+  const [start, end] = remarkPlace(code) ?? [];
+  if (start === undefined || end === undefined) return [];
+  const text = unsaidRemark(wanted);
+  return [{ range: [start, text === '' ? end + 1 : end], text }];
 }
 
 /** The patches for what holds for all of the music: its swing, and its tempo where the text sets it. */
