@@ -37,9 +37,12 @@ export class Channel {
     const { threshold, ratio } = amounts;
     const isFlat = bands.every(({ name }) => amounts[name] === 0);
     if (this.#filters.length === 0 && !isFlat) {
-      this.#filters = bands.map(
-        ({ name: _, ...band }) => new BiquadFilterNode(context, { ...band, ...stereo }),
-      );
+      this.#filters = bands.map(({ name: _, ...band }) => {
+        const filter = new BiquadFilterNode(context, { ...band, ...stereo });
+        // Once every 128 frames: for each frame costs more than all the rest of a strip, for ever once it was moved.
+        filter.gain.automationRate = 'k-rate';
+        return filter;
+      });
       this.#connect();
     }
     for (const [at, filter] of this.#filters.entries())

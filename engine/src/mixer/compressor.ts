@@ -4,6 +4,8 @@ const [attack, release] = [0.01, 0.12];
 const knee = 6;
 /** Levels below this are silence: -120 dB. */
 const silence = 1e-6;
+/** Frames for which the gain is worked out once, and between which it goes evenly: a small part of the attack. */
+const block = 16;
 
 /**
  * A feed-forward compressor without delay and without make-up gain; all channels go down together. The gain computer and
@@ -13,13 +15,14 @@ const silence = 1e-6;
 export class Compressor {
   readonly #attack: number;
   readonly #release: number;
-  /** Decibels by which it turns down. */
+  /** Decibels by which it turns down, and what they make of the sound. */
   #reduction = 0;
+  #gain = 1;
   #held = 0;
 
   constructor(sampleRate: number) {
-    this.#attack = Math.exp(-1 / (attack * sampleRate));
-    this.#release = Math.exp(-1 / (release * sampleRate));
+    this.#attack = Math.exp(-block / (attack * sampleRate));
+    this.#release = Math.exp(-block / (release * sampleRate));
   }
 
   /**
@@ -33,18 +36,20 @@ export class Compressor {
     ratio: number,
   ): void {
     const length = outputs[0]?.length ?? 0;
-    for (let frame = 0; frame < length; frame++) {
-      let peak = 0;
-      for (const input of inputs) {
-        const level = Math.abs(input[frame] ?? 0);
-        if (level > peak) peak = level;
-      }
-      if (!(peak < Number.POSITIVE_INFINITY)) peak = 0;
-      const gain = 10 ** (-this.#smoothed(reductionAt(peak, threshold, ratio)) / 20);
+    for (let from = 0; from < length; from += block) {
+      const to = Math.min(from + block, length);
+      const wanted = reductionAt(peakOf(inputs, from, to), threshold, ratio);
+      const before = this.#gain;
+      this.#gain = 10 ** (-this.#smoothed(wanted) / 20);
+      const step = (this.#gain - before) / (to - from);
       for (let channel = 0; channel < outputs.length; channel++) {
         const output = outputs[channel] as Float32Array;
-        const sample = (inputs[channel] ?? inputs[0])?.[frame] ?? 0;
-        output[frame] = Number.isFinite(sample) ? sample * gain : 0;
+        const input = inputs[channel] ?? inputs[0];
+        for (let frame = from; frame < to; frame++) {
+          const sample = input === undefined ? 0 : (input[frame] as number);
+          // What is no number is not equal to itself, or infinite: neither goes on from here.
+          output[frame] = sample - sample === 0 ? sample * (before + step * (frame - from + 1)) : 0;
+        }
       }
     }
   }
@@ -55,6 +60,19 @@ export class Compressor {
     this.#reduction = this.#attack * this.#reduction + (1 - this.#attack) * this.#held;
     return this.#reduction;
   }
+}
+
+/** The highest level of some frames; 0 where one is no number. */
+function peakOf(inputs: readonly Float32Array[], from: number, to: number): number {
+  let peak = 0;
+  for (let channel = 0; channel < inputs.length; channel++) {
+    const input = inputs[channel] as Float32Array;
+    for (let frame = from; frame < to; frame++) {
+      const level = Math.abs(input[frame] as number);
+      if (level > peak) peak = level;
+    }
+  }
+  return peak < Number.POSITIVE_INFINITY ? peak : 0;
 }
 
 /** Decibels by which a level is to go down. */

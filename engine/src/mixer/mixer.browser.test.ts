@@ -43,7 +43,7 @@ test('a fader turns down evenly, as far as silence, and up by 6 dB', async () =>
   const [unity, half, loud, none] = await Promise.all(
     [50, 25, 100, 0].map((volume) => heard('sine', { volume })),
   );
-  const at = (samples = new Float32Array()) => level(samples, 0.2);
+  const at = (samples: Float32Array = new Float32Array()) => level(samples, 0.2);
   expect(at(half) - at(unity)).toBeCloseTo(-6.02, 1);
   expect(at(loud) - at(unity)).toBeCloseTo(6.02, 1);
   expect(none?.every((sample) => sample === 0)).toBe(true);
