@@ -62,6 +62,7 @@ class StudioEngine implements Engine {
   soundingCps: number | undefined = undefined;
   readonly levels = new OutputLevels(
     () => this.#startup.sound?.audio.end,
+    () => this.#startup.sound?.audio.mixer?.end,
     (track) => this.#startup.sound?.audio.mixer?.peak(track) ?? 0,
   );
   readonly #problems = new Problems();

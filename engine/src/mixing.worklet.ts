@@ -1,5 +1,7 @@
 import { Compressor } from './mixer/compressor.ts';
 import { Limiter } from './output/limiter.ts';
+import { LoudnessMeter } from './output/loudness.ts';
+import { TruePeak } from './output/true-peak.ts';
 
 declare const sampleRate: number;
 declare class AudioWorkletProcessor {
@@ -67,3 +69,43 @@ class LimiterProcessor extends AudioWorkletProcessor {
 }
 
 registerProcessor('hocket-limiter', LimiterProcessor);
+
+/** Peaks below this, -40 dB, need not be known. */
+const quiet = 0.01;
+
+/** How loud a sound is behind a limiter. In: anything, and it ends. Out: a `Loudness`, ten times a second. */
+class LoudnessProcessor extends AudioWorkletProcessor {
+  private readonly limiter = new Limiter(sampleRate);
+  private readonly meter = new LoudnessMeter(sampleRate);
+  private readonly peaks = [new TruePeak(quiet), new TruePeak(quiet)];
+  private readonly limited = [new Float32Array(128), new Float32Array(128)];
+  private peak = 0;
+  private frames = 0;
+  private ended = false;
+
+  constructor() {
+    super();
+    this.port.onmessage = () => {
+      this.ended = true;
+    };
+  }
+
+  process(inputs: Float32Array[][]): boolean {
+    const { limited, meter } = this;
+    this.limiter.process(inputs[0] ?? [], limited);
+    meter.process(limited);
+    for (const [channel, samples] of limited.entries())
+      for (const sample of samples)
+        this.peak = Math.max(this.peak, this.peaks[channel]?.next(sample) ?? 0);
+    this.frames += limited[0]?.length ?? 0;
+    if (this.frames >= sampleRate / 10) {
+      const { momentary, shortTerm, integrated } = meter;
+      const truePeak = 20 * Math.log10(this.peak);
+      this.port.postMessage({ momentary, shortTerm, integrated, truePeak });
+      this.frames = 0;
+    }
+    return !this.ended;
+  }
+}
+
+registerProcessor('hocket-loudness', LoudnessProcessor);

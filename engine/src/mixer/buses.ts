@@ -31,11 +31,7 @@ export class RoomBus {
       maxDelayTime: 0.25,
       delayTime: amountOf(amounts, 'reverbPreDelay'),
     });
-    this.#lowCut = new BiquadFilterNode(context, {
-      type: 'highpass',
-      frequency: amountOf(amounts, 'reverbLowCut'),
-      Q: flat,
-    });
+    this.#lowCut = filterOf(context, 'highpass', amountOf(amounts, 'reverbLowCut'));
     this.#output = new GainNode(context, stereo);
     this.#size = amountOf(amounts, 'reverbSize');
     this.#room = context.createReverb(this.#size);
@@ -89,7 +85,7 @@ export class EchoBus {
     this.input = new GainNode(context, stereo);
     this.#delay = new DelayNode(context, { maxDelayTime: longest });
     const filter = (type: BiquadFilterType, name: 'delayLowCut' | 'delayHighCut') =>
-      new BiquadFilterNode(context, { type, frequency: amountOf(amounts, name), Q: flat });
+      filterOf(context, type, amountOf(amounts, name));
     this.#lowCut = filter('highpass', 'delayLowCut');
     this.#highCut = filter('lowpass', 'delayHighCut');
     this.#feedback = new GainNode(context, { gain: amountOf(amounts, 'delayFeedback') });
@@ -120,6 +116,17 @@ export class EchoBus {
     fadeOut(this.#context, this.#output, seconds);
     setTimeout(() => this.#feedback.disconnect(), seconds * 1000);
   }
+}
+
+/** One without a peak, whose edge moves once every 128 frames. */
+function filterOf(
+  context: BaseAudioContext,
+  type: BiquadFilterType,
+  frequency: number,
+): BiquadFilterNode {
+  const filter = new BiquadFilterNode(context, { type, frequency, Q: flat });
+  filter.frequency.automationRate = 'k-rate';
+  return filter;
 }
 
 /** Fades what comes out of a node, and takes it off. */

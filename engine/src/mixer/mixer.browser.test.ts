@@ -8,7 +8,7 @@ import { projectWith } from '../testing/sounding-engine.ts';
 const sampleRate = 44_100;
 
 /** A lead that holds A3 for a bar in a wave, and a kick that is struck on the second beat but not heard. */
-function music(wave: string, lead: Partial<MusicTrack>, mix: Music['mix'] = {}): Music {
+function heldNote(wave: string, lead: Partial<MusicTrack>, mix: Music['mix'] = {}): Music {
   const plain = musicOf(projectWith({ Kick: [4], Lead: [0] }));
   const isLead = ({ name }: MusicTrack) => name === 'Lead';
   const held = { length: 4 * ticks.quarter, pitch: 57 };
@@ -30,7 +30,7 @@ function music(wave: string, lead: Partial<MusicTrack>, mix: Music['mix'] = {}):
 /** A bar of it. */
 async function heard(wave: string, lead: Partial<MusicTrack>, mix?: Music['mix']) {
   const options = { bars: 1, format: 'wav32f', sampleRate } as const;
-  const { file } = await rendering(music(wave, lead, mix), options);
+  const { file } = await rendering(heldNote(wave, lead, mix), options);
   return (await samplesOf(file)).left;
 }
 
