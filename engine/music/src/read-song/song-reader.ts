@@ -213,11 +213,11 @@ export class SongReader {
 
   /** Rows that duck what others duck as well, or themselves, are no rows of the grid; whether there are any. */
   #lockDucking(tracks: SongTracks, rows: readonly SongRow[]): boolean {
-    const wrong = rows.filter((row) => {
-      const { orbit } = row.settings.ducks ?? {};
-      const isSource = (other: SongRow) => other.settings.ducks?.orbit === orbit;
-      const sources = new Set(rows.filter(isSource).map((other) => tracks.of(other)));
-      return orbit !== undefined && (orbit === orbitOf(row) || sources.size > 1);
+    const ducking = [...new Set(rows)].filter(({ settings }) => settings.ducks);
+    const wrong = ducking.filter((row) => {
+      const orbit = row.settings.ducks?.orbit;
+      const alike = ducking.filter(({ settings }) => settings.ducks?.orbit === orbit);
+      return orbit === orbitOf(row) || new Set(alike.map((each) => tracks.of(each))).size > 1;
     });
     for (const row of wrong) this.#misfits.set(row, because('call_unknown', { name: 'duckorbit' }));
     return wrong.length > 0;
