@@ -1,16 +1,16 @@
 import {
-  isParamControl,
   type Lane,
   type Music,
   type MusicPattern,
   type MusicTrack,
   type Section,
-  trackControls,
+  sayableDucking,
 } from '@hocket/sdk';
 import { silentAmong } from '../grid/grid-layers.ts';
 import { laneOf, own } from '../model/lane.ts';
 import { settledMusic } from '../model/settled-music.ts';
 import { closest, heardNotes, knownLane } from './known-lane.ts';
+import { knownTrack } from './known-track.ts';
 
 /** Ids of what was read, by those of what was there before. */
 interface KnownIds {
@@ -137,13 +137,18 @@ class KnownMusic {
     const { tracks, patterns } = this.#before;
     const groups = [...new Set(tracks.flatMap(({ chokes }) => chokes ?? []))];
     const known = new Map(tracks.map((track) => [track.id, track]));
+    const idOf = (id: string) => this.#tracks.get(id) ?? id;
+    const ids = new Set(this.#read.tracks.map(({ id }) => idOf(id)));
+    const sayable = new Set(sayableDucking(tracks).map(({ by }) => by));
     const said = this.#read.tracks.map((track) => {
-      const id = this.#tracks.get(track.id) ?? track.id;
+      const id = idOf(track.id);
+      const old = known.get(id);
       const group = track.chokes === undefined ? undefined : groups[Number(track.chokes) - 1];
       const named = group === undefined ? track : { ...track, chokes: group };
-      return withUnsaid({ ...named, id }, known.get(id));
+      const by = track.duckedBy === undefined ? {} : { duckedBy: idOf(track.duckedBy) };
+      const isSayable = (source: string) => ids.has(source) && sayable.has(source);
+      return knownTrack({ ...named, ...by, id }, old, isSayable);
     });
-    const ids = new Set(said.map(({ id }) => id));
     const idle = tracks.filter(
       ({ id }) =>
         !ids.has(id) &&
@@ -268,34 +273,4 @@ function matched<T extends { id: string }>(
 
 function flagsOf({ muted, solo }: MusicTrack): Pick<MusicTrack, 'muted' | 'solo'> {
   return { muted, solo };
-}
-
-/** A track as code says it, with what code cannot say of it. */
-function withUnsaid(track: MusicTrack, old: MusicTrack | undefined): MusicTrack {
-  if (!old) return track;
-  const { effects: said = {}, volume, pan, ...rest } = track;
-  const others = Object.entries(old.effects ?? {}).filter(([name]) => !isInCode(name));
-  const known = Object.entries(said).map(([name, value]) => [
-    name,
-    closest(value, old.effects?.[name]),
-  ]);
-  const isClipSaid = said.clip !== undefined || old.effects?.clip === undefined;
-  const clip = isClipSaid ? [] : [['clip', old.effects?.clip]];
-  const effects = Object.fromEntries([...others, ...known, ...clip]);
-  return {
-    ...rest,
-    color: old.color,
-    sound: old.name === track.name ? old.sound : track.name,
-    volume: closest(volume, old.volume),
-    pan: closest(pan, old.pan),
-    ...(old.note === undefined ? {} : { note: old.note }),
-    ...(old.duckedBy === undefined ? {} : { duckedBy: old.duckedBy }),
-    ...(Object.keys(effects).length === 0 ? {} : { effects }),
-  };
-}
-
-function isInCode(effect: string): boolean {
-  return (
-    effect === 'clip' || isParamControl(effect) || trackControls.some(({ name }) => name === effect)
-  );
 }
