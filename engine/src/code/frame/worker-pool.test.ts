@@ -5,10 +5,10 @@ import { WorkerPool } from './worker-pool.ts';
 
 /** A frame whose workers boot when this test says so. */
 function slowFrame() {
-  const boots: ReturnType<typeof deferred>[] = [];
+  const boots: ReturnType<typeof deferred<void>>[] = [];
   const frame = {
     async spawn() {
-      const booted = deferred();
+      const booted = deferred<void>();
       boots.push(booted);
       return { ready: booted.promise, alive: true, end() {} };
     },
