@@ -43,6 +43,9 @@ export {
   isSilentMusic,
   type MusicPart,
   musicParts,
+  type PlacedSection,
+  partsFrom,
+  sectionsWithin,
   songBars,
 } from './playback/music-parts.ts';
 export {

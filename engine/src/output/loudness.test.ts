@@ -54,14 +54,31 @@ test.each([
     ],
     -23,
   ],
-] as const)('of %j the integrated loudness is %d: what is far quieter is left out', (parts, loudness) => {
-  expect(Math.abs(heard(parts).integrated - loudness)).toBeLessThan(0.1);
-});
+] as const)(
+  'of %j the integrated loudness is %d: what is far quieter is left out',
+  (parts, loudness) => {
+    expect(Math.abs(heard(parts).integrated - loudness)).toBeLessThan(0.1);
+  },
+);
 
 test('short-term loudness sums three seconds, momentary loudness 400 ms', () => {
-  const slow = Array.from({ length: 3 }, () => [[-20, 1.34], [-30, 1.66]] as const).flat();
+  const slow = Array.from(
+    { length: 3 },
+    () =>
+      [
+        [-20, 1.34],
+        [-30, 1.66],
+      ] as const,
+  ).flat();
   expect(Math.abs(heard(slow).shortTerm + 23)).toBeLessThan(0.1);
-  const fast = Array.from({ length: 10 }, () => [[-20, 0.18], [-30, 0.22]] as const).flat();
+  const fast = Array.from(
+    { length: 10 },
+    () =>
+      [
+        [-20, 0.18],
+        [-30, 0.22],
+      ] as const,
+  ).flat();
   expect(Math.abs(heard(fast).momentary + 23)).toBeLessThan(0.1);
 });
 

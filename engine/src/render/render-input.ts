@@ -1,5 +1,5 @@
 import { type MusicPart, musicParts } from '@hocket/music';
-import type { Event, Music, Problem } from '@hocket/sdk';
+import type { Event, Music, Problem, SongPart } from '@hocket/sdk';
 import { type LabeledStatement, parse } from 'acorn';
 import type { CodeRunner } from '../code/code-runner.ts';
 import type { SampleRequest } from '../code/validation/sample-requests.ts';
@@ -18,22 +18,22 @@ export function sortedEvents(parts: readonly MusicPart[]): Event[] {
   return parts.flatMap(({ events }) => events).sort((one, other) => one.begin - other.begin);
 }
 
-/** The first `bars` of music as data, a part for each track that sounds. */
-export function musicInput(music: Music, bars: number): RenderInput {
-  return { parts: musicParts(music, bars), cps: music.bpm / 240, samples: [], problems: [] };
+/** A part of music as data, a part of its own for each track that sounds. Times are the song's. */
+export function musicInput(music: Music, part: SongPart): RenderInput {
+  return { parts: musicParts(music, part), cps: music.bpm / 240, samples: [], problems: [] };
 }
 
 /** Bars asked of a program at once: few, so that its limit of events per window is not met. */
 const window = 1;
 
 /**
- * The first `bars` of a program, a part for each label, or for each sound when it has none.
+ * Some bars of a program, a part for each label, or for each sound when it has none.
  * `cps` is for a program that sets no tempo. Rejects like `AudioEngine.run`.
  */
 export async function codeInput(
   runner: CodeRunner,
   code: string,
-  bars: number,
+  { from, to }: SongPart,
   cps: number,
   signal: AbortSignal | undefined,
 ): Promise<RenderInput> {
@@ -44,8 +44,8 @@ export async function codeInput(
     try {
       const tempo = program.cps ?? cps;
       const events: Event[] = [];
-      for (let bar = 0; bar < bars && !signal?.aborted; bar += window) {
-        events.push(...(await program.query(bar, Math.min(bars, bar + window))));
+      for (let bar = from; bar < to && !signal?.aborted; bar += window) {
+        events.push(...(await program.query(bar, Math.min(to, bar + window))));
       }
       return { parts: partsOf(code, events), cps: tempo, samples: program.samples ?? [], problems };
     } finally {
