@@ -113,6 +113,7 @@ test('a long export shows how far it is and can be cancelled; then a beat is a W
   expect(wav.name).toBe('Four on the floor.wav');
   expect(wav.bytes.toString('latin1', 0, 4)).toBe('RIFF');
   const channels = 2;
+  expect(wav.bytes.includes('Four: on the/floor')).toBe(true);
   const start = wav.bytes.indexOf('data', 0, 'latin1') + 8;
   const data = wav.bytes.subarray(start, start + wav.bytes.readUInt32LE(start - 4));
   expect(data.length).toBe(2 * 44_100 * channels * 2);

@@ -173,6 +173,8 @@ export class FinishedMix {
 
 /** The greatest peak above the limiter's ceiling that a target may ask for, in dB. */
 const mostOver = 20;
+/** By how many dB a target is usually corrected at most. */
+const usual = 3;
 /** How near a target is near enough, in LU, and how often it is tried. */
 const [near, tries] = [0.1, 6];
 
@@ -181,10 +183,15 @@ export function gainForLoudness(mix: FinishedMix, target: number): number {
   const { loudness: rendered, peak } = mix;
   if (!Number.isFinite(rendered)) return 0;
   const most = mostOver - 20 * Math.log10(peak / ceiling);
-  mix.findPeaks(ceiling / 10 ** (most / 20));
   let gain = Math.min(target - rendered, most);
+  let known = Number.NEGATIVE_INFINITY;
   let before: { gain: number; loudness: number } | undefined;
   for (let turn = 0; turn < tries; turn++) {
+    if (gain > known) {
+      // Finding peaks takes longest: no more of them than a few tries need.
+      known = Math.min(gain + usual, most);
+      mix.findPeaks(ceiling / 10 ** (known / 20));
+    }
     const { loudness } = mix.hear(gain);
     if (Math.abs(target - loudness) <= near) break;
     // The limiter takes a part of each further decibel: as much as of the last.
@@ -193,7 +200,7 @@ export function gainForLoudness(mix: FinishedMix, target: number): number {
     gain = Math.min(gain + (target - loudness) / Math.max(0.2, slope), most);
     if (gain === before.gain) break;
   }
-  return gain;
+  return Math.min(gain, known);
 }
 
 /** Multiplies each frame of all channels by its gain. */

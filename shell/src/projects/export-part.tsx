@@ -2,6 +2,7 @@ import { limits, type SongPart } from '@hocket/sdk';
 import { NumberField, Select } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
 import { useApp } from '../studio-context.ts';
+import * as styles from './export-form.module.css';
 import type { ExportFormProps } from './export-form.tsx';
 
 /** What of the music is exported: of a song the whole, a section, its loop or any bars; of code its bars. */
@@ -34,7 +35,7 @@ export const ExportPart = observer(function ExportPart({ choice, onChange }: Exp
         />
       )}
       {(source === 'code' || part === 'bars') && (
-        <>
+        <div className={styles.bars}>
           <NumberField
             label={t('projects:exportFrom')}
             value={shown.from}
@@ -49,7 +50,7 @@ export const ExportPart = observer(function ExportPart({ choice, onChange }: Exp
             maxValue={limits.maxBars}
             onChange={(to) => setBars(shown.from, to)}
           />
-        </>
+        </div>
       )}
     </>
   );

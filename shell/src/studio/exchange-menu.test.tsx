@@ -74,3 +74,27 @@ test('what is not in the file is listed', async () => {
   fireEvent.click(dialog.getByRole('button', { name: 'Export' }));
   expect(await dialog.findByText(/There is no sound called “zap”/)).toBeTruthy();
 });
+
+test('only what a format and its files have is asked, and goes into the file', async () => {
+  const { app, dialog } = await opened();
+  const choose = async (field: RegExp, option: string) => {
+    fireEvent.click(dialog.getByRole('button', { name: field }));
+    fireEvent.click(await screen.findByRole('option', { name: option }));
+  };
+  await choose(/Loudness$/, '−9 LUFS, loud');
+  await choose(/Part$/, 'Other bars…');
+  fireEvent.change(dialog.getByRole('textbox', { name: 'From bar' }), { target: { value: '9' } });
+  fireEvent.blur(dialog.getByRole('textbox', { name: 'From bar' }));
+  await choose(/Sample rate$/, '48 kHz');
+  fireEvent.click(dialog.getByRole('button', { name: 'Export' }));
+  await dialog.findByText(/mix.wav is in your downloads/);
+  expect(app.engine.rendered[0]?.options).toMatchObject({
+    loudness: -9,
+    part: { from: 8, to: 9 },
+    sampleRate: 48_000,
+  });
+  await choose(/Files$/, 'A file per track, before the mix (zip)');
+  expect(dialog.queryByRole('button', { name: /Loudness$/ })).toBeNull();
+  await choose(/Format$/, 'Strudel code (.strudel)');
+  expect(dialog.queryByRole('button', { name: /Part$|Files$|Sample rate$/ })).toBeNull();
+});

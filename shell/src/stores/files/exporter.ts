@@ -139,7 +139,17 @@ export class Exporter {
     // What goes on elsewhere is mixed there; and stems before the mix have no loudness of their own.
     const stems = format === 'dawproject' && options.stems ? 'before' : options.stems;
     const loudness = stems === 'before' ? undefined : options.loudness;
-    const all = { ...options, stems, loudness, format, bpm, name, author: author(), signal, onProgress };
+    const all = {
+      ...options,
+      stems,
+      loudness,
+      format,
+      bpm,
+      name,
+      author: author(),
+      signal,
+      onProgress,
+    };
     const { file, skipped, problems, ...made } = await (source === 'grid'
       ? engine.render(music, { ...all, part: this.partOf(part, bars) })
       : engine.render(music.strudelCode, { ...all, part: bars }));
