@@ -2,6 +2,8 @@ import { Zip, ZipDeflate } from 'fflate';
 
 /** A time that every zip has, so that the same music gives the same bytes. */
 const timeless = new Date(2000, 0, 1);
+/** Bytes of a file that are in memory at once. */
+const piece = 1 << 20;
 
 /** A zip that is written file by file: none of them is in memory as a whole. Sounds stay as they are. */
 export class ZipWriter {
@@ -20,9 +22,9 @@ export class ZipWriter {
   /** Adds a file, not compressed. */
   async addFile(name: string, file: Blob): Promise<void> {
     const entry = this.#begin(name, 0);
-    const reader = file.stream().getReader();
-    for (let read = await reader.read(); !read.done; read = await reader.read())
-      entry.push(read.value);
+    // In pieces of one size: a stream's are of any, and each piece is seen in the zip.
+    for (let at = 0; at < file.size; at += piece)
+      entry.push(new Uint8Array(await file.slice(at, at + piece).arrayBuffer()));
     entry.push(new Uint8Array(0), true);
   }
 
