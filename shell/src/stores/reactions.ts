@@ -10,6 +10,7 @@ import type { OwnSoundStore } from './library/own-sounds.ts';
 import { followCodeRows } from './link/follow-code-rows.ts';
 import type { Look } from './page/look.ts';
 import type { Notices } from './page/notices.ts';
+import type { PlayingStore } from './playing/playing.ts';
 import { followPlugins } from './plugins/follow-plugins.ts';
 import type { PluginStore } from './plugins/plugins.ts';
 import type { Persistence } from './project/persistence.ts';
@@ -45,6 +46,7 @@ export interface ReactionOptions {
   project: OpenProject;
   transport: TransportStore;
   metronome: Metronome;
+  playing: PlayingStore;
   notices: Notices;
   language: LanguageStore;
   look: Look;
@@ -110,7 +112,9 @@ export function startReactions(options: ReactionOptions): () => void {
     ),
 
     reaction(
-      () => options.metronome.isOn && transport.playing,
+      () =>
+        transport.playing &&
+        (options.metronome.isOn || options.playing.player?.recorder.state !== undefined),
       (counts) => {
         if (counts) engine.play('metronome', metronomeClicks);
         else engine.stop('metronome');

@@ -1,12 +1,22 @@
 import { limits, type Translate } from '@hocket/sdk';
 import { Button, Popover, Slider, ToggleButton, VisuallyHidden } from '@hocket/ui';
-import { KeyboardMusic, Pause, Play, RotateCcw, Volume2, VolumeX } from 'lucide-react';
+import {
+  Circle,
+  KeyboardMusic,
+  Pause,
+  Piano,
+  Play,
+  RotateCcw,
+  Volume2,
+  VolumeX,
+} from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import type { KeyboardState } from '../stores/keyboard/keyboard.ts';
+import type { KeyboardState } from '../stores/playing/playing.ts';
 import { errorText } from '../stores/texts/error-text.ts';
 import { useApp } from '../studio-context.ts';
 import * as styles from './studio-header.module.css';
 import { MetronomeButton, TapButton, TempoField, TempoUnit } from './tempo-controls.tsx';
+import { useLazyPlaying } from './use-lazy-playing.ts';
 
 /** Play or Pause, reset, tempo and volume. */
 export const TransportControls = observer(function TransportControls() {
@@ -14,6 +24,7 @@ export const TransportControls = observer(function TransportControls() {
   return (
     <section className={styles.transport} aria-label={studio.t('shell:transport')}>
       <PlayButton />
+      <RecordButton />
       <ResetButton />
       <div className={styles.tempo}>
         <TempoField />
@@ -22,6 +33,7 @@ export const TransportControls = observer(function TransportControls() {
         <MetronomeButton />
       </div>
       <KeyboardButton />
+      <PlayingButton />
       <VolumeControl />
     </section>
   );
@@ -42,10 +54,12 @@ export const ShortTransport = observer(function ShortTransport() {
 export const OtherTransport = observer(function OtherTransport() {
   return (
     <div className={styles.transport}>
+      <RecordButton />
       <ResetButton />
       <TapButton />
       <MetronomeButton />
       <KeyboardButton />
+      <PlayingButton />
       <VolumeControl />
       <TempoUnit />
     </div>
@@ -76,6 +90,30 @@ const PlayButton = observer(function PlayButton() {
   );
 });
 
+/** Records what is played into the pattern that is shown, and tells how far that is. */
+const RecordButton = observer(function RecordButton() {
+  const { actions, playing, studio } = useApp();
+  const { t } = studio;
+  const { state, beats = 0 } = playing.player?.recorder ?? {};
+  return (
+    <>
+      <ToggleButton
+        variant="ghost"
+        icon={<Circle className={styles.record} />}
+        aria-label={t('shell:record')}
+        keys={actions.find('keyboard.record')?.keys}
+        isSelected={state !== undefined}
+        onChange={() => actions.run('keyboard.record')}
+      />
+      {state && (
+        <output className={styles.recording}>
+          {state === 'counting' ? t('shell:countIn', { beats }) : t('shell:recordingNow')}
+        </output>
+      )}
+    </>
+  );
+});
+
 const ResetButton = observer(function ResetButton() {
   const { studio, transport } = useApp();
   return (
@@ -90,9 +128,9 @@ const ResetButton = observer(function ResetButton() {
 
 /** Lets the computer's keys play the selected track, and says what they play. */
 const KeyboardButton = observer(function KeyboardButton() {
-  const { actions, keyboard, studio } = useApp();
+  const { actions, playing, studio } = useApp();
   const { t } = studio;
-  const { isOn, state } = keyboard;
+  const state = playing.keyboard;
   return (
     <>
       <ToggleButton
@@ -100,7 +138,7 @@ const KeyboardButton = observer(function KeyboardButton() {
         icon={<KeyboardMusic />}
         aria-label={t('shell:keyboard')}
         keys={actions.find('keyboard.toggle')?.keys}
-        isSelected={isOn}
+        isSelected={playing.player?.keyboard !== undefined}
         onChange={() => actions.run('keyboard.toggle')}
       />
       {state && (
@@ -110,6 +148,19 @@ const KeyboardButton = observer(function KeyboardButton() {
       )}
     </>
   );
+});
+
+/** What else plays: MIDI keyboards and the one on the page. */
+const PlayingButton = observer(function PlayingButton() {
+  const { studio } = useApp();
+  return (
+    <Popover label={studio.t('shell:playIn')} icon={<Piano />} content={<LazyPlayingMenu />} />
+  );
+});
+
+const LazyPlayingMenu = observer(function LazyPlayingMenu() {
+  const playing = useLazyPlaying(true);
+  return playing && <playing.PlayingMenu player={playing.player} />;
 });
 
 function keyboardText({ octave, velocity: share }: KeyboardState, t: Translate): string {
