@@ -1,4 +1,4 @@
-import { noteName } from '@hocket/sdk';
+import { clamp, noteName } from '@hocket/sdk';
 import { Button } from '@hocket/ui';
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
@@ -6,6 +6,7 @@ import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import type { PlayedNotes } from '../stores/playing/played-notes.ts';
 import type { Player } from '../stores/playing/player.ts';
 import { useApp } from '../studio-context.ts';
+import { RecordButton } from './record-button.tsx';
 import * as styles from './touch-keyboard.module.css';
 
 /** What a key, or a pad, plays. */
@@ -22,12 +23,12 @@ const blacks: Readonly<Record<number, number>> = { 1: 1, 3: 2, 6: 4, 8: 5, 10: 6
 /** As loud as a key that has no place where it was touched. */
 const byKeyboard = 0.8;
 
-/** A piano of some octaves for the track that is shown, or pads for all drums where that is one. */
+/** A piano of two octaves, on a phone of one, for the track that is shown, or pads for all drums where that is one. */
 export const TouchKeyboard = observer(function TouchKeyboard(props: {
   player: Player;
-  octaves: number;
+  isPhone: boolean;
 }) {
-  const { player, octaves } = props;
+  const { player, isPhone } = props;
   const { t } = useApp().studio;
   const { notes } = player;
   const { isDrum, octave, track } = notes;
@@ -54,6 +55,7 @@ export const TouchKeyboard = observer(function TouchKeyboard(props: {
             />
           </>
         )}
+        {isPhone && <RecordButton />}
         <span className={styles.track}>{isDrum ? label : track?.name}</span>
         <Button
           size="sm"
@@ -63,7 +65,7 @@ export const TouchKeyboard = observer(function TouchKeyboard(props: {
           onPress={player.toggleTouch}
         />
       </div>
-      {isDrum ? <Pads notes={notes} /> : <Piano notes={notes} octaves={octaves} />}
+      {isDrum ? <Pads notes={notes} /> : <Piano notes={notes} octaves={isPhone ? 1 : 2} />}
     </section>
   );
 });
@@ -191,7 +193,7 @@ function keyAt({ clientX, clientY }: PointerEvent): TouchKey | undefined {
   const down = (clientY - top) / height;
   const beside = Math.hypot(2 * down - 1, (2 * (clientX - left)) / width - 1);
   const share = key.track === undefined ? down : 1 - beside / Math.SQRT2;
-  return { ...key, velocity: 0.4 + 0.6 * Math.min(1, Math.max(0, share)) };
+  return { ...key, velocity: 0.4 + 0.6 * clamp(share, 0, 1) };
 }
 
 function moveFocus(from: HTMLElement, way: number): void {

@@ -16,10 +16,10 @@ import { useSave } from './use-save.ts';
 const FootBar = lazy(async () => ({ default: (await import('./foot-bar.tsx')).FootBar }));
 
 /** The piano at the foot of the page, once somebody wants it. */
-const LazyTouchKeyboard = observer(function LazyTouchKeyboard({ octaves }: { octaves: number }) {
+const LazyTouchKeyboard = observer(function LazyTouchKeyboard(props: { isPhone: boolean }) {
   const isShown = useApp().playing.player?.isTouchShown === true;
   const playing = useLazyPlaying(isShown);
-  return playing && <playing.TouchKeyboard player={playing.player} octaves={octaves} />;
+  return playing && <playing.TouchKeyboard player={playing.player} {...props} />;
 });
 
 /** Fetched when all that somebody waits for is there; as long as it does not arrive, the studio stands without it. */
@@ -46,7 +46,7 @@ export const StudioFrame = observer(function StudioFrame() {
       <StudioHeader onSave={save} />
       <Outlet />
       <Messages className={styles.messages} />
-      <LazyTouchKeyboard octaves={isPhone ? 1 : 2} />
+      <LazyTouchKeyboard isPhone={isPhone} />
       {isPhone && (
         <Suspense fallback={<div className={styles.footSpace} />}>
           <FootBar />

@@ -1,16 +1,8 @@
 import { limits, type Translate } from '@hocket/sdk';
 import { Button, Popover, Slider, ToggleButton, VisuallyHidden } from '@hocket/ui';
-import {
-  Circle,
-  KeyboardMusic,
-  Pause,
-  Piano,
-  Play,
-  RotateCcw,
-  Volume2,
-  VolumeX,
-} from 'lucide-react';
+import { KeyboardMusic, Pause, Piano, Play, RotateCcw, Volume2, VolumeX } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
+import { RecordButton } from '../playing/record-button.tsx';
 import type { KeyboardState } from '../stores/playing/playing.ts';
 import { errorText } from '../stores/texts/error-text.ts';
 import { useApp } from '../studio-context.ts';
@@ -39,12 +31,13 @@ export const TransportControls = observer(function TransportControls() {
   );
 });
 
-/** What a thumb reaches first: Play or Pause, and the tempo. */
+/** What a thumb reaches first: Play or Pause, the tempo, and the end of a take. */
 export const ShortTransport = observer(function ShortTransport() {
-  const { studio } = useApp();
+  const { playing, studio } = useApp();
   return (
     <section className={styles.transport} aria-label={studio.t('shell:transport')}>
       <PlayButton />
+      {playing.player?.recorder.state && <RecordButton />}
       <TempoField />
     </section>
   );
@@ -86,30 +79,6 @@ const PlayButton = observer(function PlayButton() {
       <VisuallyHidden>
         <span role="status">{ended ? errorText(t, ended) : state}</span>
       </VisuallyHidden>
-    </>
-  );
-});
-
-/** Records what is played into the pattern that is shown, and tells how far that is. */
-const RecordButton = observer(function RecordButton() {
-  const { actions, playing, studio } = useApp();
-  const { t } = studio;
-  const { state, beats = 0 } = playing.player?.recorder ?? {};
-  return (
-    <>
-      <ToggleButton
-        variant="ghost"
-        icon={<Circle className={styles.record} />}
-        aria-label={t('shell:record')}
-        keys={actions.find('keyboard.record')?.keys}
-        isSelected={state !== undefined}
-        onChange={() => actions.run('keyboard.record')}
-      />
-      {state && (
-        <output className={styles.recording}>
-          {state === 'counting' ? t('shell:countIn', { beats }) : t('shell:recordingNow')}
-        </output>
-      )}
     </>
   );
 });
