@@ -1,4 +1,7 @@
+import { axeInBothThemes } from './axe-violations.ts';
 import { fakeMidi } from './fake-midi.ts';
+import { openPhone } from './phone.ts';
+import { StudioDriver } from './studio-driver.ts';
 import { expect, test } from './test.ts';
 
 const [on, off] = [0x90, 0x80];
@@ -54,4 +57,57 @@ test('a MIDI keyboard is allowed by hand, plays a part, and grid and code have i
     await expect(code).toContainText('velocity');
     await expect(code).toContainText('0.5');
   });
+});
+
+test('on a phone fingers play the keys of the page, several at once and from one to the next, and so does the keyboard', async ({
+  browser,
+  product,
+}) => {
+  const context = await openPhone(browser);
+  const page = await context.newPage();
+  await new StudioDriver(page, product.url).signUp();
+  const down = page.locator('[data-pitch][data-down]');
+  const keys = page.getByRole('region', { name: 'Keys of Bass' });
+  const key = (name: string) => keys.getByRole('button', { name, exact: true });
+
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('button', { name: 'Other keyboards' }).click();
+  await page.getByRole('switch', { name: 'On-screen keyboard' }).click();
+  for (const _ of ['popover', 'sheet']) await page.keyboard.press('Escape');
+  await expect(page.getByRole('region', { name: 'More' })).toHaveCount(0);
+  await expect(key('C3')).toBeVisible();
+  expect(await axeInBothThemes(page, { within: 'section[aria-label="Keys of Bass"]' })).toEqual([]);
+
+  await test.step('two fingers, of which one slides', async () => {
+    const session = await context.newCDPSession(page);
+    const at = async (name: string, share: number) => {
+      const { x = 0, y = 0, width = 0, height = 0 } = (await key(name).boundingBox()) ?? {};
+      return { x: x + width / 2, y: y + height * share };
+    };
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: object[]) =>
+      session.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: points.map((point, id) => ({ x: 0, y: 0, ...point, id })),
+      });
+    const [c, e, f] = [await at('C2', 0.9), await at('E2', 0.9), await at('F2', 0.9)];
+    await touch('touchStart', c, e);
+    await expect(down).toHaveCount(2);
+    await touch('touchMove', c, f);
+    await expect(key('F2')).toHaveAttribute('data-down');
+    await expect(key('E2')).not.toHaveAttribute('data-down');
+    await touch('touchEnd');
+    await expect(down).toHaveCount(0);
+  });
+
+  await test.step('arrow keys, Enter and the octaves', async () => {
+    await keys.getByRole('button', { name: 'Octave up' }).click();
+    await key('C3').focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(key('C#3')).toBeFocused();
+    await page.keyboard.down('Enter');
+    await expect(key('C#3')).toHaveAttribute('data-down');
+    await page.keyboard.up('Enter');
+    await expect(down).toHaveCount(0);
+  });
+  await context.close();
 });

@@ -148,7 +148,9 @@ export function startReactions(options: ReactionOptions): () => void {
       () => {
         const { link } = project;
         if (transport.source === 'code') return link.written;
-        const isHeard = transport.source === 'grid' && link.locked.length > 0;
+        // What is recorded is the grid's, which plays alone until the take is over.
+        const isTaken = options.playing.player?.recorder.state !== undefined;
+        const isHeard = transport.source === 'grid' && link.locked.length > 0 && !isTaken;
         return isHeard && link.code !== undefined ? { code: link.code } : undefined;
       },
       (text) => void transport.hotSwap(text).catch(report),

@@ -82,7 +82,8 @@ export function quantised(
 ): { at: number; played: number; sounds: number } {
   const sixteenth = sixteenthAt(heard, swing);
   const beat = heardAt(sixteenth, swing);
-  const played = Math.round(heard - beat);
+  // No -0, which no file has.
+  const played = Math.round(heard - beat) + 0;
   const at = atStrength(sixteenth, played, { swing, strength });
   return { at, played, sounds: heardAt(at, swing) };
 }

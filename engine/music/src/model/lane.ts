@@ -37,7 +37,9 @@ export function clampedNote(note: MusicNote): MusicNote {
     ...(pitch === undefined ? {} : { pitch: Math.round(clamp(pitch, 0, 127)) }),
     ...(slide ? { slide } : {}),
     ...(locks.length > 0 ? { locks: Object.fromEntries(locks) } : {}),
-    ...(played === undefined ? {} : { played: Math.round(clamp(played, -ticks.step, ticks.step)) }),
+    ...(played === undefined
+      ? {}
+      : { played: Math.round(clamp(played, -ticks.step, ticks.step)) + 0 }),
   };
 }
 
@@ -56,7 +58,8 @@ function isInRange(note: MusicNote) {
     chance <= 1 &&
     isWhole(repeats, 1, 4) &&
     slide !== false &&
-    (played === undefined || isWhole(played, -ticks.step, ticks.step)) &&
+    (played === undefined ||
+      (isWhole(played, -ticks.step, ticks.step) && !Object.is(played, -0))) &&
     (locks === undefined || areLocks(locks))
   );
 }
