@@ -6,7 +6,7 @@ import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import type { PlayedNotes } from '../stores/playing/played-notes.ts';
 import type { Player } from '../stores/playing/player.ts';
 import { useApp } from '../studio-context.ts';
-import { RecordButton } from './record-button.tsx';
+import { TakeButton } from './take-button.tsx';
 import * as styles from './touch-keyboard.module.css';
 
 /** What a key, or a pad, plays. */
@@ -55,7 +55,7 @@ export const TouchKeyboard = observer(function TouchKeyboard(props: {
             />
           </>
         )}
-        {isPhone && <RecordButton />}
+        {isPhone && <TakeButton />}
         <span className={styles.track}>{isDrum ? label : track?.name}</span>
         <Button
           size="sm"

@@ -2,7 +2,7 @@ import { limits, type Translate } from '@hocket/sdk';
 import { Button, Popover, Slider, ToggleButton, VisuallyHidden } from '@hocket/ui';
 import { KeyboardMusic, Pause, Piano, Play, RotateCcw, Volume2, VolumeX } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { RecordButton } from '../playing/record-button.tsx';
+import { TakeButton } from '../playing/take-button.tsx';
 import type { KeyboardState } from '../stores/playing/playing.ts';
 import { errorText } from '../stores/texts/error-text.ts';
 import { useApp } from '../studio-context.ts';
@@ -16,7 +16,7 @@ export const TransportControls = observer(function TransportControls() {
   return (
     <section className={styles.transport} aria-label={studio.t('shell:transport')}>
       <PlayButton />
-      <RecordButton />
+      <TakeButton />
       <ResetButton />
       <div className={styles.tempo}>
         <TempoField />
@@ -37,7 +37,7 @@ export const ShortTransport = observer(function ShortTransport() {
   return (
     <section className={styles.transport} aria-label={studio.t('shell:transport')}>
       <PlayButton />
-      {playing.player?.recorder.state && <RecordButton />}
+      {playing.player?.recorder.state && <TakeButton />}
       <TempoField />
     </section>
   );
@@ -47,7 +47,7 @@ export const ShortTransport = observer(function ShortTransport() {
 export const OtherTransport = observer(function OtherTransport() {
   return (
     <div className={styles.transport}>
-      <RecordButton />
+      <TakeButton />
       <ResetButton />
       <TapButton />
       <MetronomeButton />

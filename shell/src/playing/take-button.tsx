@@ -2,10 +2,10 @@ import { ToggleButton } from '@hocket/ui';
 import { Circle } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useApp } from '../studio-context.ts';
-import * as styles from './record-button.module.css';
+import * as styles from './take-button.module.css';
 
 /** Records what is played into the pattern that is shown, and tells how far that is. */
-export const RecordButton = observer(function RecordButton() {
+export const TakeButton = observer(function TakeButton() {
   const { actions, playing, studio } = useApp();
   const { t } = studio;
   const { state, beats = 0 } = playing.player?.recorder ?? {};
