@@ -57,6 +57,20 @@ test('a MIDI keyboard is allowed by hand, plays a part, and grid and code have i
     await expect(code).toContainText('velocity');
     await expect(code).toContainText('0.5');
   });
+
+  await test.step('a take goes into code that is linked, too', async () => {
+    await page.getByRole('tab', { name: 'Visual Grid' }).click();
+    await page.keyboard.press('Shift+R');
+    await expect(studio.transport.getByText('Recording')).toBeVisible();
+    await midi.send(on, 41, 100);
+    await expect(page.locator('button[aria-label^="Bass, step "][aria-label*="F2"]')).toHaveCount(
+      1,
+    );
+    await midi.send(off, 41, 0);
+    await page.keyboard.press('Space');
+    await page.getByRole('tab', { name: 'Live Code' }).click();
+    await expect(page.locator('#hocket-code .ace_content')).toContainText('f2');
+  });
 });
 
 test('on a phone fingers play the keys of the page, several at once and from one to the next, and so does the keyboard', async ({

@@ -1,5 +1,5 @@
 import { musicToCode } from '@hocket/music/music-to-code';
-import type { MusicNote } from '@hocket/sdk';
+import { limits, type MusicNote } from '@hocket/sdk';
 import { fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { playedStudio } from '../../testing/played-studio.ts';
@@ -185,4 +185,37 @@ test('code says what was played, with its velocities', async () => {
   const code = musicToCode(project.music);
   expect(JSON.stringify(code)).toMatch(/c2[^"]*e2/);
   expect(JSON.stringify(code)).toContain('velocity');
+});
+
+test('another pattern that is shown takes over with the next bar', async () => {
+  const { recorder, play, hear, lane, project } = await recording();
+  project.change((music) => {
+    const [pattern] = music.patterns;
+    if (pattern) music.patterns.push({ ...pattern, id: 'b', name: 'B', lanes: {} });
+  });
+  hear(0.5);
+  project.patterns.show('b');
+  play(1 + step, 1 + 2 * step);
+  recorder.stop();
+  const [, other] = project.music.patterns;
+  expect([lane(), Object.values(other?.lanes ?? {}).length]).toEqual([[], 1]);
+});
+
+test('code that takes over ends a take', async () => {
+  const { recorder, transport, project } = await recording();
+  project.setCode('s("bd")');
+  await transport.play('code');
+  expect([recorder.state, transport.source]).toEqual([undefined, 'code']);
+});
+
+test('a note that a project has no room for ends the take, with the reason', async () => {
+  const { recorder, play, project, failures } = await recording();
+  project.change((music) => {
+    const [pattern] = music.patterns;
+    const note = { length: 1, velocity: 1, chance: 1, repeats: 1 };
+    const full = Array.from({ length: limits.maxNotes }, (_, at) => [`n${at}`, { ...note, at }]);
+    if (pattern) pattern.lanes['track-1'] = { notes: Object.fromEntries(full) };
+  });
+  play(4 * step, 5 * step);
+  expect([recorder.state, failures.length]).toEqual([undefined, 1]);
 });

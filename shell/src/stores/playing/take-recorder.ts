@@ -24,16 +24,20 @@ export interface RecorderStudio {
   project: Pick<ProjectStore, 'data' | 'patterns' | 'change' | 'history'> & {
     readonly music: MusicProject;
   };
-  transport: Pick<TransportStore, 'playing' | 'playPattern'>;
+  transport: Pick<TransportStore, 'playPattern'>;
   launcher: Pick<Launcher, 'isReady' | 'launch'>;
   live: Pick<LiveSong, 'placeAt' | 'barAfter'>;
   frames?: FrameLoop;
+  /** Says why a take ended by itself. */
+  report: (error: unknown) => void;
   page: Window;
 }
 
 /** A note of a take, from when its key is pressed until it is in the lane as long as it was held. */
 interface TakenNote extends PlayedNote {
   id: string;
+  /** The id of its pattern. */
+  pattern: string;
   /** When it was heard, in cycles since Play. */
   from: number;
   /** The same, in ticks of the pattern. */
@@ -64,7 +68,6 @@ export class TakeRecorder {
   readonly #taken = new Map<string, number>();
   #open: TakenNote[] = [];
   #from = 0;
-  #pattern = '';
   #count = 0;
   #end: (() => void) | undefined;
   readonly #clock: HeardClock;
@@ -103,7 +106,7 @@ export class TakeRecorder {
     this.state = undefined;
     for (const note of this.#open) if (note.isHeld) this.endNote(note, performance.now());
     this.#open = this.#open.filter(({ id }) => !this.#taken.has(id));
-    if (this.#open.length === 0 || !this.#studio.transport.playing) this.finish();
+    if (this.#open.length === 0 || !this.#studio.launcher.isReady) this.finish();
   }
 
   /** Takes a note that was played; the returned function ends it. */
@@ -122,7 +125,6 @@ export class TakeRecorder {
     this.finish();
     const { id } = project.patterns.shown;
     this.state = isCounted ? 'counting' : 'recording';
-    this.#pattern = id;
     if (launcher.isReady) {
       launcher.launch({ kind: 'pattern', id });
       const { cycle, cps } = engine.now('main');
@@ -136,20 +138,20 @@ export class TakeRecorder {
         throw error;
       }
       // It was stopped meanwhile, or something else is played.
-      if (this.state === undefined || !transport.playing) return this.stop();
+      if (this.state === undefined || !launcher.isReady) return this.stop();
     }
     this.begin(project.data, page, frames ?? animationFrames);
   }
 
   /** Everything that lasts as long as the take. */
   private begin(data: unknown, page: Window, frames: FrameLoop): void {
-    const { project, transport } = this.#studio;
+    const { launcher, project } = this.#studio;
     const endGroup = project.history.group();
     const endFrames = frames(this.tick);
     const keys = new AbortController();
     page.addEventListener('keydown', this.escape, { capture: true, signal: keys.signal });
     const endFollowing = reaction(
-      () => ({ isPlaying: transport.playing, data: project.data }),
+      () => ({ isPlaying: launcher.isReady, data: project.data }),
       (now) => {
         // What was played for one project is never put into another.
         if (now.data !== data) this.#open = [];
@@ -159,7 +161,12 @@ export class TakeRecorder {
         }
       },
     );
+    const endShowing = reaction(
+      () => project.patterns.shown.id,
+      (id) => launcher.launch({ kind: 'pattern', id }),
+    );
     this.#end = () => {
+      endShowing();
       endFollowing();
       keys.abort();
       endFrames();
@@ -200,7 +207,7 @@ export class TakeRecorder {
     if (from < this.#from - early) return undefined;
     const sixteenth = Math.round(Math.max(from, this.#from) * limits.steps);
     const place = live.placeAt(sixteenth / limits.steps);
-    if (place?.pattern !== this.#pattern) return undefined;
+    if (place?.pattern !== project.patterns.shown.id) return undefined;
     const heard = (place.step + from * limits.steps - sixteenth) * ticks.step;
     const { sounds } = quantised(heard, this.quantising);
     this.#count += 1;
@@ -209,6 +216,7 @@ export class TakeRecorder {
       ...note,
       velocity: Math.round(note.velocity * 100) / 100,
       id: `${project.data.id || 'new'}-${Date.now().toString(36)}-${this.#count}`.slice(-64),
+      pattern: place.pattern,
       from,
       heard,
       due: from + (sounds - heard) / ticks.cycle,
@@ -222,34 +230,34 @@ export class TakeRecorder {
     this.lengthen(note, this.lengthUntil(note, this.#clock.at(time)));
   }
 
-  private lengthUntil({ from }: TakenNote, cycle: number): number {
+  private lengthUntil({ from, pattern }: TakenNote, cycle: number): number {
     const grains = Math.round(((cycle - from) * ticks.cycle) / grain);
-    return clamp(grains * grain, grain, this.steps * ticks.step);
+    return clamp(grains * grain, grain, this.stepsOf(pattern) * ticks.step);
   }
 
   private lengthen(note: TakenNote, length: number): void {
     note.length = length;
     if (!this.#taken.has(note.id)) return;
-    const place = { pattern: this.#pattern, track: note.track };
-    this.#studio.project.change(changeNotes(place, [note.id], { length }));
+    const { pattern, track } = note;
+    this.#studio.project.change(changeNotes({ pattern, track }, [note.id], { length }));
   }
 
+  /** Puts it in its lane. What a project has no room for ends the take. */
   private write(note: TakenNote): void {
     if (this.#taken.has(note.id)) return;
-    const { id, track, pitch, heard, length, velocity, from } = note;
+    const { id, pattern, track, pitch, heard, length, velocity, from } = note;
     const pitched = pitch === undefined ? {} : { pitch };
     // Half a turn ago is this turn's; what is older was played over.
-    const turn = this.steps / limits.steps;
+    const turn = this.stepsOf(pattern) / limits.steps;
     const isFresh = (other: string) => from - (this.#taken.get(other) ?? -turn) < turn / 2;
-    this.#studio.project.change(
-      recordNote(
-        { pattern: this.#pattern, track },
-        { id, heard, length, velocity, ...pitched },
-        this.quantising,
-        isFresh,
-      ),
-    );
+    const played = { id, heard, length, velocity, ...pitched };
     this.#taken.set(id, from);
+    try {
+      this.#studio.project.change(recordNote({ pattern, track }, played, this.quantising, isFresh));
+    } catch (error) {
+      this.stop();
+      this.#studio.report(error);
+    }
   }
 
   /** Whatever waits is put in its lane, and the take is a step of undo. */
@@ -261,10 +269,9 @@ export class TakeRecorder {
     this.#end = undefined;
   }
 
-  /** Of the pattern that is recorded. */
-  private get steps(): number {
+  private stepsOf(pattern: string): number {
     const { patterns } = this.#studio.project.music;
-    return patterns.find(({ id }) => id === this.#pattern)?.length ?? limits.steps;
+    return patterns.find(({ id }) => id === pattern)?.length ?? limits.steps;
   }
 
   private get quantising() {
