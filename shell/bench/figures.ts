@@ -50,6 +50,17 @@ export const studioFigures: readonly Figure[] = [
     atMost: 20,
   },
   {
+    name: 'web.keyToSoundMs',
+    meaning: 'the same from a key that plays a track',
+    atMost: 15,
+  },
+  {
+    name: 'web.recordOffsetMs',
+    meaning:
+      'how far from their beats notes are recorded of keys that are pressed when a click is heard, median, ms',
+    atMost: 5,
+  },
+  {
     name: 'web.lateClickHeard',
     meaning: 'share of cells pressed 15 to 100 ms before their step that are heard in it, playing',
     atLeast: 0.95,

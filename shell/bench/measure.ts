@@ -8,6 +8,7 @@ import { launchErrors } from './launch-error.ts';
 import { requestDepth, scriptsUntilGrid } from './loading.ts';
 import type { StudioBench } from './open-bench.ts';
 import { playToSound } from './play-to-sound.ts';
+import { keyToSound, recordOffsets } from './playing-in.ts';
 import { stepRenders, toggleRenders } from './renders.ts';
 import { noteDragRenders, rollFrames } from './roll.ts';
 import { roomForGrid } from './room.ts';
@@ -64,6 +65,17 @@ export async function measure(
   if (wanted('clickToSoundMs')) {
     const times = await clickToSound(bench, quick ? 16 : 32);
     add('clickToSoundMs', medianOf(times), told(times, 'clicks'));
+  }
+  if (wanted('keyToSoundMs')) {
+    const times = await keyToSound(bench, quick ? 8 : 20);
+    add('keyToSoundMs', medianOf(times), told(times, 'keys'));
+  }
+  if (wanted('recordOffsetMs')) {
+    const offsets = await recordOffsets(bench, quick ? 4 : 8);
+    const sizes = offsets.map(Math.abs);
+    const mean = `${meanOf(offsets).toFixed(1)} ms on average`;
+    const worst = `the worst ${Math.max(...sizes).toFixed(1)} ms`;
+    add('recordOffsetMs', medianOf(sizes), `${offsets.length} notes, ${mean}, ${worst}`);
   }
   if (wanted('lateClickHeard')) {
     const clicks = quick ? 20 : 60;

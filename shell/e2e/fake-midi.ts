@@ -103,6 +103,9 @@ export async function fakeMidi(page: Page) {
         name,
         isIn,
       ] as const),
+    /** A message of every device. */
+    send: (...bytes: readonly number[]) =>
+      page.evaluate((all) => (window as unknown as Window_).midiPlugs.press(all), bytes),
     /** Presses a pad and lets it go. */
     press: (status: number, number: number) =>
       page.evaluate(

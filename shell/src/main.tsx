@@ -27,7 +27,6 @@ import { eraseTraces } from './stores/erase-traces.ts';
 import { deliverFile } from './stores/files/deliver-file.ts';
 import { Exporter } from './stores/files/exporter.ts';
 import { Importer } from './stores/files/importer.ts';
-import { KeyboardStore } from './stores/keyboard/keyboard.ts';
 import { LearnStore } from './stores/learn/learn.ts';
 import { LibraryStore } from './stores/library/library.ts';
 import { OwnSoundStore } from './stores/library/own-sounds.ts';
@@ -45,6 +44,7 @@ import { Welcome } from './stores/page/welcome.ts';
 import { Arrangement } from './stores/places/arrangement.ts';
 import { DetailsStore } from './stores/places/details.ts';
 import { Places } from './stores/places/places.ts';
+import { PlayingStore } from './stores/playing/playing.ts';
 import { PluginVersionHistory } from './stores/plugins/plugin-version-history.ts';
 import { PluginStore } from './stores/plugins/plugins.ts';
 import { Persistence } from './stores/project/persistence.ts';
@@ -96,7 +96,16 @@ const controllers = new ControllerStore({
   project,
   report: (error) => notices.add({ kind: 'error', text: errorText(language.t, error) }),
 });
-const keyboard = new KeyboardStore({ engine, project }, window);
+const playing = new PlayingStore({
+  engine,
+  project,
+  transport,
+  launcher,
+  live,
+  localStore,
+  report: (error) => notices.add({ kind: 'error', text: errorText(language.t, error) }),
+  page: window,
+});
 const ownSounds = new OwnSoundStore(
   engine,
   recordings,
@@ -176,6 +185,7 @@ startReactions({
   project,
   transport,
   metronome,
+  playing,
   notices,
   language,
   look,
@@ -213,7 +223,7 @@ createRoot(root).render(
       project,
       transport,
       metronome,
-      keyboard,
+      playing,
       exporter,
       importer,
       localStore,

@@ -18,7 +18,7 @@ function reader(...inputs: string[]): { program: CompiledProgram; turns: Control
 }
 
 function knobs() {
-  const hearing = new Set<(bytes: Uint8Array) => void>();
+  const hearing = new Set<(bytes: Uint8Array, time: number) => void>();
   const devices: MidiDevices = {
     open: async () => ({
       outputs: () => [],
@@ -36,7 +36,7 @@ function knobs() {
     }),
   };
   const play = (...bytes: number[]) => {
-    for (const hear of hearing) hear(Uint8Array.from(bytes));
+    for (const hear of hearing) hear(Uint8Array.from(bytes), 0);
   };
   return { devices, play, hearing };
 }

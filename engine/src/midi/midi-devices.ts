@@ -14,8 +14,8 @@ export interface MidiInput {
   /** The browser's own, which stays the same when the device is unplugged and comes back. */
   id: string;
   name: string;
-  /** Calls `hear` with each message; the returned function ends it. */
-  listen(hear: (bytes: Uint8Array) => void): () => void;
+  /** Calls `hear` with each message, and when it came, in ms of `performance.now()`; the returned function ends it. */
+  listen(hear: (bytes: Uint8Array, time: number) => void): () => void;
 }
 
 /** The devices that are plugged in: who asks again gets those of that moment. */
@@ -48,7 +48,8 @@ export const browserDevices: MidiDevices = {
           id: port.id,
           name: nameOf(port),
           listen(hear) {
-            const listener = ({ data }: MIDIMessageEvent) => data && hear(data);
+            const listener = ({ data, timeStamp }: MIDIMessageEvent) =>
+              data && hear(data, timeStamp);
             port.addEventListener('midimessage', listener);
             return () => port.removeEventListener('midimessage', listener);
           },

@@ -101,6 +101,11 @@ export interface MusicNote {
   slide?: boolean;
   /** Controls (`lpf`, `pan`) that it sets for itself. */
   locks?: Readonly<Record<string, number>>;
+  /**
+   * Ticks by which somebody played it after its sixteenth, or before it where negative; -240 to 240. `at` is as much of
+   * that as is heard. A note that was drawn has none.
+   */
+  played?: number;
 }
 
 /** A part of the song that plays one pattern. */

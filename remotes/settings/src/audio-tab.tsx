@@ -6,6 +6,10 @@ import type { TabProps } from './tab-props.ts';
 
 /** Specification, part 9. */
 const rates = [44_100, 48_000, 96_000] as const;
+/** Milliseconds from a key to the note that is made of it (`web.keyToSoundMs`), without what the output takes. */
+const making = 10;
+/** Milliseconds beyond which people who play feel that they wait for the sound. */
+const unnoticed = 60;
 const buffers = [128, 256, 512, 1024] as const;
 
 /** Tempo, loudness and what the engine asks of the sound card. All of it is heard at once. */
@@ -76,10 +80,12 @@ const AudioOutcome = observer(function AudioOutcome({ studio }: { studio: Studio
   const { state } = engine;
   if (state.status !== 'ready') return <p className={styles.note}>{t('settings:audioLater')}</p>;
   const rate = kilohertz(state.sampleRate, language);
-  const latency = Math.round((state.outputLatency + state.delay) * 1000);
+  const behind = (state.outputLatency + state.delay) * 1000;
+  const latency = Math.round(behind + making);
   return (
     <p className={styles.note} role="status">
-      {t('settings:audioNow', { rate, latency })}
+      {t('settings:audioNow', { rate, latency: Math.round(behind) })}{' '}
+      {t('settings:keyLatency', { latency })} {latency > unnoticed && t('settings:keyLatencyHelp')}
     </p>
   );
 });

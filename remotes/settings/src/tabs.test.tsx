@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { button, field, flip, mounted, pressButton, tab } from './testing/mounted-settings.tsx';
 
@@ -44,6 +44,22 @@ describe('the tabs', () => {
       enableLowLatency: false,
     });
     expect(studio.session.user?.preferences.audio.sampleRate).toBe(44_100);
+  });
+
+  test('Audio: from a key to its sound, and above 60 ms what helps', async () => {
+    const said = async (outputLatency: number) => {
+      const view = mounted();
+      const { engine } = view.studio;
+      Object.assign(engine, {
+        state: { status: 'ready', sampleRate: 48_000, outputLatency, delay: 0.005 },
+      });
+      await tab('Audio');
+      const text = screen.getByText(/From a key to its sound/).textContent;
+      cleanup();
+      return text;
+    };
+    expect(await said(0.012)).toMatch(/17 ms behind. From a key to its sound it takes 27 ms. $/);
+    expect(await said(0.2)).toMatch(/takes 215 ms. .*Bluetooth.*cable.*small buffer/);
   });
 
   // @spec settings-page.interface

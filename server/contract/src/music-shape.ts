@@ -30,6 +30,7 @@ export const note = exactly<MusicNote>()(
     repeats: z.number(),
     slide: z.optional(z.boolean()),
     locks: z.optional(recordOf(z.number())),
+    played: z.optional(z.number()),
   }),
 );
 

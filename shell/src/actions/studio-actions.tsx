@@ -35,7 +35,7 @@ type Shown = 'palette' | 'keys' | undefined;
 
 /** The keys of the studio's pages, and the palette and the list that they open: these come when they are wanted. */
 export const StudioActions = observer(function StudioActions() {
-  const { actions, keyboard, language, notices, studio, transport } = useApp();
+  const { actions, language, notices, playing, studio, transport } = useApp();
   const [open, setOpen] = useState<Shown>();
   const [lazyOverlays] = useState(() =>
     lazyCode(async () => {
@@ -68,7 +68,24 @@ export const StudioActions = observer(function StudioActions() {
       id: 'keyboard.toggle',
       title: () => studio.t('actions:keyboard'),
       keys: ['K'],
-      run: keyboard.toggle,
+      run: () => playing.with((player) => player.toggleKeyboard()),
+    },
+    {
+      id: 'keyboard.record',
+      title: () => studio.t('actions:record'),
+      keys: ['R'],
+      run: () => playing.with(({ recorder }) => recorder.toggle(true)),
+    },
+    {
+      id: 'keyboard.recordNow',
+      title: () => studio.t('actions:recordNow'),
+      keys: ['Shift+R'],
+      run: () => playing.with(({ recorder }) => recorder.toggle(false)),
+    },
+    {
+      id: 'keyboard.touch',
+      title: () => studio.t('actions:touch'),
+      run: () => playing.with((player) => player.toggleTouch()),
     },
     ...keyboardKeys.map(
       ([text, keys]): Action => ({
@@ -92,7 +109,11 @@ export const StudioActions = observer(function StudioActions() {
     },
   ]);
   useTooltips();
-  useEffect(() => keyboard.leave, [keyboard]);
+  useEffect(() => {
+    // What does not arrive can be connected by hand.
+    playing.resume().catch(() => undefined);
+    return playing.leave;
+  }, [playing]);
 
   const close = useCallback(() => setOpen(undefined), []);
   const fail = useCallback(

@@ -11,6 +11,7 @@ import type { OwnSoundStore } from './library/own-sounds.ts';
 import { followCodeRows } from './link/follow-code-rows.ts';
 import type { Look } from './page/look.ts';
 import type { Notices } from './page/notices.ts';
+import type { PlayingStore } from './playing/playing.ts';
 import { followPlugins } from './plugins/follow-plugins.ts';
 import type { PluginStore } from './plugins/plugins.ts';
 import type { Persistence } from './project/persistence.ts';
@@ -48,6 +49,7 @@ export interface ReactionOptions {
   project: OpenProject;
   transport: TransportStore;
   metronome: Metronome;
+  playing: PlayingStore;
   notices: Notices;
   language: LanguageStore;
   look: Look;
@@ -120,7 +122,9 @@ export function startReactions(options: ReactionOptions): () => void {
     ),
 
     reaction(
-      () => options.metronome.isOn && transport.playing,
+      () =>
+        transport.playing &&
+        (options.metronome.isOn || options.playing.player?.recorder.state !== undefined),
       (counts) => {
         if (counts) engine.play('metronome', metronomeClicks);
         else engine.stop('metronome');
@@ -154,7 +158,9 @@ export function startReactions(options: ReactionOptions): () => void {
       () => {
         const { link } = project;
         if (transport.source === 'code') return link.written;
-        const isHeard = transport.source === 'grid' && link.locked.length > 0;
+        // What is recorded is the grid's, which plays alone until the take is over.
+        const isTaken = options.playing.player?.recorder.state !== undefined;
+        const isHeard = transport.source === 'grid' && link.locked.length > 0 && !isTaken;
         return isHeard && link.code !== undefined ? { code: link.code } : undefined;
       },
       (text) => void transport.hotSwap(text).catch(report),

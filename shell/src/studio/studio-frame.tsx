@@ -8,11 +8,19 @@ import { useApp } from '../studio-context.ts';
 import { OverlayPanels } from './overlay-panels.tsx';
 import { StudioHeader } from './studio-header.tsx';
 import * as styles from './studio-page.module.css';
+import { useLazyPlaying } from './use-lazy-playing.ts';
 import { phone, useMedia } from './use-media.ts';
 import { useSave } from './use-save.ts';
 
 /** Fetched on phones alone. */
 const FootBar = lazy(async () => ({ default: (await import('./foot-bar.tsx')).FootBar }));
+
+/** The piano at the foot of the page, once somebody wants it. */
+const LazyTouchKeyboard = observer(function LazyTouchKeyboard(props: { isPhone: boolean }) {
+  const isShown = useApp().playing.player?.isTouchShown === true;
+  const playing = useLazyPlaying(isShown);
+  return playing && <playing.TouchKeyboard player={playing.player} {...props} />;
+});
 
 /** Fetched when all that somebody waits for is there; as long as it does not arrive, the studio stands without it. */
 const StudioNews = lazy(async () => {
@@ -38,6 +46,7 @@ export const StudioFrame = observer(function StudioFrame() {
       <StudioHeader onSave={save} />
       <Outlet />
       <Messages className={styles.messages} />
+      <LazyTouchKeyboard isPhone={isPhone} />
       {isPhone && (
         <Suspense fallback={<div className={styles.footSpace} />}>
           <FootBar />

@@ -1,12 +1,14 @@
 import { limits, type Translate } from '@hocket/sdk';
 import { Button, Popover, Slider, ToggleButton, VisuallyHidden } from '@hocket/ui';
-import { KeyboardMusic, Pause, Play, RotateCcw, Volume2, VolumeX } from 'lucide-react';
+import { KeyboardMusic, Pause, Piano, Play, RotateCcw, Volume2, VolumeX } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import type { KeyboardState } from '../stores/keyboard/keyboard.ts';
+import { TakeButton } from '../playing/take-button.tsx';
+import type { KeyboardState } from '../stores/playing/playing.ts';
 import { errorText } from '../stores/texts/error-text.ts';
 import { useApp } from '../studio-context.ts';
 import * as styles from './studio-header.module.css';
 import { MetronomeButton, TapButton, TempoField, TempoUnit } from './tempo-controls.tsx';
+import { useLazyPlaying } from './use-lazy-playing.ts';
 
 /** Play or Pause, reset, tempo and volume. */
 export const TransportControls = observer(function TransportControls() {
@@ -14,6 +16,7 @@ export const TransportControls = observer(function TransportControls() {
   return (
     <section className={styles.transport} aria-label={studio.t('shell:transport')}>
       <PlayButton />
+      <TakeButton />
       <ResetButton />
       <div className={styles.tempo}>
         <TempoField />
@@ -22,17 +25,19 @@ export const TransportControls = observer(function TransportControls() {
         <MetronomeButton />
       </div>
       <KeyboardButton />
+      <PlayingButton />
       <VolumeControl />
     </section>
   );
 });
 
-/** What a thumb reaches first: Play or Pause, and the tempo. */
+/** What a thumb reaches first: Play or Pause, the tempo, and the end of a take. */
 export const ShortTransport = observer(function ShortTransport() {
-  const { studio } = useApp();
+  const { playing, studio } = useApp();
   return (
     <section className={styles.transport} aria-label={studio.t('shell:transport')}>
       <PlayButton />
+      {playing.player?.recorder.state && <TakeButton />}
       <TempoField />
     </section>
   );
@@ -42,10 +47,12 @@ export const ShortTransport = observer(function ShortTransport() {
 export const OtherTransport = observer(function OtherTransport() {
   return (
     <div className={styles.transport}>
+      <TakeButton />
       <ResetButton />
       <TapButton />
       <MetronomeButton />
       <KeyboardButton />
+      <PlayingButton />
       <VolumeControl />
       <TempoUnit />
     </div>
@@ -90,9 +97,9 @@ const ResetButton = observer(function ResetButton() {
 
 /** Lets the computer's keys play the selected track, and says what they play. */
 const KeyboardButton = observer(function KeyboardButton() {
-  const { actions, keyboard, studio } = useApp();
+  const { actions, playing, studio } = useApp();
   const { t } = studio;
-  const { isOn, state } = keyboard;
+  const state = playing.keyboard;
   return (
     <>
       <ToggleButton
@@ -100,7 +107,7 @@ const KeyboardButton = observer(function KeyboardButton() {
         icon={<KeyboardMusic />}
         aria-label={t('shell:keyboard')}
         keys={actions.find('keyboard.toggle')?.keys}
-        isSelected={isOn}
+        isSelected={playing.player?.keyboard !== undefined}
         onChange={() => actions.run('keyboard.toggle')}
       />
       {state && (
@@ -110,6 +117,19 @@ const KeyboardButton = observer(function KeyboardButton() {
       )}
     </>
   );
+});
+
+/** What else plays: MIDI keyboards and the one on the page. */
+const PlayingButton = observer(function PlayingButton() {
+  const { studio } = useApp();
+  return (
+    <Popover label={studio.t('shell:playIn')} icon={<Piano />} content={<LazyPlayingMenu />} />
+  );
+});
+
+const LazyPlayingMenu = observer(function LazyPlayingMenu() {
+  const playing = useLazyPlaying(true);
+  return playing && <playing.PlayingMenu player={playing.player} />;
 });
 
 function keyboardText({ octave, velocity: share }: KeyboardState, t: Translate): string {

@@ -14,7 +14,6 @@ import { TransportStore } from '../stores/audio/transport.ts';
 import { ControllerStore } from '../stores/controllers/controllers.ts';
 import { Exporter } from '../stores/files/exporter.ts';
 import { Importer } from '../stores/files/importer.ts';
-import { KeyboardStore } from '../stores/keyboard/keyboard.ts';
 import { LearnStore } from '../stores/learn/learn.ts';
 import { LibraryStore } from '../stores/library/library.ts';
 import { OwnSoundStore } from '../stores/library/own-sounds.ts';
@@ -30,6 +29,7 @@ import { Welcome } from '../stores/page/welcome.ts';
 import { Arrangement } from '../stores/places/arrangement.ts';
 import { DetailsStore } from '../stores/places/details.ts';
 import { Places } from '../stores/places/places.ts';
+import { PlayingStore } from '../stores/playing/playing.ts';
 import { PluginVersionHistory } from '../stores/plugins/plugin-version-history.ts';
 import { PluginStore } from '../stores/plugins/plugins.ts';
 import { Persistence } from '../stores/project/persistence.ts';
@@ -153,7 +153,16 @@ export async function testApp({ storage = new MemoryStorage(), isNewcomer = fals
   const metronome = new Metronome();
   const delivered: { file: Blob; name: string }[] = [];
   const deliver = (file: Blob, name: string) => void delivered.push({ file, name });
-  const keyboard = new KeyboardStore({ engine, project }, window);
+  const playing = new PlayingStore({
+    engine,
+    project,
+    transport,
+    launcher,
+    live,
+    localStore,
+    report: (error) => notices.add({ kind: 'error', text: errorText(language.t, error) }),
+    page: window,
+  });
   const exporter = new Exporter({ engine, project, author: () => session.name, deliver });
   const ownSounds = new OwnSoundStore(engine, new MemoryShelf(), () => new Blob());
   const importer = new Importer({
@@ -205,6 +214,7 @@ export async function testApp({ storage = new MemoryStorage(), isNewcomer = fals
     project,
     transport,
     metronome,
+    playing,
     notices,
     language,
     look,
@@ -259,7 +269,7 @@ export async function testApp({ storage = new MemoryStorage(), isNewcomer = fals
     project,
     transport,
     metronome,
-    keyboard,
+    playing,
     notices,
     language,
     look,

@@ -27,7 +27,7 @@ function fields(names: string, more: Record<string, Part> = {}): Fields {
   return { kind: 'fields', fields: { ...Object.fromEntries(plain), ...more } };
 }
 
-const note = fields('at length pitch velocity chance repeats slide', { locks: values });
+const note = fields('at length pitch velocity chance repeats slide played', { locks: values });
 const lane = fields('length', { notes: { kind: 'record', each: note } });
 const lanes: Part = { kind: 'record', each: lane, empty: () => ({ notes: {} }) };
 const pattern = fields('name color length', { lanes });

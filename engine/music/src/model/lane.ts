@@ -22,7 +22,7 @@ export function laneTicks({ length }: Pick<MusicPattern, 'length'>, lane: Lane):
 /** A note with every number in its range; what is no number becomes the least. Locks of no control are left out. */
 export function clampedNote(note: MusicNote): MusicNote {
   if (isInRange(note)) return note;
-  const { pitch, slide, ...rest } = note;
+  const { pitch, slide, played, ...rest } = note;
   const locks = Object.entries(note.locks ?? {})
     .filter(([name, amount]) => isLockable(name) && isNumber(amount))
     .slice(0, mostLocks);
@@ -37,11 +37,15 @@ export function clampedNote(note: MusicNote): MusicNote {
     ...(pitch === undefined ? {} : { pitch: Math.round(clamp(pitch, 0, 127)) }),
     ...(slide ? { slide } : {}),
     ...(locks.length > 0 ? { locks: Object.fromEntries(locks) } : {}),
+    ...(played === undefined
+      ? {}
+      : { played: Math.round(clamp(played, -ticks.step, ticks.step)) + 0 }),
   };
 }
 
 /** Whether a note needs no change; nearly all are such. */
-function isInRange({ at, length, pitch, velocity, chance, repeats, slide, locks }: MusicNote) {
+function isInRange(note: MusicNote) {
+  const { at, length, pitch, velocity, chance, repeats, slide, locks, played } = note;
   const isWhole = (value: number, min: number, max: number) =>
     Number.isInteger(value) && value >= min && value <= max;
   return (
@@ -54,6 +58,8 @@ function isInRange({ at, length, pitch, velocity, chance, repeats, slide, locks 
     chance <= 1 &&
     isWhole(repeats, 1, 4) &&
     slide !== false &&
+    (played === undefined ||
+      (isWhole(played, -ticks.step, ticks.step) && !Object.is(played, -0))) &&
     (locks === undefined || areLocks(locks))
   );
 }

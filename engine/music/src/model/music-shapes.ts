@@ -19,6 +19,7 @@ import {
   type Shape,
   type SongPart,
   scaleNames,
+  ticks,
   tonicPitchClass,
   wholeShape,
 } from '@hocket/sdk';
@@ -89,6 +90,7 @@ const noteShape = recordShape<MusicNote>({
   repeats: wholeShape(1, 4),
   slide: optionalShape(flagShape),
   locks: optionalShape(locksShape),
+  played: optionalShape(wholeShape(-ticks.step, ticks.step)),
 });
 
 const stepsShape = wholeShape(1, limits.maxLaneSteps);

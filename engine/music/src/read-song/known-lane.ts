@@ -62,6 +62,7 @@ function knownNote(note: MusicNote, old: MusicNote | undefined): MusicNote {
     velocity: closest(note.velocity, old.velocity),
     chance: closest(note.chance, old.chance),
     ...(known.length > 0 ? { locks: Object.fromEntries(known) } : {}),
+    ...(old.played === undefined ? {} : { played: old.played }),
   };
 }
 

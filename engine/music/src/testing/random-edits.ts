@@ -72,6 +72,7 @@ export const randomNoteEdit: fc.Arbitrary<SomeEdit> = fc
             repeats: fc.integer(),
             pitch: fc.constantFrom(undefined, 40, 1000),
             slide: fc.boolean(),
+            played: fc.double(),
             locks: fc.constantFrom<Record<string, number>>(
               {},
               { lpf: 300 },

@@ -64,9 +64,11 @@ const randomChord: fc.Arbitrary<MusicNote[]> = fc
     repeats: mostly(1, fc.integer({ min: 1, max: 4 })),
     slide: mostly(false, fc.boolean()),
     locks: mostly(undefined, randomLocks),
+    played: mostly(undefined, fc.integer({ min: -120, max: 120 })),
   })
-  .map(({ pitches, slide, locks, ...note }) => {
-    const own = { ...note, ...(locks === undefined ? {} : { locks }) };
+  .map(({ pitches, slide, locks, played, ...note }) => {
+    const locked = locks === undefined ? {} : { locks };
+    const own = { ...note, ...locked, ...(played === undefined ? {} : { played }) };
     if (pitches.length === 0) return [own];
     return pitches.map((pitch) => ({ ...own, pitch, ...(slide ? { slide } : {}) }));
   });

@@ -12,7 +12,7 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import { cycleMade, type LiveSong, type Mutes } from './live-song.ts';
 
 /** Seconds that notes need to be made: what comes sooner is not changed any more. */
-const making = 0.06;
+export const making = 0.06;
 
 interface Parts {
   engine: Pick<AudioEngine, 'now' | 'state'>;
@@ -142,12 +142,16 @@ export class LauncherStore implements Launcher {
     });
   }
 
-  /** The grid plays from now on, its song from so many cycles after its beginning. */
-  begun(cycles: number): void {
+  /**
+   * The grid plays from now on, its song from so many cycles after its beginning; before it, where negative, nothing sounds.
+   * `target` plays in place of the song.
+   */
+  begun(cycles: number, target?: LaunchTarget): void {
     this.ended();
     this.#origin = -cycles;
     this.#cycle = 0;
-    this.#parts.live.begin(this.#origin);
+    this.launched = target && !this.isSong(target) ? target : undefined;
+    this.#parts.live.begin(this.#origin, this.launched);
     this.isReady = true;
   }
 

@@ -41,9 +41,9 @@ export class LiveSong implements PatternSource {
     this.#music = music;
   }
 
-  /** The song plays, and has its beginning at a cycle: before 0 where some of it is left out. */
-  begin(origin: number): void {
-    this.#passages = [{ from: Number.NEGATIVE_INFINITY, origin, target: undefined }];
+  /** The song plays, or a target, and has its beginning at a cycle: before 0 where some of it is left out. */
+  begin(origin: number, target?: LaunchTarget): void {
+    this.#passages = [{ from: Number.NEGATIVE_INFINITY, origin, target }];
     this.#mutes = undefined;
   }
 
@@ -80,9 +80,10 @@ export class LiveSong implements PatternSource {
     return inOrder.slice(1).flatMap((to, index) => this.eventsOf(inOrder[index] ?? begin, to));
   }
 
-  /** Where the music is at a cycle; undefined where it has no end. */
+  /** Where the music is at a cycle; undefined before its beginning, and where it has no end. */
   placeAt(cycle: number): LivePlace | undefined {
     const { origin, target } = this.passageAt(cycle);
+    if (cycle < origin) return undefined;
     const place = placeInSong(this.played(target), Math.floor((cycle - origin) * limits.steps));
     return place && target?.kind === 'pattern' ? { ...place, section: undefined } : place;
   }

@@ -29,3 +29,13 @@ test('it sounds only while it is on and music plays', async () => {
   expect(engine.playing.metronome).toBeUndefined();
   end();
 });
+
+test('it sounds during a take, and the bar before it, whether it is on or not', async () => {
+  const { engine, end, playing, transport } = await testApp();
+  await playing.with(({ recorder }) => recorder.toggle(true));
+  expect([transport.playing, engine.playing.metronome]).toEqual([true, metronomeClicks]);
+  playing.player?.recorder.stop();
+  expect([transport.playing, engine.playing.metronome]).toEqual([true, undefined]);
+  playing.leave();
+  end();
+});

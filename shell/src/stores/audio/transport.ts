@@ -4,6 +4,7 @@ import {
   clamp,
   type Event,
   HocketError,
+  type LaunchTarget,
   limits,
   type MusicNote,
   type MusicProject,
@@ -100,6 +101,22 @@ export class TransportStore implements Transport {
   }
 
   /**
+   * Plays a pattern of the grid again and again, after so many bars of silence; one without notes, too. Rejects where the
+   * engine cannot play.
+   */
+  async playPattern(id: string, silence = 0): Promise<void> {
+    this.checkEngine();
+    const isLatest = this.#latest.begin();
+    const { engine } = this.#options;
+    await engine.resume();
+    if (!isLatest()) return;
+    // It begins anew, and takes nobody's place in the middle of a bar.
+    engine.stop('main');
+    this.playGrid(-silence, { kind: 'pattern', id });
+    this.started('grid', undefined);
+  }
+
+  /**
    * Goes on with what linked code says now in place of what sounds, or with the grid again when there is
    * none. `instead`: only if that text sounds. Rejects like `play`; then what sounds stays.
    */
@@ -180,7 +197,12 @@ export class TransportStore implements Transport {
 
   /** Rejects what cannot play, in the specification's order: the engine first, then the music. */
   private check(tab: Tab): void {
-    const { engine, project } = this.#options;
+    this.checkEngine();
+    checkMusic(this.isCode(tab) ? 'code' : 'grid', this.#options.project.music);
+  }
+
+  private checkEngine(): void {
+    const { engine } = this.#options;
     if (engine.state.status === 'failed') {
       const reason = engine.state.message;
       throw new HocketError(
@@ -195,7 +217,6 @@ export class TransportStore implements Transport {
         'Audio engine not ready - please wait for initialization',
       );
     }
-    checkMusic(this.isCode(tab) ? 'code' : 'grid', project.music);
   }
 
   /** Code sounds for the grid too while some of it cannot be shown there. */
@@ -221,9 +242,9 @@ export class TransportStore implements Transport {
     this.started(tab, code);
   }
 
-  private playGrid(cycles: number): void {
+  private playGrid(cycles: number, target?: LaunchTarget): void {
     const { engine, launcher, live } = this.#options;
-    launcher.begun(cycles);
+    launcher.begun(cycles, target);
     engine.play('main', live);
   }
 

@@ -265,3 +265,17 @@ test('code put in at one press is a step of its own amid typing', () => {
   }
   expect(texts).toEqual(['_ab', 'ab', 'a']);
 });
+
+test('what a group does after an undo is a step of its own', () => {
+  const project = opened();
+  project.toggle(0, 0);
+  const end = project.history.group();
+  project.toggle(0, 4);
+  project.history.undo();
+  project.toggle(0, 8);
+  project.toggle(0, 12);
+  end();
+  expect(on(project)[0]?.[0]).toBe(3);
+  project.history.undo();
+  expect(on(project)[0]?.[0]).toBe(1);
+});

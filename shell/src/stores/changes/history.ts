@@ -121,6 +121,8 @@ export class UndoHistory implements History {
     if (!step) return;
     to.push(step);
     this.#last = undefined;
+    // What a group does from then on is another step.
+    this.#isStepTaken = false;
     this.#options.put(replay(this.#options.project(), step[way]));
   }
 }

@@ -2,58 +2,33 @@ import type { MidiDevices } from '@hocket/engine/midi-devices';
 import { HocketError } from '@hocket/sdk';
 import { FakeApi, FakeEngine } from '@hocket/sdk/testing';
 import { expect, test } from 'vitest';
+import { fakePorts } from '../../testing/fake-ports.ts';
 import { LauncherStore } from '../audio/launcher.ts';
 import { LiveSong } from '../audio/live-song.ts';
 import { TransportStore } from '../audio/transport.ts';
 import { OpenProject } from '../project/project.ts';
 import { ControllerStore } from './controllers.ts';
 
+const name = 'LPX MIDI';
+
 /** A Launchpad X that can be plugged in and out, and what was sent to it. */
 function launchpad() {
-  const sent: string[] = [];
-  const hearing = new Set<(bytes: Uint8Array) => void>();
-  const watching = new Set<() => void>();
-  let isThere = false;
-  const port = { id: 'x', name: 'LPX MIDI' };
-  const input = {
-    ...port,
-    listen(hear: (bytes: Uint8Array) => void) {
-      hearing.add(hear);
-      return () => hearing.delete(hear);
-    },
-  };
-  const output = {
-    ...port,
-    send: (bytes: readonly number[]) =>
-      void sent.push(
+  const ports = fakePorts();
+  return {
+    get sent() {
+      return ports.sent.map((bytes) =>
         bytes
           .slice(6, -1)
           .map((byte) => byte.toString(16))
           .join(' '),
-      ),
-  };
-  const devices: MidiDevices = {
-    open: async () => ({
-      inputs: () => (isThere ? [input] : []),
-      outputs: () => (isThere ? [output] : []),
-      onChange(hear) {
-        watching.add(hear);
-        return () => watching.delete(hear);
-      },
-    }),
-  };
-  return {
-    sent,
-    devices,
-    plug(value: boolean) {
-      isThere = value;
-      for (const hear of watching) hear();
+      );
     },
+    devices: ports.devices,
+    plug: (isIn: boolean) => ports.plug(name, isIn),
     press(number: number, isAbove = false) {
-      for (const value of [127, 0])
-        for (const hear of hearing) hear(Uint8Array.of(isAbove ? 0xb0 : 0x90, number, value));
+      for (const value of [127, 0]) ports.play(name, isAbove ? 0xb0 : 0x90, number, value);
     },
-    isFree: () => hearing.size === 0 && watching.size === 0,
+    isFree: ports.isFree,
   };
 }
 
@@ -74,33 +49,34 @@ function studio(devices: MidiDevices) {
 }
 
 test('a Launchpad is lit when it comes, plays, follows, comes back, and goes dark in the end', async () => {
-  const { sent, devices, plug, press, isFree } = launchpad();
+  const pads = launchpad();
+  const { devices, plug, press, isFree } = pads;
   const { project, store } = studio(devices);
   expect(await store.connect()).toBe('awaited');
   expect(store.isOn).toBe(true);
   plug(true);
   expect(store.connected).toEqual(['Launchpad X']);
-  expect(sent[0]).toBe('e 1');
+  expect(pads.sent[0]).toBe('e 1');
   // Pattern A is shown, B is there.
-  expect(sent[1]).toContain('0 51 5 0 52 17');
+  expect(pads.sent[1]).toContain('0 51 5 0 52 17');
   press(0x52);
   expect(project.patterns.shown.id).toBe('b');
   // The only section of the song plays what is shown.
-  expect(sent.slice(2)).toEqual(['3 0 51 7 0 52 15 0 29 17']);
+  expect(pads.sent.slice(2)).toEqual(['3 0 51 7 0 52 15 0 29 17']);
   press(0x59);
   expect(project.music.tracks[0]?.muted).toBe(true);
 
   plug(false);
   expect(store.connected).toEqual([]);
   expect(store.isOn).toBe(true);
-  const before = sent.length;
+  const before = pads.sent.length;
   plug(true);
   expect(store.connected).toEqual(['Launchpad X']);
-  expect(sent[before]).toBe('e 1');
+  expect(pads.sent[before]).toBe('e 1');
 
   store.disconnect();
-  expect(sent.at(-1)).toBe('e 0');
-  expect(sent.at(-2)).toMatch(/^3 (0 [0-9a-f]+ 0 ?)+$/);
+  expect(pads.sent.at(-1)).toBe('e 0');
+  expect(pads.sent.at(-2)).toMatch(/^3 (0 [0-9a-f]+ 0 ?)+$/);
   expect(store.isOn).toBe(false);
   expect(isFree()).toBe(true);
 });

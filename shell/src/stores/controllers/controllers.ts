@@ -1,5 +1,5 @@
 import type { MidiDevices } from '@hocket/engine/midi-devices';
-import { type ControllerAnswer, type Controllers, codeOf } from '@hocket/sdk';
+import type { ControllerAnswer, Controllers } from '@hocket/sdk';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { lazyCode } from '../async/lazy-code.ts';
 import type { LaunchpadStudio, Launchpads } from './launchpads.ts';
@@ -9,11 +9,12 @@ export class ControllerStore implements Controllers {
   private launchpads: Launchpads | undefined = undefined;
   #connecting: Promise<ControllerAnswer> | undefined;
   readonly #code = lazyCode(async () => {
-    const [midi, launchpads] = await Promise.all([
+    const [midi, launchpads, ports] = await Promise.all([
       import(/* webpackChunkName: "launchpads" */ '@hocket/engine/midi-devices'),
       import(/* webpackChunkName: "launchpads" */ './launchpads.ts'),
+      import(/* webpackChunkName: "launchpads" */ './open-ports.ts'),
     ]);
-    return { ...midi, ...launchpads };
+    return { ...midi, ...launchpads, ...ports };
   });
   readonly #studio: LaunchpadStudio;
   readonly #devices: MidiDevices | undefined;
@@ -47,17 +48,12 @@ export class ControllerStore implements Controllers {
   }
 
   private async open(): Promise<ControllerAnswer> {
-    const { browserDevices, Launchpads } = await this.#code.fetch();
-    try {
-      const ports = await (this.#devices ?? browserDevices).open({ sysex: true });
-      runInAction(() => {
-        this.launchpads ??= new Launchpads(ports, this.#studio);
-      });
-    } catch (error) {
-      if (codeOf(error) === 'midi_denied') return 'denied';
-      if (codeOf(error) === 'midi_unavailable') return 'unavailable';
-      throw error;
-    }
+    const { browserDevices, Launchpads, openPorts } = await this.#code.fetch();
+    const ports = await openPorts(this.#devices ?? browserDevices, { sysex: true });
+    if (typeof ports === 'string') return ports;
+    runInAction(() => {
+      this.launchpads ??= new Launchpads(ports, this.#studio);
+    });
     return this.connected.length > 0 ? 'connected' : 'awaited';
   }
 }

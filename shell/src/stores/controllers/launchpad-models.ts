@@ -142,6 +142,9 @@ export const launchpadModels: readonly LaunchpadModel[] = [
   launchpadS,
 ];
 
+/** The names of all their ports, on every system, those for DAWs too. */
+export const launchpadPort: RegExp = /Launchpad|\bLP(X|MiniMK3|ProMK3)\b/i;
+
 function lamp(
   red: number,
   green: number,

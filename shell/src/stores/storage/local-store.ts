@@ -98,6 +98,8 @@ const shapes = {
     }),
   ),
   showWelcome: z.boolean(),
+  /** Somebody plays here with a MIDI keyboard. */
+  midiKeyboard: z.boolean(),
   mode: z.enum(['studio', 'code', 'learning']),
   demo: storedDemo,
   look: storedLook,

@@ -1,8 +1,6 @@
-import { FakeApi, FakeEngine } from '@hocket/sdk/testing';
 import { fireEvent } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { OpenProject } from '../project/project.ts';
-import { KeyboardStore } from './keyboard.ts';
+import { playedStudio } from '../../testing/played-studio.ts';
 
 const down = (code: string, more: object = {}) =>
   fireEvent.keyDown(document.activeElement ?? document.body, {
@@ -14,26 +12,25 @@ const up = (code: string) => fireEvent.keyUp(document.body, { code });
 let leave = () => {};
 afterEach(() => leave());
 
-/** A project whose track of a name is shown, and keys that play it. */
+/** Keys that play the track of a name. */
 async function playing(name = 'Bass') {
-  const engine = new FakeEngine();
-  const project = new OpenProject({ api: new FakeApi(), engine, language: { t: (key) => key } });
+  const { engine, project, playing: store } = playedStudio();
   const show = (track: string) =>
     project.tracks.show(project.music.tracks.find((each) => each.name === track)?.id ?? '');
   show(name);
-  const keyboard = new KeyboardStore({ engine, project }, window);
-  leave = keyboard.leave;
-  await keyboard.toggle();
+  leave = store.leave;
+  const toggle = () => store.with((player) => player.toggleKeyboard());
+  await toggle();
   /** Of what was struck, from then on. */
   const values = () =>
     engine.struck.splice(0).flatMap((events) => events.map(({ value }) => value));
   const pitches = () => values().map(({ note }) => note);
-  return { engine, project, keyboard, show, values, pitches };
+  return { engine, project, store, toggle, show, values, pitches };
 }
 
 test('the row of A is the white keys of a piano, the row of Q the black ones, from the octave of the track on', async () => {
-  const { keyboard, pitches } = await playing();
-  expect(keyboard.state).toEqual({ track: 'Bass', octave: 2, velocity: 0.8 });
+  const { store, pitches } = await playing();
+  expect(store.keyboard).toEqual({ track: 'Bass', octave: 2, velocity: 0.8 });
   const white = ['A', 'S', 'D', 'F', 'G', 'H', 'J', 'K', 'L'].map((letter) => `Key${letter}`);
   for (const code of [...white, 'Semicolon', 'Quote']) down(code);
   expect(pitches()).toEqual([36, 38, 40, 41, 43, 45, 47, 48, 50, 52, 53]);
@@ -42,8 +39,8 @@ test('the row of A is the white keys of a piano, the row of Q the black ones, fr
 });
 
 test('before a track was chosen the first that has pitches is played', async () => {
-  const { keyboard, pitches } = await playing('none');
-  expect(keyboard.state?.track).toBe('Bass');
+  const { store, pitches } = await playing('none');
+  expect(store.keyboard?.track).toBe('Bass');
   down('KeyA');
   expect(pitches()).toEqual([36]);
 });
@@ -65,7 +62,7 @@ test('a note sounds as long as its key is held, 8 s at most, several at once, an
 });
 
 test('leaving the page, another track, Escape and the toggle let go whatever is held', async () => {
-  const { engine, keyboard, show } = await playing();
+  const { engine, store, toggle, show } = await playing();
   const held = () => engine.held.length;
   for (const leaving of ['blur', 'pagehide']) {
     down('KeyA');
@@ -76,30 +73,30 @@ test('leaving the page, another track, Escape and the toggle let go whatever is 
   down('KeyA');
   show('Pad');
   expect(held()).toBe(0);
-  expect(keyboard.state?.track).toBe('Pad');
+  expect(store.keyboard?.track).toBe('Pad');
   down('KeyA');
   down('Escape', { key: 'Escape' });
-  expect([held(), keyboard.isOn]).toEqual([0, false]);
-  await keyboard.toggle();
+  expect([held(), store.keyboard !== undefined]).toEqual([0, false]);
+  await toggle();
   down('KeyA');
-  await keyboard.toggle();
-  expect([held(), keyboard.isOn]).toEqual([0, false]);
+  await toggle();
+  expect([held(), store.keyboard !== undefined]).toEqual([0, false]);
   expect(down('KeyA')).toBe(true);
 });
 
 test('Z and X change the octave, C and V the velocity by tenths, within their ranges', async () => {
-  const { keyboard, values } = await playing();
+  const { store, values } = await playing();
   for (const code of ['KeyX', 'KeyC', 'KeyC', 'KeyA']) down(code);
   expect(values()).toMatchObject([{ note: 48, velocity: 0.6 }]);
   for (let press = 0; press < 12; press++) for (const code of ['KeyZ', 'KeyV']) down(code);
-  expect(keyboard.state).toMatchObject({ octave: 0, velocity: 1 });
+  expect(store.keyboard).toMatchObject({ octave: 0, velocity: 1 });
   for (let press = 0; press < 12; press++) for (const code of ['KeyX', 'KeyC']) down(code);
-  expect(keyboard.state).toMatchObject({ octave: 8, velocity: 0.1 });
+  expect(store.keyboard).toMatchObject({ octave: 8, velocity: 0.1 });
 });
 
 test('on drums every key is a hit, which rings out', async () => {
-  const { engine, keyboard, values } = await playing('Snare');
-  expect(keyboard.state?.octave).toBe(undefined);
+  const { engine, store, values } = await playing('Snare');
+  expect(store.keyboard?.octave).toBe(undefined);
   down('KeyC');
   down('KeyA');
   down('KeyK');

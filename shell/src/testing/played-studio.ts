@@ -1,0 +1,43 @@
+import type { MidiDevices } from '@hocket/engine/midi-devices';
+import { FakeApi, FakeEngine } from '@hocket/sdk/testing';
+import { LauncherStore } from '../stores/audio/launcher.ts';
+import { LiveSong } from '../stores/audio/live-song.ts';
+import { TransportStore } from '../stores/audio/transport.ts';
+import { PlayingStore } from '../stores/playing/playing.ts';
+import { OpenProject } from '../stores/project/project.ts';
+import { LocalStore } from '../stores/storage/local-store.ts';
+import { MemoryStorage } from './memory-storage.ts';
+
+/** A studio in which music is played in, on a silent engine whose time a test moves. `devices`: by MIDI. */
+export function playedStudio(devices?: MidiDevices) {
+  const engine = new FakeEngine();
+  const project = new OpenProject({ api: new FakeApi(), engine, language: { t: (key) => key } });
+  const live = new LiveSong(() => project.music);
+  const launcher = new LauncherStore({ engine, live, project });
+  const ticks = new Set<() => void>();
+  const frames = (tick: () => void) => {
+    ticks.add(tick);
+    return () => ticks.delete(tick);
+  };
+  const transport = new TransportStore({ engine, project, live, launcher, frames });
+  const localStore = new LocalStore(new MemoryStorage());
+  const failures: unknown[] = [];
+  const playing = new PlayingStore({
+    engine,
+    project,
+    transport,
+    launcher,
+    live,
+    frames,
+    devices,
+    localStore,
+    report: (error) => failures.push(error),
+    page: window,
+  });
+  /** So many cycles are heard, and the page is drawn. */
+  const hear = (cycle: number) => {
+    engine.position = { ...engine.position, cycle };
+    for (const tick of ticks) tick();
+  };
+  return { engine, project, transport, launcher, playing, localStore, hear, failures };
+}
