@@ -1,4 +1,5 @@
 export type * from './actions.ts';
+export { amountText, typedAmount } from './amount-text.ts';
 export type * from './api/ai.ts';
 export type * from './api/auth.ts';
 export type * from './api/certificates.ts';

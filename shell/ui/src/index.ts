@@ -1,8 +1,10 @@
+export { AmountKnob, type AmountKnobProps } from './amount-knob.tsx';
 export { Banner, type BannerKind, type BannerProps } from './banner.tsx';
 export { Button, type ButtonProps } from './button.tsx';
 export { type ButtonSize, type ButtonVariant, buttonClass, linkClass } from './button-class.ts';
 export { Details, type DetailsProps } from './details.tsx';
 export { Dialog, type DialogProps } from './dialog.tsx';
+export { Fader, type FaderProps } from './fader.tsx';
 export { FocusBack, type FocusBackProps } from './focus-back.tsx';
 export { Knob, type KnobProps } from './knob.tsx';
 export { useLazy } from './lazy.ts';

@@ -1,7 +1,7 @@
-import { trackControls } from '@hocket/sdk';
+import { trackControls, typedAmount } from '@hocket/sdk';
 import { expect, test } from 'vitest';
 import en from '../messages/en.json' with { type: 'json' };
-import { amountText, typedAmount } from './knob-amounts.ts';
+import { amountInWords } from './knob-amounts.ts';
 
 const t = (key: string, values: Record<string, string | number> = {}) =>
   (en as Record<string, string>)[key.replace('grid:', '')]?.replace(
@@ -42,7 +42,7 @@ test.each([
 test('what is read of a control is what it reads: its amounts come back from their texts', () => {
   for (const each of trackControls) {
     for (const amount of [each.min, each.initial, each.max]) {
-      const text = amountText(t, each, amount);
+      const text = amountInWords(t, each, amount);
       expect([each.name, text, typedAmount(each, text)]).toEqual([
         each.name,
         text,

@@ -8,13 +8,14 @@ import {
   soundControls,
   type Track,
   trackControls,
+  typedAmount,
 } from '@hocket/sdk';
-import { Button, Knob, Switch, VisuallyHidden } from '@hocket/ui';
+import { AmountKnob, Button, Knob, Switch, VisuallyHidden } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import type { Display } from '../display.ts';
-import { amountText, typedAmount } from './knob-amounts.ts';
-import { KnobSettings, knobAmount, knobPlace } from './knob-settings.ts';
+import { amountInWords } from './knob-amounts.ts';
+import { KnobSettings } from './knob-settings.ts';
 import * as styles from './sound.module.css';
 
 interface KnobsProps {
@@ -123,29 +124,22 @@ const switched: ReadonlySet<string> = new Set(effects.map(({ name }) => name));
 const EffectKnob = observer(function EffectKnob(props: ControlProps & { effect: Effect }) {
   const { studio, sound, isHeld, effect } = props;
   const { t, project } = studio;
-  const { name, initial, rest = initial, slider } = effect;
+  const { name, initial } = effect;
   const label = t(`grid:effect.${name}`);
   const amount = sound.amountOf(effect);
   const hasSwitch = switched.has(name);
   const unset = t(hasSwitch ? 'grid:effectOff' : 'grid:asMade');
   return (
     <div className={styles.control}>
-      <Knob
+      <AmountKnob
+        of={effect}
         label={label}
-        value={knobPlace(effect, amount ?? rest)}
-        minValue={0}
-        maxValue={slider.places}
-        origin={knobPlace(effect, effect.rest ?? effect.min)}
-        isUnset={amount === undefined}
+        amount={amount}
         isMarked={sound.isLocked(effect)}
-        text={amount === undefined ? unset : amountText(t, effect, amount)}
+        text={amount === undefined ? unset : amountInWords(t, effect, amount)}
         fieldLabel={t('grid:amountOf', { name: label })}
-        onChange={(place) => sound.set(effect, knobAmount(effect, place))}
+        onChange={(wanted) => sound.set(effect, wanted)}
         onReset={() => sound.reset(effect)}
-        read={(typed) => {
-          const found = typedAmount(effect, typed);
-          return found === undefined ? undefined : knobPlace(effect, found);
-        }}
         hold={() => project.history.group()}
       />
       {hasSwitch && (
