@@ -45,7 +45,9 @@ export {
   removeTrack,
   type TrackChange,
   type TrackSound,
+  withinTrackVolume,
 } from './edit/edit-tracks.ts';
+export { chainOf, MixerEdits, type StripAmountName } from './edit/mixer-edits.ts';
 export { changesBetween, withChanges } from './edit/preferences.ts';
 export {
   type Amount,
@@ -67,6 +69,7 @@ export {
 export type * from './engine.ts';
 export { codeOf, HocketError, messageOf, type Place } from './error.ts';
 export type * from './event.ts';
+export { faderDb, faderPlace, faderRange, volumeDb, volumeOfDb } from './fader.ts';
 export { fileName, filled, kilohertz } from './format-text.ts';
 export type * from './grid-reading.ts';
 export { defineInstrument, type InstrumentPlugin, type Param } from './instrument.ts';
@@ -181,4 +184,5 @@ export {
   type TutorialPlugin,
 } from './tutorial.ts';
 export type * from './tutorial-outline.ts';
+export { type UnsaidInCode, type UnsaidTrack, unsaidInCode } from './unsaid-in-code.ts';
 export * from './user.ts';

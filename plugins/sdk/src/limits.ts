@@ -3,7 +3,9 @@ import { HocketError } from './error.ts';
 /** Numbers of the specification, part 9, that more than one package keeps to. */
 export const limits = {
   bpm: { min: 60, max: 200, initial: 120 },
+  /** Of the sum. */
   volume: { min: 0, max: 100, initial: 75 },
+  trackVolume: { min: 0, max: 200 },
   steps: 16,
   minTracks: 1,
   maxTracks: 64,

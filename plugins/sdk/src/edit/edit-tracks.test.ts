@@ -91,8 +91,8 @@ test('a moved track takes its steps along in every pattern', () => {
 
 test.each([
   [-5, 0],
-  [33.6, 34],
-  [400, 100],
+  [33.337, 33.34],
+  [400, 200],
   [Number.NaN, 100],
 ])('a volume of %d is set as %d', (volume, expected) => {
   const project = newProject();

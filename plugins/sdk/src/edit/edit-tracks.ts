@@ -86,7 +86,7 @@ export function moveTrack(project: Project, from: number, to: number): boolean {
   return true;
 }
 
-/** Sets parts of a track: a volume whole and 0 to 100, a name no longer than fits; false when nothing changed. */
+/** Sets parts of a track: a volume of 0 to 200, a name no longer than fits; false when nothing changed. */
 export function changeTrack(project: Project, row: number, change: TrackChange): boolean {
   const track = project.tracks[row];
   if (!track) return false;
@@ -95,9 +95,14 @@ export function changeTrack(project: Project, row: number, change: TrackChange):
   Object.assign(track, rest);
   if (name !== undefined && name.trim() !== '') track.name = name.slice(0, limits.nameLength);
   if (volume !== undefined && Number.isFinite(volume)) {
-    track.volume = Math.round(clamp(volume, limits.volume.min, limits.volume.max));
+    track.volume = withinTrackVolume(volume);
   }
   return JSON.stringify(track) !== before;
+}
+
+/** A volume that a track can have, in hundredths of a percent. */
+export function withinTrackVolume(volume: number): number {
+  return Number(clamp(volume, limits.trackVolume.min, limits.trackVolume.max).toFixed(2));
 }
 
 /** Puts a sound on a track: renames it, swaps its instrument and turns the step on, in the pattern shown. */

@@ -13,7 +13,7 @@ import type { GridLink, History, PatternEdits, ProjectStore, Tab, TrackEdits } f
 /** A project store that edits in place and counts saves, undos and edits. */
 export class FakeProjectStore implements ProjectStore {
   data: Project = newProject();
-  /** Apart from `data`, but for the notes of steps that have a pitch: only `change` and `replaceMusic` write it. */
+  /** Apart from `data`, but for the notes of steps that have a pitch and what `tracks.change` sets. */
   music: Music = newMusicProject();
   dirty = false;
   saving = false;
@@ -81,6 +81,11 @@ export class FakeProjectStore implements ProjectStore {
     const draft = JSON.parse(before) as Writable<Music>;
     edit(draft);
     if (JSON.stringify(draft) === before) return false;
+    for (const [row, { id, effects }] of draft.tracks.entries()) {
+      const isEdited = JSON.stringify(effects) !== JSON.stringify(this.music.tracks[row]?.effects);
+      if (isEdited)
+        Object.assign(this.data.tracks.find((each) => each.id === id) ?? {}, { effects });
+    }
     this.music = this.after(draft);
     return true;
   }
@@ -88,7 +93,7 @@ export class FakeProjectStore implements ProjectStore {
   replaceMusic(music: Music): void {
     const { bpm, swing, tracks, patterns } = music;
     this.music = music;
-    this.data.tracks = tracks.map(({ pan: _, chokes: __, ...track }) => track);
+    this.data.tracks = tracks.map(({ pan: _, chokes: __, duckedBy: ___, ...track }) => track);
     this.data.patterns = patterns.map(({ id, name, length, lanes }) => {
       const pattern = newPattern(id, name, tracks.length, length);
       for (const [row, track] of tracks.entries()) {
@@ -222,6 +227,10 @@ function tracksOf(store: FakeProjectStore): TrackEdits {
     change(row, change) {
       store.after(changeTrack(store.data, row, change));
       const { id = '' } = store.data.tracks[row] ?? {};
+      const { note: _, ...settings } = change;
+      store.change(({ tracks }) => {
+        Object.assign(tracks.find((each) => each.id === id) ?? {}, settings);
+      });
       const pitch = midiOf(change.note?.split(' ')[0] ?? '');
       if (pitch === undefined) return;
       store.change(({ patterns }) => {
