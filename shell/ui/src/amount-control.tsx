@@ -107,7 +107,6 @@ export function useAmountControl(props: AmountControlProps, hands: Hands) {
     range: {
       ref: range,
       id,
-      type: 'range' as const,
       className: styles.range,
       'aria-valuetext': text,
       min: minValue,

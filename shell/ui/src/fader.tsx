@@ -33,7 +33,7 @@ export function Fader(props: FaderProps) {
   return (
     <div className={styles.fader} data-disabled={isDisabled || undefined}>
       <div className={styles.grip} {...grip}>
-        <input {...range} aria-label={label} aria-orientation="vertical" />
+        <input type="range" {...range} aria-label={label} aria-orientation="vertical" />
         <span className={styles.rail} aria-hidden="true">
           {lines.map((line) => (
             <span key={line} className={styles.line} style={at(line)} data-mark={line === mark} />

@@ -13,6 +13,7 @@ export { LinkBadge, type LinkBadgeProps } from './link-badge.tsx';
 export { Logo } from './logo.tsx';
 export { Markdown } from './markdown.tsx';
 export { Menu, type MenuEntry, type MenuProps } from './menu.tsx';
+export { NameForm, type NameFormProps } from './name-form.tsx';
 export { NumberField, type NumberFieldProps } from './number-field.tsx';
 export { Panel } from './panel.tsx';
 export { Popover, PopoverAt, type PopoverAtProps, type PopoverProps } from './popover.tsx';
@@ -33,7 +34,9 @@ export {
   ToggleButton,
   type ToggleButtonProps,
 } from './toggle-button.tsx';
+export { trackColor } from './track-color.ts';
 export { useActions } from './use-actions.ts';
 export { useHearing } from './use-hearing.ts';
 export { useSecondsLeft } from './use-seconds-left.ts';
 export { VisuallyHidden } from './visually-hidden.tsx';
+export { watchVisible } from './watch-visible.ts';

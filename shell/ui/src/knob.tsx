@@ -34,7 +34,7 @@ export function Knob(props: KnobProps) {
         {label}
       </label>
       <div className={styles.dial} {...grip}>
-        <input {...range} />
+        <input type="range" {...range} />
         <Face value={share(value)} origin={share(origin)} />
       </div>
       <AmountField {...field} />

@@ -1,0 +1,68 @@
+import { type PanelProps, unsaidInCode } from '@hocket/sdk';
+import { Panel, ToggleButton, useActions } from '@hocket/ui';
+import { SlidersHorizontal } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { Mixer } from './mixer.ts';
+import { mixerActions } from './mixer-actions.ts';
+import * as styles from './mixer-panel.module.css';
+import { BusStrip } from './strips/bus-strip.tsx';
+import { MasterStrip } from './strips/master-strip.tsx';
+import { goToNeighbour } from './strips/neighbour-keys.ts';
+import { TrackStrip } from './strips/track-strip.tsx';
+
+/** A strip for each track, those of reverb and delay, and the sum of all. */
+export const MixerPanel = observer(function MixerPanel({ studio }: PanelProps) {
+  const [mixer] = useState(() => new Mixer(studio));
+  const [hasDetails, setDetails] = useState(false);
+  useActions(studio, () => mixerActions(studio, () => setDetails((before) => !before)));
+  const { t, project } = studio;
+  const { tracks } = project.music;
+  return (
+    <Panel
+      title={t('mixer:title')}
+      actions={
+        <>
+          <ToggleButton
+            size="sm"
+            isSelected={hasDetails}
+            onChange={setDetails}
+            icon={<SlidersHorizontal />}
+          >
+            {t('mixer:details')}
+          </ToggleButton>
+          <UnsaidNote mixer={mixer} />
+        </>
+      }
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the controls in it have the focus; keys lead from one strip to the next */}
+      <div className={styles.desk} data-scrolls onKeyDown={goToNeighbour}>
+        <div className={styles.strips}>
+          {tracks.map((track, row) => (
+            <TrackStrip
+              key={track.id}
+              mixer={mixer}
+              track={track}
+              row={row}
+              hasDetails={hasDetails}
+            />
+          ))}
+          <BusStrip mixer={mixer} bus="reverb" />
+          <BusStrip mixer={mixer} bus="delay" />
+          <MasterStrip mixer={mixer} hasDetails={hasDetails} />
+        </div>
+      </div>
+    </Panel>
+  );
+});
+
+/** Says what of the mix the linked code cannot say. */
+const UnsaidNote = observer(function UnsaidNote({ mixer: { studio } }: { mixer: Mixer }) {
+  const { t, project, language } = studio;
+  const unsaid = project.data.linked ? unsaidInCode(project.music) : undefined;
+  if (!unsaid) return null;
+  const names = unsaid.tracks.map(({ name }) => name);
+  if (unsaid.mix.length > 0) names.push(t('mixer:ofAll'));
+  const list = new Intl.ListFormat(language).format(names);
+  return <p className={styles.note}>{t('mixer:unsaid', { list })}</p>;
+});
