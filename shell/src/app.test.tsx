@@ -1,5 +1,5 @@
 import { textEngine } from '@hocket/engine/testing';
-import { type AudioSettings, HocketError, type Preferences } from '@hocket/sdk';
+import { type AudioSettings, HocketError, MixerEdits, type Preferences } from '@hocket/sdk';
 import { act, screen, waitFor } from '@testing-library/react';
 import { runInAction } from 'mobx';
 import { describe, expect, test } from 'vitest';
@@ -78,7 +78,7 @@ describe('routes', () => {
 
 describe('reactions', () => {
   // @spec limit.bpm
-  test('the engine follows volume, mute and tempo', async () => {
+  test('the engine follows volume, mute, tempo and mix', async () => {
     const { engine, project, transport, end } = await testApp();
     expect(engine.volume).toBe(0.75);
     transport.setVolume(40);
@@ -89,6 +89,11 @@ describe('reactions', () => {
     expect(engine.volume).toBe(0.1);
     project.setBpm(150);
     expect(engine.bpm).toBe(150);
+    new MixerEdits(project).setAmount('track-1', 'eqLow', 3);
+    expect(engine.mix.strips['track-1']).toEqual({ gain: 1, amounts: { eqLow: 3 } });
+    const { mix } = engine;
+    project.toggle(0, 0);
+    expect(engine.mix).toBe(mix);
     end();
     project.setBpm(160);
     expect(engine.bpm).toBe(150);

@@ -1,4 +1,4 @@
-import { clamp, type Effect, isParamControl, type Track, trackControls } from '@hocket/sdk';
+import { clamp, type Effect, isParamControl, limits, type Track, trackControls } from '@hocket/sdk';
 
 /** One setting of a sound, as code and as events have it. */
 export interface Control {
@@ -12,7 +12,10 @@ export interface Control {
 /** The control that a number sets, and those beside it. */
 type ControlRow = Pick<Effect, 'control' | 'key' | 'min' | 'max' | 'beside'>;
 
-const gain: ControlRow = { control: 'gain', key: 'gain', min: 0, max: 1 };
+/** The most that a track's gain can be. */
+export const mostGain = limits.trackVolume.max / 100;
+
+const gain: ControlRow = { control: 'gain', key: 'gain', min: 0, max: mostGain };
 const pan: ControlRow = { control: 'pan', key: 'pan', min: 0, max: 1 };
 /** What a note can lock, but parameters of instruments, by the method in code. */
 const lockable = new Map<string, ControlRow>(
@@ -22,7 +25,7 @@ const lockable = new Map<string, ControlRow>(
 /** The controls that a track's volume and effects set, in the order in which code sets them. */
 export function controlsOf({ volume, effects = {} }: Pick<Track, 'volume' | 'effects'>): Control[] {
   const amounts: [ControlRow, number | undefined][] = [
-    [gain, clamp(volume, 0, 100) / 100],
+    [gain, volume / 100],
     ...trackControls.map((row): [ControlRow, number | undefined] => [row, effects[row.name]]),
   ];
   return [
@@ -38,6 +41,12 @@ export function controlsOfLocks(locks: Readonly<Record<string, number>>): Contro
     return row && isNumber(amount) ? controlsOfRow(row, amount) : [];
   });
   return [...rows, ...paramControls(locks)];
+}
+
+/** The amount that a note locks, within the range of its control. */
+export function lockedAmount(name: string, amount: number): number {
+  const row = lockable.get(name);
+  return roundForCode(row ? clamp(amount, row.min, row.max) : amount);
 }
 
 /** Whether a note can lock a control of this name. */

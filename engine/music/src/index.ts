@@ -37,6 +37,7 @@ export { checkedMusic, checkedProject } from './model/checked-music.ts';
 export { laneOf } from './model/lane.ts';
 export { settledMusic } from './model/settled-music.ts';
 export { musicInvalid } from './music-invalid.ts';
+export { mixOf } from './playback/mix-of.ts';
 export { musicEvents, musicSource } from './playback/music-events.ts';
 export {
   isEmptySong,

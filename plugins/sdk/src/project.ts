@@ -46,8 +46,8 @@ export interface Track {
   muted: boolean;
   solo: boolean;
   /**
-   * Effect name to amount: those of the tables `effects` and `stripControls`; `clip`, in steps, for how long a note lasts; parameters of a
-   * plugin's instrument. Names that this version does not know stay as they are.
+   * Effect name to amount: those of the tables `effects` and `stripControls`; `clip`, in steps, for how long a note lasts;
+   * parameters of a plugin's instrument. Names that this version does not know stay as they are.
    */
   effects?: Record<string, number>;
 }

@@ -26,7 +26,7 @@ const layer = exactly<AiLayer>()(
     sound: z.optional(text(limits.nameLength)),
     note: z.optional(text(400)),
     volume: z.optional(
-      z.number().check(z.minimum(limits.volume.min), z.maximum(limits.volume.max)),
+      z.number().check(z.minimum(limits.trackVolume.min), z.maximum(limits.trackVolume.max)),
     ),
     muted: z.optional(z.boolean()),
     effects: z.optional(

@@ -4,7 +4,9 @@ import * as z from 'zod/mini';
 import { exactly } from './exactly.ts';
 
 const amount = z.number().check(z.minimum(0), z.maximum(1));
-const volume = z.number().check(z.minimum(limits.volume.min), z.maximum(limits.volume.max));
+const volume = z
+  .number()
+  .check(z.minimum(limits.trackVolume.min), z.maximum(limits.trackVolume.max));
 const place = { pattern: z.optional(z.int()), layer: z.int() };
 const step = { ...place, step: z.int() };
 

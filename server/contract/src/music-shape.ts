@@ -61,6 +61,7 @@ export const draftTrack = z.object({
   effects: z.optional(z.record(z.string(), z.number())),
   pan: z.optional(z.number()),
   chokes: z.optional(z.string()),
+  duckedBy: z.optional(z.string()),
 });
 
 export const musicTrack = exactly<MusicTrack>()(z.extend(draftTrack, { pan: z.number() }));
@@ -86,6 +87,7 @@ export const musicFields = z.object({
   key: exactly<Music['key']>()(z.object({ root: z.string(), scale: z.enum(scaleNames) })),
   song: listOf(section),
   loop: z.optional(songPart),
+  mix: z.optional(recordOf(z.number())),
 });
 
 /** Of one call; each is far shorter than a kilobyte unless something comes whole. */

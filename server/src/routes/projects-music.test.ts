@@ -191,7 +191,10 @@ describe('a client of version 1', () => {
 
   test('does not lose what it cannot say of a track', async () => {
     const made = await create(song());
-    const tracks = made.tracks.map(({ pan, chokes, ...track }) => ({ ...track, volume: 10 }));
+    const tracks = made.tracks.map(({ pan, chokes, duckedBy, ...track }) => ({
+      ...track,
+      volume: 10,
+    }));
     const saved = await save(made, { tracks });
     expect(saved.tracks).toEqual(made.tracks.map((track) => ({ ...track, volume: 10 })));
     expect(saved.patterns).toEqual(made.patterns);
@@ -294,8 +297,8 @@ describe('what the studio could not have made', () => {
       'music_form',
     ],
     [
-      'a volume of 200',
-      { tracks: tracks.map((track) => ({ ...track, volume: 200 })) },
+      'a volume of 201',
+      { tracks: tracks.map((track) => ({ ...track, volume: 201 })) },
       'music_form',
     ],
     ['two tracks alike', { tracks: [...tracks, ...tracks.slice(0, 1)] }, 'music_ids'],
@@ -322,6 +325,7 @@ describe('what the studio could not have made', () => {
       pattern({ lanes: { gone: { notes: {} } } }),
       'music_missing',
     ],
+    ['an amount of the mix without a name', { mix: { 'reverb size': 1 } }, 'music_form'],
     ['a loop that ends before it begins', { loop: { from: 3, to: 1 } }, 'music_form'],
     ['a key of H', { key: { root: 'H', scale: 'minor' } }, 'music_form'],
   ])('%s is refused with its reason, and nothing is saved', async (_, draft, reason) => {

@@ -17,7 +17,7 @@ export function manyNotes(count: number, more: Partial<MusicNote> = {}): Record<
   );
 }
 
-/** A song in version 2 with everything that version 1 cannot say: two sections of different chords, lengths, a loop. */
+/** A song in version 2 with everything that version 1 cannot say: two sections of different chords, lengths, a loop, a mix. */
 export function song(more: Partial<MusicProject> = {}): Omit<MusicProject, 'id' | 'rev'> {
   const { id, rev, ...fresh } = newMusicProject(more);
   const chord = (pitches: readonly number[]) =>
@@ -37,6 +37,9 @@ export function song(more: Partial<MusicProject> = {}): Omit<MusicProject, 'id' 
       ...track,
       pan: row / 8,
       ...(track.name.includes('Hat') ? { chokes: 'hats' } : {}),
+      ...(track.name === 'Bass'
+        ? { duckedBy: 'track-1', volume: 141.25, effects: { eqLow: -3, duckAmount: 9 } }
+        : {}),
     })),
     patterns: [
       {
@@ -64,6 +67,7 @@ export function song(more: Partial<MusicProject> = {}): Omit<MusicProject, 'id' 
       { id: 'three', name: 'Out', bars: 1.5, pattern: 'a', lanes: { 'track-1': 'rest' } },
     ],
     loop: { from: 2, to: 6 },
+    mix: { reverbSize: 3.5, masterGain: -2 },
     ...more,
   };
 }

@@ -1,4 +1,5 @@
-import type { AudioEngine } from '@hocket/sdk';
+import { mixOf } from '@hocket/music';
+import type { AudioEngine, Mix } from '@hocket/sdk';
 import { compareStructural, reaction, toJS } from 'mobx';
 import type { AssistantStore } from './assistant/assistant.ts';
 import type { After } from './async/after.ts';
@@ -33,6 +34,8 @@ interface Mixer
   setVolume(volume: number): void;
   /** Beats per minute, for what sets no tempo of its own. */
   setTempo(bpm: number): void;
+  /** The strips of the grid's tracks, and what follows them. */
+  setMix(mix: Mix): void;
   /** Reads at once what plays. */
   refresh(): void;
 }
@@ -92,6 +95,13 @@ export function startReactions(options: ReactionOptions): () => void {
       () => project.data.bpm,
       (bpm) => engine.setTempo(bpm),
       now,
+    ),
+
+    // Music is a new object with each note; its mix seldom is another.
+    reaction(
+      () => mixOf(project.music),
+      (mix) => engine.setMix(mix),
+      { ...now, equals: compareStructural },
     ),
 
     // The engine would read it at its next tick: too late for a step that is only milliseconds away.

@@ -23,7 +23,14 @@ import { applyPatches } from './apply-patches.ts';
 import { change, type MusicChange } from './change.ts';
 import { changeNotes, toggleNote } from './note-edits.ts';
 import { changeProject } from './project-edits.ts';
-import { addPattern, changeTrack, moveTrack, removePattern, removeTrack } from './song-edits.ts';
+import {
+  addPattern,
+  changeMusic,
+  changeTrack,
+  moveTrack,
+  removePattern,
+  removeTrack,
+} from './song-edits.ts';
 
 const music = musicOf(newProject());
 const drums = { pattern: 'a', track: 'track-1' };
@@ -199,6 +206,30 @@ test('what is changed in something that is gone stays gone', () => {
     { path: '/song/section-1/lanes/track-1', value: 'b' },
   ].map((patch) => patch as MusicPatch);
   expect(applyPatches(gone, late)).toEqual(gone);
+});
+
+test('mix and ducking travel by their names; who ducks is forgotten with its track', () => {
+  const { music: mixed, patches } = change(
+    music,
+    changeMusic({ mix: { reverbSize: 99 } }),
+    changeTrack('track-5', { duckedBy: 'track-1', effects: { eqLow: -99 } }),
+    changeTrack('track-6', { duckedBy: 'track-6' }),
+  );
+  expect(patches).toEqual([
+    { path: '/mix/reverbSize', value: 10 },
+    { path: '/tracks/track-5/duckedBy', value: 'track-1' },
+    { path: '/tracks/track-5/effects/eqLow', value: -15 },
+  ]);
+  const late = [
+    { path: '/mix/masterGain', value: -3 },
+    { path: '/tracks/track-5/duckedBy', value: 'gone' },
+  ];
+  const merged = applyPatches(mixed, late);
+  expect(merged.mix).toEqual({ reverbSize: 10, masterGain: -3 });
+  expect(merged.tracks[4]).not.toHaveProperty('duckedBy');
+  const { music: fewer } = change(mixed, removeTrack('track-1'));
+  expect(fewer.tracks[3]).toMatchObject({ id: 'track-5', effects: { eqLow: -15 } });
+  expect(fewer.tracks[3]).not.toHaveProperty('duckedBy');
 });
 
 test('an order keeps what it does not know behind its neighbour', () => {

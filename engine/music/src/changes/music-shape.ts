@@ -31,12 +31,13 @@ const note = fields('at length pitch velocity chance repeats slide', { locks: va
 const lane = fields('length', { notes: { kind: 'record', each: note } });
 const lanes: Part = { kind: 'record', each: lane, empty: () => ({ notes: {} }) };
 const pattern = fields('name color length', { lanes });
-const track = fields('name color sound strudelName note volume muted solo pan chokes', {
+const track = fields('name color sound strudelName note volume muted solo pan chokes duckedBy', {
   effects: values,
 });
 const section = fields('name bars pattern', { lanes: values });
 
 const musicPart = fields('bpm swing key loop', {
+  mix: values,
   tracks: { kind: 'list', each: track },
   patterns: { kind: 'list', each: pattern },
   song: { kind: 'list', each: section },

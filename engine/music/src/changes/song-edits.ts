@@ -8,13 +8,14 @@ import {
   nextLetter,
   nextTrack,
   patternColor,
+  withinTrackVolume,
 } from '@hocket/sdk';
 import { current, type Draft } from 'immer';
 import type { MusicEdit } from './change.ts';
 
-/** Sets what holds for all of the music; tempo and swing within their range. A loop of `undefined` is taken away. */
+/** Sets what holds for all of the music; tempo and swing within their range. A loop or a mix of `undefined` is taken away. */
 export function changeMusic(
-  change: Partial<Pick<Music, 'bpm' | 'swing' | 'key' | 'loop'>>,
+  change: Partial<Pick<Music, 'bpm' | 'swing' | 'key' | 'loop' | 'mix'>>,
 ): MusicEdit {
   return (music) => {
     const { bpm, swing, key } = change;
@@ -23,14 +24,17 @@ export function changeMusic(
     if (key !== undefined) music.key = key;
     if (change.loop) music.loop = { ...change.loop };
     else if ('loop' in change) delete music.loop;
+    if (change.mix) music.mix = { ...change.mix };
+    else if ('mix' in change) delete music.mix;
   };
 }
 
 /** All of the music becomes other music: a file's, or what was saved. */
-export function replaceMusic({ bpm, swing, key, tracks, patterns, song, loop }: Music): MusicEdit {
+export function replaceMusic(other: Music): MusicEdit {
+  const { bpm, swing, key, tracks, patterns, song, loop, mix } = other;
   return (music) => {
     Object.assign(music, { bpm, swing, key, tracks, patterns, song });
-    changeMusic({ loop })(music);
+    changeMusic({ loop, mix })(music);
   };
 }
 
@@ -39,7 +43,7 @@ export function isSameMusic(one: Music, other: Music): boolean {
   return heardParts.every((part) => one[part] === other[part]);
 }
 
-const heardParts = ['bpm', 'swing', 'tracks', 'patterns', 'song', 'loop'] as const;
+const heardParts = ['bpm', 'swing', 'tracks', 'patterns', 'song', 'loop', 'mix'] as const;
 
 /** Adds the next custom track, without notes, or one that is given. Throws `tracks_full` at 64. */
 export function addTrack(track?: MusicTrack): MusicEdit {
@@ -69,9 +73,7 @@ export function changeTrack(id: string, change: Partial<Omit<MusicTrack, 'id'>>)
     const { name, volume, pan, ...rest } = change;
     assign(track, rest);
     if (name !== undefined && name.trim() !== '') track.name = name.slice(0, limits.nameLength);
-    if (volume !== undefined) {
-      track.volume = Math.round(clamp(volume, limits.volume.min, limits.volume.max));
-    }
+    if (volume !== undefined) track.volume = withinTrackVolume(volume);
     if (pan !== undefined) track.pan = clamp(pan, 0, 1);
   };
 }

@@ -1,4 +1,4 @@
-import { type Event, type FreezeReport, HocketError, type TextRange } from '@hocket/sdk';
+import { type Event, type FreezeReport, HocketError, limits, type TextRange } from '@hocket/sdk';
 import { applyPatches } from '../edit-code/source-patch.ts';
 import { codeToMusic } from '../read-song/code-to-music.ts';
 import { because, reasonText } from '../reasons.ts';
@@ -72,7 +72,7 @@ export function freezeRow(code: string, options: FreezeOptions): FrozenRow {
 
 /** A track at the level that its row had. */
 function leveled(track: FrozenLane['track'], level: number): FrozenLane['track'] {
-  return { ...track, volume: Math.min(100, track.volume * level) };
+  return { ...track, volume: Math.min(limits.trackVolume.max, track.volume * level) };
 }
 
 function requireReadable(

@@ -13,7 +13,7 @@ import {
   ticks,
   trackControls,
 } from '@hocket/sdk';
-import { isNumber, roundForCode } from '../controls.ts';
+import { isNumber, mostGain, roundForCode } from '../controls.ts';
 import { longestClip } from '../grid/grid-layers.ts';
 import { instrumentName } from '../grid/layer-names.ts';
 import { longest } from '../model/lane.ts';
@@ -100,8 +100,8 @@ class LaneOfEvents {
       for (const [key, amount] of Object.entries(value)) this.#check(key, amount);
     const loudest = Math.max(...events.map(({ value }) => levelOf(value)));
     const full = Math.max(loudest, ...events.map(({ value }) => soundingOf(value)));
-    if (full > 1) this.controls.add('gain');
-    const gain = roundForCode(clamp(full, 0, 1));
+    if (full > mostGain) this.controls.add('gain');
+    const gain = roundForCode(clamp(full, 0, mostGain));
     const settings = this.#settings();
     const chokes = this.#shared(({ cut }) => (isNumber(cut) ? cut : undefined));
     const clip = this.#drumClip();

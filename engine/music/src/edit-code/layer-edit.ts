@@ -1,4 +1,4 @@
-import type { GridEdit, OpenLayer, TextRange } from '@hocket/sdk';
+import { type GridEdit, limits, type OpenLayer, type TextRange } from '@hocket/sdk';
 import { soundText } from '../grid/grid-to-code.ts';
 import { constantOf } from '../mini-notation/mini-literal.ts';
 import type { CodeLayer } from '../read-code/code-to-grid.ts';
@@ -40,8 +40,9 @@ export function layerPatches(
 }
 
 function volumePatches({ settings, end }: LayerParts, volume: number): SourcePatch[] {
-  if (!(volume >= 0 && volume <= 100))
-    throw editRefused('value_range', { name: 'volume', min: 0, max: 100 });
+  const { min, max } = limits.trackVolume;
+  if (!(volume >= min && volume <= max))
+    throw editRefused('value_range', { name: 'volume', min, max });
   const text = String(Number((volume / 100).toFixed(6)));
   const gain = settings.get('gain');
   return [gain ? { range: gain.range, text } : insertText(end, `.gain(${text})`)];

@@ -125,7 +125,7 @@ test('what a stranger put into a project stays in range', () => {
   Object.assign(step, { repeats: 1e9, velocity: -1, probability: 1e9 });
   const events = gridEvents(project, 0, 1);
   expect(events.length).toBe(4);
-  expect(events[0]?.value).toMatchObject({ gain: 1, room: 1, cutoff: 20, velocity: 0 });
+  expect(events[0]?.value).toMatchObject({ gain: 2, room: 1, cutoff: 20, velocity: 0 });
 });
 
 test('a project without patterns or tracks is silent', () => {

@@ -5,6 +5,7 @@ import type { MusicReading } from '../read-song/music-reading.ts';
 import { editRefused } from '../reasons.ts';
 import { swingCall } from '../write-code/music-to-code.ts';
 import { songPlan } from '../write-code/song-plan.ts';
+import { remarkPlace, unsaidRemark } from '../write-code/unsaid-remark.ts';
 import { PatternPatches } from './pattern-patches.ts';
 import { partsOfReading, type SaidMusic, saidMusic, saidPatterns, saidText } from './said-music.ts';
 
@@ -34,7 +35,11 @@ export function saidInText(
   if (/\.(ribbon|zoom)\(/.test(code) && restartsOf(music) !== restartsOf(wanted)) throw linkFixed();
   const layers = new PatternPatches(text, { wanted, old, goal });
   for (let round = 0; round < mostRounds; round++) {
-    const edited = applyPatches(code, [...layers.patches(), ...endingPatches(text, wanted)]);
+    const edited = applyPatches(code, [
+      ...layers.patches(),
+      ...endingPatches(text, wanted),
+      ...remarkPatches(code, wanted),
+    ]);
     const read = codeToMusic(edited, { knows, before: wanted });
     if (read && isSaid(wanted, read)) return { code: edited, music: wanted, reading: read };
     if (!layers.writeMore(wrongTracks(goal, read))) break;
@@ -86,6 +91,14 @@ function restartsOf(music: Music): string {
     section.parts.map(({ restart = 0 }) => restart),
   ]);
   return JSON.stringify([isPlain, parts]);
+}
+
+/** The patches for the line that names what no code says, where the text has one. */
+function remarkPatches(code: string, wanted: Music): SourcePatch[] {
+  const [start, end] = remarkPlace(code) ?? [];
+  if (start === undefined || end === undefined) return [];
+  const text = unsaidRemark(wanted);
+  return [{ range: [start, text === '' ? end + 1 : end], text }];
 }
 
 /** The patches for what holds for all of the music: its swing, and its tempo where the text sets it. */

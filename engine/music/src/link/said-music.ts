@@ -7,7 +7,7 @@ import {
   ticks,
   trackControls,
 } from '@hocket/sdk';
-import { isLockable, isNumber, roundForCode } from '../controls.ts';
+import { isLockable, isNumber, lockedAmount, roundForCode } from '../controls.ts';
 import { silentAmong } from '../grid/grid-layers.ts';
 import { emptyLane, laneOf, laneTicks, own, sortedNotes } from '../model/lane.ts';
 import type { MusicReading } from '../read-song/music-reading.ts';
@@ -146,13 +146,8 @@ function noteOf({ at, length, pitch, velocity, chance, repeats, slide, locks = {
     chance: roundForCode(1 - roundForCode(1 - chance)),
     repeats,
     slide: slide === true && pitch !== undefined,
-    locks: known.map(([name, amount]) => [name, lockOf(name, amount)]).sort(),
+    locks: known.map(([name, amount]) => [name, lockedAmount(name, amount)]).sort(),
   };
-}
-
-function lockOf(name: string, amount: number): number {
-  const { min = 0, max = 1 } = trackControls.find(({ control }) => control === name) ?? {};
-  return isParamControl(name) ? roundForCode(amount) : roundForCode(clamp(amount, min, max));
 }
 
 function effectsOf({ effects = {} }: MusicTrack, hasDrums: boolean): [string, number][] {

@@ -196,6 +196,31 @@ test.each(trackControls)(
   },
 );
 
+test('what only the mixer knows stays with the music, and a text that names it is brought up to date', () => {
+  const mixed = change(
+    piece(),
+    changeTrack('track-5', { volume: 160, duckedBy: 'track-1', effects: { eqLow: 3, ratio: 2 } }),
+    changeMusic({ mix: { delayTime: 3 } }),
+  ).music;
+  const names = '// Only in the mixer: "Bass" (EQ, ducked by "Kick"), delay';
+  expect(linkedCode(mixed)?.split('\n')[0]).toBe(names);
+  const state = linked(handMade(mixed).replaceAll('.gain(1.6)', '.gain(1.7)'), mixed);
+  const [, , , , bassTrack] = state.music.tracks;
+  expect(bassTrack).toMatchObject({ ...mixed.tracks[4], volume: 170 });
+  expect(state.music.mix).toEqual(mixed.mix);
+  const more = edited(state, changeMusic({ mix: { masterGain: -2 } }));
+  expect(more.code).toContain(`${names.replace('delay', 'master volume')}\n`);
+  expect(more.refused).toEqual([]);
+  const none = edited(
+    more,
+    changeMusic({ mix: undefined }),
+    changeTrack('track-5', { effects: undefined, duckedBy: undefined }),
+  );
+  expect(none.code).not.toContain('Only in the mixer');
+  expect(none.code.split('\n')).not.toContain('');
+  expectInStep(none);
+});
+
 test('a track that goes takes its line along, and a tempo is set where the text sets it', () => {
   const text = 'setcpm(120/4)\nstack(\n  s("bd*4"), // four\n  s("hh*8"),\n)';
   const state = linked(text, empty);

@@ -79,8 +79,17 @@ export function syncMusicAndCode(
 }
 
 /** What of a project is music. */
-function musicalPart({ bpm, swing, key, tracks, patterns, song, loop }: Music): Music {
-  return { bpm, swing, key, tracks, patterns, song, ...(loop === undefined ? {} : { loop }) };
+function musicalPart({ bpm, swing, key, tracks, patterns, song, loop, mix }: Music): Music {
+  return {
+    bpm,
+    swing,
+    key,
+    tracks,
+    patterns,
+    song,
+    ...(loop === undefined ? {} : { loop }),
+    ...(mix === undefined ? {} : { mix }),
+  };
 }
 
 /** An edit of the grid, in the code. */

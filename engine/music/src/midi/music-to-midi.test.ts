@@ -50,7 +50,9 @@ function said(music: Music): Map<string, Said[]> {
   );
 }
 
-const levelOf = ({ gain, velocity = 1 }: Event['value']) => Number(gain) * Number(velocity);
+// MIDI has nothing above 0 dB.
+const levelOf = ({ gain, velocity = 1 }: Event['value']) =>
+  Math.min(1, Number(gain)) * Number(velocity);
 
 const times = (all: Map<string, Said[]>) =>
   [...all].map(([name, notes]) => [name, notes.map(([at, length, pitch]) => [at, length, pitch])]);

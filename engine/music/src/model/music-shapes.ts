@@ -25,7 +25,7 @@ import {
 import { isLockable } from '../controls.ts';
 import { latest, longest, mostLocks } from './lane.ts';
 
-const most = { id: 64, effects: 32, color: 80, note: 400, plugins: 64 };
+const most = { id: 64, effects: 64, color: 80, note: 400, plugins: 64 };
 
 /** Lanes of checked music. They never change, so they are not looked through again when others do. */
 export const checkedLanes = new WeakSet<object>();
@@ -75,7 +75,7 @@ const effectName = /^[A-Za-z][A-Za-z0-9]{0,63}(_[A-Za-z][A-Za-z0-9]{0,23})?$/;
 const effectsShape: Shape<Record<string, number>> = (value, at) => {
   const effects = dictionaryShape(finite, most.effects)(value, at);
   if (!Object.keys(effects).every((name) => effectName.test(name))) {
-    throw invalidField(at, 'amounts of effects by their names');
+    throw invalidField(at, 'amounts by their names');
   }
   return effects;
 };
@@ -116,12 +116,13 @@ const trackShape = recordShape<MusicTrack>({
   sound: lineShape(limits.nameLength),
   strudelName: lineShape(most.id),
   note: optionalShape(lineShape(most.note)),
-  volume: numberShape(limits.volume.min, limits.volume.max),
+  volume: numberShape(limits.trackVolume.min, limits.trackVolume.max),
   muted: flagShape,
   solo: flagShape,
   effects: optionalShape(effectsShape),
   pan: unit,
   chokes: optionalShape(lineShape(most.id)),
+  duckedBy: optionalShape(idShape),
 });
 
 const sectionShape = recordShape<Section>({
@@ -153,6 +154,7 @@ const musicFields = {
   patterns: listShape(patternShape, 1, limits.maxPatterns),
   song: listShape(sectionShape, 1, limits.maxChain),
   loop: optionalShape(partShape),
+  mix: optionalShape(effectsShape),
 };
 
 /** The form of music, each part for itself. Throws `invalid` with its place. */

@@ -1,30 +1,68 @@
-import type { Lane, Music, MusicPattern, MusicTrack, Section } from '@hocket/sdk';
+import {
+  type Amount,
+  clamp,
+  type Lane,
+  type Music,
+  type MusicPattern,
+  type MusicTrack,
+  mixControls,
+  type Section,
+  stripControls,
+} from '@hocket/sdk';
 import { isNone, settledLane } from './lane.ts';
 
 /**
  * Music in which every part agrees with every other, as it may not after two people changed it: the lanes, sections and
  * choices of what is gone are gone, a song plays something, a loop lies within it, a lane has one note at a time and
- * pitch, and no optional record is empty. What needs no change stays the same object.
+ * pitch, the amounts of the mix and of strips are within their ranges, and no optional record is empty. What needs no
+ * change stays the same object.
  */
 export function settledMusic<M extends Music>(music: M): M {
   const ids = new Set(music.tracks.map(({ id }) => id));
-  const tracks = sameOrNew(music.tracks, settledTrack);
+  const tracks = sameOrNew(music.tracks, (track) => settledTrack(track, ids));
   const patterns = sameOrNew(music.patterns, (pattern) => settledPattern(pattern, ids));
   const song = settledSong(music, ids);
   const loop = settledLoop(music, song);
+  const mix = isNone(music.mix) ? undefined : withinRanges(mixControls, music.mix);
   const isSame =
     tracks === music.tracks &&
     patterns === music.patterns &&
     song === music.song &&
-    loop === music.loop;
+    loop === music.loop &&
+    mix === music.mix;
   if (isSame) return music;
-  const { loop: _, ...rest } = music;
-  return { ...rest, tracks, patterns, song, ...(loop === undefined ? {} : { loop }) } as M;
+  const { loop: _, mix: __, ...rest } = music;
+  return {
+    ...rest,
+    tracks,
+    patterns,
+    song,
+    ...(loop === undefined ? {} : { loop }),
+    ...(mix === undefined ? {} : { mix }),
+  } as M;
 }
 
-function settledTrack(track: MusicTrack): MusicTrack {
-  const { effects, ...rest } = track;
-  return isNone(effects) ? rest : track;
+function settledTrack(track: MusicTrack, ids: ReadonlySet<string>): MusicTrack {
+  const { duckedBy, ...free } = track;
+  const isDucked = duckedBy === undefined || (duckedBy !== track.id && ids.has(duckedBy));
+  const known = isDucked ? track : free;
+  const { effects, ...rest } = known;
+  if (isNone(effects)) return rest;
+  const within = withinRanges(stripControls, effects);
+  return within === effects ? known : { ...known, effects: within };
+}
+
+/** Amounts of others than the controls stay as they are. */
+function withinRanges<A extends Readonly<Record<string, number>> | undefined>(
+  controls: readonly Amount[],
+  amounts: A,
+): A {
+  const set = controls.flatMap(({ name, min, max }): [string, number][] => {
+    const amount = amounts && Object.hasOwn(amounts, name) ? amounts[name] : undefined;
+    if (amount === undefined || (amount >= min && amount <= max)) return [];
+    return [[name, clamp(amount, min, max)]];
+  });
+  return set.length === 0 ? amounts : { ...amounts, ...Object.fromEntries(set) };
 }
 
 function settledPattern(pattern: MusicPattern, tracks: ReadonlySet<string>): MusicPattern {

@@ -1,4 +1,5 @@
 import { isParamControl, type OpenLayer, trackControls } from '@hocket/sdk';
+import { mostGain } from '../controls.ts';
 import { longestClip, usualClip } from '../grid/grid-layers.ts';
 import { instrumentName } from '../grid/layer-names.ts';
 import { layerLocked } from '../reasons.ts';
@@ -37,7 +38,7 @@ export function readTrack(
 }
 
 function volumeOf({ settings }: LayerParts): number {
-  return round(within(settings.get('gain')?.value ?? plainGain, 0, 1, 'gain') * 100);
+  return round(within(settings.get('gain')?.value ?? plainGain, 0, mostGain, 'gain') * 100);
 }
 
 function effectsOf(

@@ -80,6 +80,7 @@ class KnownMusic {
 
   result(): { music: Music; ids: KnownIds } {
     const { bpm, swing, loop } = this.#read;
+    const { mix } = this.#before;
     const patterns = this.#inPlace(
       this.#read.patterns.map((pattern) => this.#pattern(pattern)),
       this.#before.patterns.filter((pattern) => !this.#isSaid(pattern)),
@@ -94,6 +95,7 @@ class KnownMusic {
       patterns,
       song: this.#read.song.map((section) => this.#section(section, { tracks, patterns })),
       ...(loop === undefined ? {} : { loop }),
+      ...(mix === undefined ? {} : { mix }),
     });
     const ids: KnownIds = {
       track: (id) => this.#tracks.get(id) ?? id,
@@ -287,6 +289,7 @@ function withUnsaid(track: MusicTrack, old: MusicTrack | undefined): MusicTrack 
     volume: closest(volume, old.volume),
     pan: closest(pan, old.pan),
     ...(old.note === undefined ? {} : { note: old.note }),
+    ...(old.duckedBy === undefined ? {} : { duckedBy: old.duckedBy }),
     ...(Object.keys(effects).length === 0 ? {} : { effects }),
   };
 }

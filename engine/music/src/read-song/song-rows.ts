@@ -10,6 +10,7 @@ import {
   ticks,
   trackControls,
 } from '@hocket/sdk';
+import { mostGain } from '../controls.ts';
 import { longestClip } from '../grid/grid-layers.ts';
 import { instrumentName } from '../grid/layer-names.ts';
 import { commonPeriod } from '../mini-notation/literal-time.ts';
@@ -169,7 +170,7 @@ function settingsOf(
     const usual = besideControls.get(name);
     if (usual !== undefined && usual !== value) throw layerLocked('value_unusual', { name, usual });
   }
-  const gain = within('gain', numbers.get('gain') ?? plainGain, 0, 1);
+  const gain = within('gain', numbers.get('gain') ?? plainGain, 0, mostGain);
   const cut = numbers.get('cut');
   return {
     volume: Number((gain * 100).toFixed(4)),

@@ -52,7 +52,7 @@ export function projectOfMusic(project: MusicProject): Project {
 
 function trackOfMusic({ patterns }: Music, track: MusicTrack): Track {
   const lanes = patterns.map((pattern) => laneOf(pattern, track.id));
-  const { pan: _, chokes: __, note: ___, effects, ...shown } = track;
+  const { pan: _, chokes: __, duckedBy: ___, note: ____, effects, ...shown } = track;
   const note = lanes[0] === undefined ? track.note : noteOfLane(track, lanes[0]);
   const own = { ...effects, ...lengthOf(track, lanes) };
   return {

@@ -110,6 +110,12 @@ const randomSongEdit: fc.Arbitrary<SomeEdit> = fc
         changeTrack(track(music), { name: `${to}`, volume: length, effects: { delay: 1 } }),
       (music) => changeTrack(track(music), { effects: {}, chokes: 'hats', pan: length }),
       (music) => changeTrack(track(music), { effects: undefined, chokes: undefined, solo: true }),
+      (music) =>
+        changeTrack(track(music), {
+          effects: { eqLow: to - 500 },
+          duckedBy: pick(music.tracks, other)?.id,
+        }),
+      () => changeMusic({ mix: to % 2 === 0 ? undefined : { delayTime: to, masterGain: -to } }),
       (music) => addPattern(to % 2 === 0 ? pattern(music) : undefined),
       (music) => removePattern(pattern(music)),
       (music) => changePattern(pattern(music), { name: `${to}`, length }),

@@ -97,6 +97,8 @@ const randomEffects = fc.record(
     delay: unit,
     reverb: unit,
     clip: fc.constantFrom(0.5, 2),
+    eqLow: fc.constantFrom(-3, 4.5),
+    ratio: fc.constantFrom(2, 8),
   },
   { requiredKeys: ['reverb'] },
 );
@@ -107,22 +109,24 @@ const randomTracks: fc.Arbitrary<MusicTrack[]> = fc
       muted: mostly(false, fc.boolean()),
       solo: mostly(false, fc.constantFrom(false, false, false, true)),
       pan: mostly(0.5, unit),
-      volume: fc.integer({ min: 0, max: 100 }),
+      volume: fc.integer({ min: 0, max: 200 }),
       chokes: mostly(undefined, fc.constantFrom('hats', 'toms')),
       isTwin: mostly(false, fc.boolean()),
       called: mostly(undefined, fc.constantFrom('Bass', 'Kick', 'a */ b', '"', 'サビ')),
       effects: mostly(undefined, randomEffects),
+      duckedBy: mostly(undefined, fc.constantFrom(...names)),
     }),
     { minLength: 1, maxLength: names.length },
   )
   .map((settings) =>
-    settings.map(({ chokes, called, effects, isTwin, ...setting }, index) => ({
+    settings.map(({ chokes, called, effects, duckedBy, isTwin, ...setting }, index) => ({
       ...(musicOf(newProject()).tracks[isTwin ? 0 : index * 3] as MusicTrack),
       id: names[index] ?? '',
       ...setting,
       ...(called === undefined ? {} : { name: called }),
       ...(chokes === undefined ? {} : { chokes }),
       ...(effects === undefined ? {} : { effects }),
+      ...(duckedBy === undefined ? {} : { duckedBy }),
     })),
   );
 
@@ -188,8 +192,9 @@ export const randomMusic: fc.Arbitrary<Music> = randomTracks.chain((tracks) =>
       ),
       swing: mostly(0, unit),
       loop: mostly(undefined, randomLoop),
+      mix: mostly(undefined, fc.constant({ reverbSize: 4, masterGain: -3 })),
     })
-    .map(({ loop, song, ...music }) =>
+    .map(({ loop, song, mix, ...music }) =>
       settledMusic({
         ...music,
         song: song.map((section) => {
@@ -200,6 +205,7 @@ export const randomMusic: fc.Arbitrary<Music> = randomTracks.chain((tracks) =>
         key: { root: 'C', scale: 'major' },
         tracks,
         ...(loop === undefined ? {} : { loop }),
+        ...(mix === undefined ? {} : { mix }),
       }),
     ),
 );

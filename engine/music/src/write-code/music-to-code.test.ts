@@ -78,6 +78,24 @@ test('a single pattern is a stack, a line a track', () => {
 )`);
 });
 
+test('what only the mixer knows is named in the first line, however the tracks are called', () => {
+  const tracks = start.tracks.map((track) => ({
+    ...track,
+    ...(track.strudelName === 'bass'
+      ? { name: 'Low\nend', duckedBy: idOf('bd'), volume: 150 }
+      : {}),
+    ...(track.strudelName === 'bd' ? { effects: { eqLow: 2, threshold: -9 } } : {}),
+  }));
+  const patterns = [pattern('A', { bass: bassLine })];
+  const music = { ...start, tracks, patterns, song: [section('A', 1)], mix: { reverbSize: 4 } };
+  expect(musicToCode(music)).toBe(
+    `// Only in the mixer: "Kick" (EQ, compressor), "Low\\nend" (ducked by "Kick"), reverb
+stack(
+  /* "Low\\nend" */ note("c2@3 c2@3 e2@2 g2@8").s("bass").clip(1).gain(1.5)
+)`,
+  );
+});
+
 test('a song has its patterns by name; a lane that a section borrows or leaves out has a name too', () => {
   const hats = lane(
     [0, 4, 8, 12].flatMap((step) => [note(step), note(step + 2, undefined, 1, { velocity: 0.5 })]),

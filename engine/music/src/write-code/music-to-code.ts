@@ -6,6 +6,7 @@ import { number } from './mini-text.ts';
 import type { PlannedLane } from './planned-lanes.ts';
 import { remarkText } from './remarks.ts';
 import { type PlannedPattern, type PlannedSection, type SongPlan, songPlan } from './song-plan.ts';
+import { unsaidRemark } from './unsaid-remark.ts';
 
 /** How code is written. */
 export interface CodeOptions {
@@ -35,14 +36,15 @@ class CodeRoom {
 
 /**
  * Music as Strudel that plays the same events there and here, in a form that can be read back (decision 0029); undefined
- * when no track sounds. A single pattern is a `stack`; several have a name each, and an `arrange` plays them. Throws
- * `music_too_long` as soon as the text passes `limits.codeLength`.
+ * when no track sounds. A single pattern is a `stack`; several have a name each, and an `arrange` plays them. What it
+ * cannot say of the mixer its first line names. Throws `music_too_long` as soon as the text passes `limits.codeLength`.
  */
 export function musicToCode(music: Music, options: CodeOptions = {}): string | undefined {
   const plan = songPlan(music);
   if (!plan.sounds) return undefined;
   const tempo = options.tempo ? [`setcpm(${music.bpm}/4)`] : [];
-  const lines = [...tempo, ...songLines(music, plan)];
+  const remark = unsaidRemark(music);
+  const lines = [...(remark === '' ? [] : [remark]), ...tempo, ...songLines(music, plan)];
   new CodeRoom().take(lines);
   return lines.join('\n');
 }

@@ -33,8 +33,8 @@ export function readRemark(comment: string): Remark | undefined {
   };
 }
 
-/** No line ends in it, and no comment. */
-function quoted(name: string): string {
+/** A name in quotes, with no line ends in it, and no comment. */
+export function quoted(name: string): string {
   return JSON.stringify(name)
     .replaceAll('\u2028', '\\u2028')
     .replaceAll('\u2029', '\\u2029')

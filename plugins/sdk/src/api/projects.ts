@@ -1,12 +1,13 @@
 import type { MusicPattern, MusicProject, MusicTrack } from '../music.ts';
 import type { Pattern, ProjectSummary, Track } from '../project.ts';
 
-/** A track of version 2, or of version 1: that keeps the place and the group that it has. */
-export type DraftTrack = Track & Partial<Pick<MusicTrack, 'pan' | 'chokes'>>;
+/** A track of version 2, or of version 1: that keeps the place, the group and the ducking that it has. */
+export type DraftTrack = Track & Partial<Pick<MusicTrack, 'pan' | 'chokes' | 'duckedBy'>>;
 
 /**
  * What a client may say of a project; the server fills in the rest. Its music comes in version 2, in version 1, or as
- * `gridPattern` alone, which changes those onsets. A loop belongs to its song: a song that comes without one has none.
+ * `gridPattern` alone, which changes those onsets. A loop and a mix belong to their song: a song that comes without one
+ * has none.
  */
 export interface ProjectDraft
   extends Partial<Omit<MusicProject, 'id' | 'rev' | 'schema' | 'tracks' | 'patterns'>> {

@@ -21,6 +21,8 @@ export const TrackHeader = observer(function TrackHeader(props: TrackHeaderProps
   const { id, name, muted, solo, volume } = track;
   const meter = useTrackMeter(studio, id);
   const { change } = project.tracks;
+  // The mixer goes higher than the slider, which stands at its end then.
+  const shown = `${Math.round(volume)}%`;
 
   return (
     <th
@@ -43,13 +45,13 @@ export const TrackHeader = observer(function TrackHeader(props: TrackHeaderProps
       <input
         type="range"
         className={styles.fader}
-        style={{ '--volume': `${volume}%` } as CSSProperties}
+        style={{ '--volume': `${Math.min(volume, 100)}%` } as CSSProperties}
         aria-label={t('grid:trackVolume', { track: name })}
-        aria-valuetext={`${volume}%`}
-        title={`${t('grid:trackVolume', { track: name })}: ${volume}%`}
+        aria-valuetext={shown}
+        title={`${t('grid:trackVolume', { track: name })}: ${shown}`}
         min={0}
         max={100}
-        value={volume}
+        value={Math.round(volume)}
         onChange={({ target }) => change(row, { volume: target.valueAsNumber })}
       />
       <span className={styles.keys}>

@@ -80,10 +80,10 @@ const Settings = observer(function Settings(
       <PresetChoice studio={studio} track={track} row={row} />
       <Slider
         label={t('grid:volume')}
-        value={track.volume}
+        value={Math.min(100, Math.round(track.volume))}
+        text={`${Math.round(track.volume)}%`}
         minValue={0}
         maxValue={100}
-        unit="%"
         onChange={(volume) => change(row, { volume })}
       />
       <div className={styles.buttons}>

@@ -77,6 +77,17 @@ test('Add Track adds a row with the next of three templates, in a colour of its 
   expect(pressed).toEqual(Array(12 * 16).fill('false'));
 });
 
+test('a volume that the mixer made louder than the slider can is said as it is, and stays', () => {
+  const studio = opened();
+  act(() => studio.project.tracks.change(0, { volume: 141.25 }));
+  press('Settings of Kick');
+  for (const name of ['Volume of Kick', 'Volume']) {
+    const slider = screen.getByRole<HTMLInputElement>('slider', { name });
+    expect([slider.value, slider.getAttribute('aria-valuetext')]).toEqual(['100', '141%']);
+  }
+  expect(studio.project.data.tracks[0]?.volume).toBe(141.25);
+});
+
 // @spec settings.one
 test('settings are open for one track at a time', () => {
   opened();

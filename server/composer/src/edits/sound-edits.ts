@@ -27,7 +27,8 @@ export function loudnessEdit(
   const change = (ref: LayerRef) => {
     const { volume = defaultVolume } = ref.layer;
     const next = Math.round(amount > 0 ? volume * louder : volume / louder);
-    sketch.setVolume(ref, clamp(next, 1, 100));
+    // Not above 0 dB, but for what somebody has put there.
+    sketch.setVolume(ref, clamp(next, 1, Math.max(100, volume)));
   };
   return applyChange(sketch, amount > 0 ? 'louder' : 'quieter', orAll(targets, sketch), change);
 }

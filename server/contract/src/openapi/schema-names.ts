@@ -40,7 +40,7 @@ const described = {
   MusicPattern: [musicPattern, 'length: 1 to 128 steps. lanes: by the id of their track.'],
   MusicTrack: [
     musicTrack,
-    'volume: 0 to 100. pan: 0 (left) to 1. chokes: its choke group. note: the pitches that the first pattern plays, in order.',
+    'volume: 0 to 200, 100 is 0 dB. pan: 0 (left) to 1. chokes: its choke group. duckedBy: the id of the track under whose notes it goes down. effects: of its strip in the mixer, too. note: the pitches that the first pattern plays, in order.',
   ],
   Note: [
     note,

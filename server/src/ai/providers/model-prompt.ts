@@ -54,6 +54,9 @@ const units: Readonly<Record<EffectUnit, string>> = {
   octaves: ' octaves',
   seconds: ' seconds',
   semitones: ' times the speed',
+  decibels: ' dB',
+  ratio: ' to 1',
+  steps: ' steps',
 };
 const calls = trackControls
   .map(({ control, min, max, unit }) => `.${control}(${min} to ${max}${units[unit]})`)

@@ -41,7 +41,7 @@ export function firstContent(
  * parts contradict each other, and with `music_invalid` where the studio could not have made it.
  */
 export function merge(current: ProjectContent, draft: ProjectDraft): ProjectContent {
-  const { schema, tracks, patterns, chain, song, loop, gridPattern, ...fields } = draft;
+  const { schema, tracks, patterns, chain, song, loop, mix, gridPattern, ...fields } = draft;
   const content = { ...current, ...fields };
   const music = patterns
     ? withPatterns({ ...content, tracks: tracksOf(current, tracks) }, patterns)
@@ -62,8 +62,13 @@ function tracksOf(
 ): MusicTrack[] {
   return tracks.map((track) => {
     if (track.pan !== undefined) return { ...track, pan: track.pan };
-    const { pan, chokes } = known.find(({ id }) => id === track.id) ?? { pan: 0.5 };
-    return { ...track, pan, ...(chokes === undefined ? {} : { chokes }) };
+    const { pan, chokes, duckedBy } = known.find(({ id }) => id === track.id) ?? { pan: 0.5 };
+    return {
+      ...track,
+      pan,
+      ...(chokes === undefined ? {} : { chokes }),
+      ...(duckedBy === undefined ? {} : { duckedBy }),
+    };
   });
 }
 
@@ -147,18 +152,24 @@ function withNotes(
 }
 
 /** Sections of what is gone are gone, too, unless the draft names them. */
-function withSong(content: ProjectContent, { song, chain, loop }: ProjectDraft): ProjectContent {
-  const { loop: known, ...rest } = content;
-  if (song) return { ...rest, song, ...(loop === undefined ? {} : { loop }) };
+function withSong(content: ProjectContent, draft: ProjectDraft): ProjectContent {
+  const { song, chain, loop, mix } = draft;
+  const { loop: knownLoop, mix: knownMix, ...rest } = content;
+  const said = { ...(loop === undefined ? {} : { loop }), ...(mix === undefined ? {} : { mix }) };
+  if (song) return { ...rest, song, ...said };
   const ids = new Set(content.patterns.map(({ id }) => id));
   if (chain && !chain.every((id) => ids.has(id))) {
     const sentence = 'The chain names a pattern that is not there';
     throw invalid([problem('chain', 'chain_unknown', sentence)]);
   }
-  const asked = { ...content, ...(loop === undefined ? {} : { loop }) };
-  const settled = settledMusic(asked);
+  const settled = settledMusic({ ...content, ...said });
   const { music } = change(settled, ...(chain ? [setChain(chain)] : []));
-  return { ...rest, song: music.song, ...(music.loop ? { loop: music.loop } : {}) };
+  return {
+    ...rest,
+    song: music.song,
+    ...(music.loop ? { loop: music.loop } : {}),
+    ...(music.mix ? { mix: music.mix } : {}),
+  };
 }
 
 /** Which steps of the first pattern are on; rows left out are off. */

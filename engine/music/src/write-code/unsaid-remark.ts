@@ -1,0 +1,56 @@
+import { type MixControlName, type Music, type StripControlName, unsaidInCode } from '@hocket/sdk';
+import { quoted } from './remarks.ts';
+
+const beginning = '// Only in the mixer: ';
+/** Tracks that are named; of more it says how many. */
+const mostNamed = 8;
+
+/** What a comment calls the unit of a strip or of the mix that an amount belongs to. */
+const units: Readonly<Record<StripControlName | MixControlName, string>> = {
+  eqLow: 'EQ',
+  eqMid: 'EQ',
+  eqHigh: 'EQ',
+  threshold: 'compressor',
+  ratio: 'compressor',
+  duckAmount: 'ducking',
+  duckRelease: 'ducking',
+  reverbSize: 'reverb',
+  reverbPreDelay: 'reverb',
+  reverbLowCut: 'reverb',
+  delayTime: 'delay',
+  delayFeedback: 'delay',
+  delayLowCut: 'delay',
+  delayHighCut: 'delay',
+  masterLow: 'master EQ',
+  masterMid: 'master EQ',
+  masterHigh: 'master EQ',
+  masterThreshold: 'master compressor',
+  masterRatio: 'master compressor',
+  masterGain: 'master volume',
+};
+
+/** The line of a program that names what of the music it cannot say, as no line of music begins; empty for nothing. */
+export function unsaidRemark(music: Music): string {
+  const unsaid = unsaidInCode(music);
+  if (!unsaid) return '';
+  const named = unsaid.tracks.slice(0, mostNamed).map(({ name, amounts, duckedBy }) => {
+    const source = music.tracks.find(({ id }) => id === duckedBy);
+    const ducked = source ? [`ducked by ${quoted(source.name)}`] : [];
+    return `${quoted(name)} (${[...unitsOf(amounts), ...ducked].join(', ')})`;
+  });
+  const left = unsaid.tracks.length - named.length;
+  const more = left > 0 ? [`${left} more`] : [];
+  return `${beginning}${[...named, ...more, ...unitsOf(unsaid.mix)].join(', ')}`;
+}
+
+/** Where such a line stands in a program, without its end; undefined where none does. */
+export function remarkPlace(code: string): [start: number, end: number] | undefined {
+  const start = code.startsWith(beginning) ? 0 : code.indexOf(`\n${beginning}`) + 1;
+  if (start === 0 && !code.startsWith(beginning)) return undefined;
+  const end = code.indexOf('\n', start);
+  return [start, end < 0 ? code.length : end];
+}
+
+function unitsOf(names: readonly (StripControlName | MixControlName)[]): string[] {
+  return [...new Set(names.map((name) => units[name]))];
+}
