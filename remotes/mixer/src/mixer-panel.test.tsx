@@ -46,14 +46,14 @@ test('a fader sets a volume in decibels, down to silence, and goes back to 0 dB'
   key(fader, 'Delete');
   expect([volume(), says()]).toEqual([100, '0 dB']);
   key(fader, 'ArrowDown');
-  expect([volume(), says()]).toEqual([94.41, '−0.5 dB']);
+  expect([volume(), says()]).toEqual([89.13, '−1 dB']);
   key(fader, 'End');
   expect([volume(), says()]).toEqual([199.53, '+6 dB']);
   const field = strip('Kick').getByLabelText('Amount of Volume of Kick');
   fireEvent.change(field, { target: { value: '-58 dB' } });
   key(field, 'Enter');
   // Every step down there is one, though volumes are told apart by hundredths.
-  for (let step = 0; step < 8; step++) key(fader, 'ArrowDown');
+  for (let step = 0; step < 4; step++) key(fader, 'ArrowDown');
   expect([volume(), says()]).toEqual([0, '−∞ dB']);
   key(fader, 'ArrowUp');
   expect(volume()).toBeGreaterThan(0);
@@ -66,12 +66,12 @@ test('knobs set sends, equaliser, compressor, drive and ducking, and those of th
   };
   turn('Bass', 'Reverb', 'PageUp');
   turn('Bass', 'Pan', 'Home');
-  fireEvent.click(screen.getByRole('button', { name: 'EQ and dynamics' }));
+  fireEvent.click(screen.getByText('EQ and dynamics'));
   turn('Bass', 'Low', 'End');
   turn('Bass', 'Threshold', 'PageDown');
   turn('Bass', 'Drive', 'End');
   expect(strip('Bass').getByLabelText('Depth')).toHaveProperty('disabled', true);
-  key(strip('Bass').getByRole('button', { name: /Pumps with$/ }), 'k');
+  key(strip('Bass').getByText('nothing'), 'k');
   turn('Bass', 'Depth', 'End');
   expect(track('Bass')).toMatchObject({ pan: 0, duckedBy: 'track-1' });
   expect(track('Bass')?.effects).toMatchObject({
@@ -83,7 +83,7 @@ test('knobs set sends, equaliser, compressor, drive and ducking, and those of th
   });
   turn('Delay', 'Time', 'ArrowUp');
   turn('Master', 'Volume of Master', 'ArrowDown');
-  expect(studio.project.music.mix).toEqual({ delayTime: 2.5, masterGain: -0.5 });
+  expect(studio.project.music.mix).toEqual({ delayTime: 2.5, masterGain: -1 });
   turn('Master', 'Volume of Master', 'Delete');
   expect(studio.project.music.mix).toEqual({ delayTime: 2.5 });
 });

@@ -49,6 +49,8 @@ interface Hands {
   travel: (grip: Element) => number;
   /** Whether a drag to the side counts, too. */
   isAcross: boolean;
+  /** The part of a step to which a drag goes; a whole one unless said. */
+  grain?: number;
 }
 
 /** With Shift, hands move it by this much of what they would without. */
@@ -200,11 +202,11 @@ function useDrag(way: Way, { set, hold, range, hands }: DragOptions) {
           press.current = { x, y, value, isFine };
           return;
         }
-        const { law, travel, isAcross } = hands;
+        const { law, travel, isAcross, grain = 1 } = hands;
         const pixels = (isAcross ? x - from.x : 0) + (from.y - y);
         const part = isFine ? fine : 1;
         const share = law.share(from.value) + (pixels / travel(event.currentTarget)) * part;
-        const next = onStep(way, law.value(share), part);
+        const next = onStep(way, law.value(share), Math.min(part, grain));
         if (pixels === 0 || next === value) return;
         release.current ??= hold();
         set(next);

@@ -11,7 +11,6 @@ function Held() {
       value={value}
       minValue={-60}
       maxValue={6}
-      step={0.5}
       text={`${value} dB`}
       fieldLabel="Decibels"
       // The lower 60 dB have three quarters of the way.
@@ -38,9 +37,9 @@ test('a fader is an upright slider in decibels that Home, End, Page and arrow ke
     return fader.getAttribute('aria-valuetext');
   };
   expect([press('ArrowDown'), press('ArrowUp', true), press('PageDown')]).toEqual([
-    '-0.5 dB',
-    '-0.45 dB',
-    '-6.5 dB',
+    '-1 dB',
+    '-0.9 dB',
+    '-7 dB',
   ]);
   expect([press('Home'), press('End'), press('Delete')]).toEqual(['-60 dB', '6 dB', '0 dB']);
 });
@@ -56,7 +55,7 @@ test('a drag follows the law: as much of the way is more decibels where they lie
     return fader.getAttribute('aria-valuetext');
   };
   // A rail without a height counts as one of 100 pixels.
-  expect([drag(10), drag(-20), drag(0)]).toEqual(['2.5 dB', '-7.5 dB', '-7.5 dB']);
+  expect([drag(10), drag(-20), drag(0)]).toEqual(['2.4 dB', '-8 dB', '-8 dB']);
   fireEvent.doubleClick(grip);
   expect(fader.getAttribute('aria-valuetext')).toBe('0 dB');
 });

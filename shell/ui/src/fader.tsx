@@ -21,13 +21,16 @@ const capHeight = 26;
 /** Pixels of a drag where the rail has no height. */
 const leastTravel = 100;
 
-/** An upright fader: see `useAmountControl`. A press does not move it; a drag takes it along from where it stands. */
+/**
+ * An upright fader: see `useAmountControl`. A press does not move it; a drag takes it along from where it stands, by tenths of a
+ * step. */
 export function Fader(props: FaderProps) {
   const { label, value, law, mark, lines, isDisabled } = props;
   const { grip, range, field } = useAmountControl(props, {
     law,
     travel: ({ clientHeight }) => Math.max(leastTravel, clientHeight - capHeight),
     isAcross: false,
+    grain: 0.1,
   });
   const at = (of: number) => ({ '--at': law.share(of).toFixed(4) }) as CSSProperties;
   return (

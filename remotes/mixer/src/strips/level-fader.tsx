@@ -26,7 +26,7 @@ export const LevelFader = observer(function LevelFader(props: LevelFaderProps) {
   const { t, project } = mixer.studio;
   const isSilent = canSilence && level === Number.NEGATIVE_INFINITY;
   // To what hands can set with Shift, so that a step leads from what one reads.
-  const shown = Math.round(Math.max(level, faderRange.min) * 20) / 20;
+  const shown = Math.round(Math.max(level, faderRange.min) * 10) / 10;
   return (
     <div className={styles.level}>
       <Fader
@@ -34,7 +34,6 @@ export const LevelFader = observer(function LevelFader(props: LevelFaderProps) {
         value={Math.min(shown, faderRange.max)}
         minValue={faderRange.min}
         maxValue={faderRange.max}
-        step={0.5}
         law={law}
         mark={0}
         lines={lines}

@@ -35,9 +35,10 @@ export function StripFrame(props: StripFrameProps) {
 }
 
 /** Some knobs of a strip, one below the other. */
-export function StripColumn({ label, children }: { label?: string; children: ReactNode }) {
+export function StripColumn(props: { label: string; isWide?: boolean; children: ReactNode }) {
+  const { label, isWide, children } = props;
   return (
-    <fieldset className={styles.column} aria-label={label}>
+    <fieldset className={styles.column} aria-label={label} data-wide={isWide || undefined}>
       {children}
     </fieldset>
   );

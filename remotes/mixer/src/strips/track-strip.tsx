@@ -60,7 +60,6 @@ export const TrackStrip = observer(function TrackStrip(props: TrackStripProps) {
         <TrackKnob mixer={mixer} track={track} name="reverb" />
         <TrackKnob mixer={mixer} track={track} name="delay" />
       </div>
-      {hasDetails && <StripDetails mixer={mixer} track={track} />}
       <div className={styles.ends}>
         <div className={styles.keys}>
           <ToggleButton
@@ -82,6 +81,7 @@ export const TrackStrip = observer(function TrackStrip(props: TrackStripProps) {
         </div>
         <TrackFader mixer={mixer} track={track} row={row} />
       </div>
+      {hasDetails && <StripDetails mixer={mixer} track={track} />}
     </StripFrame>
   );
 });
@@ -174,7 +174,7 @@ const StripDetails = observer(function StripDetails(
         <TrackKnob {...knob} name="ratio" />
         <TrackKnob {...knob} name="distortion" />
       </StripColumn>
-      <StripColumn label={t('mixer:ducking')}>
+      <StripColumn label={t('mixer:ducking')} isWide>
         <Select
           label={t('mixer:pumpsWith')}
           value={duckedBy ?? ''}
