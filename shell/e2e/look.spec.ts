@@ -121,7 +121,10 @@ const states: readonly State[] = [
     },
     async close(_, page) {
       await page.getByRole('button', { name: 'EQ and dynamics' }).click();
-      await page.keyboard.press('Alt+Shift+M');
+      const open = page.getByRole('button', { name: 'Mixer', expanded: true });
+      if (await open.isVisible()) await open.click();
+      else await page.keyboard.press('Escape');
+      await expect(page.getByRole('group', { name: 'Master' })).toBeHidden();
     },
   },
   {
