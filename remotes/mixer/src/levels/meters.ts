@@ -11,6 +11,8 @@ export interface MeterClock {
 
 /** Milliseconds between two looks while nothing sounds. */
 const rest = 200;
+/** Milliseconds between two at the least: a level is the peak of more than these, and every second frame is enough. */
+const shortest = 25;
 
 /** The page's own. */
 export const pageClock: MeterClock = {
@@ -37,8 +39,8 @@ interface Meter {
 }
 
 /**
- * All meters of the mixer in one loop, which reads those that are shown and no other: at every frame while something
- * sounds, five times a second while nothing does, and never while none is shown. They stand where a fader would.
+ * All meters of the mixer in one loop, which reads those that are shown and no other: at every second frame while
+ * something sounds, five times a second while nothing does, and never while none is shown. They stand where a fader would.
  */
 export class Meters {
   readonly #shown = new Set<Meter>();
@@ -68,6 +70,11 @@ export class Meters {
   }
 
   #tick(time: number): void {
+    const next = (at: number) => this.#tick(at);
+    if (this.#last !== undefined && time - this.#last < shortest) {
+      this.#cancel = this.#clock.frame(next);
+      return;
+    }
     const seconds = this.#last === undefined ? 0 : (time - this.#last) / 1000;
     this.#last = time;
     let isSilent = true;
@@ -75,7 +82,6 @@ export class Meters {
       advance(meter, time, seconds);
       if (meter.level + meter.peak > 0) isSilent = false;
     }
-    const next = (at: number) => this.#tick(at);
     this.#cancel = isSilent ? this.#clock.later(next) : this.#clock.frame(next);
   }
 }
