@@ -81,13 +81,15 @@ const songPart = exactly<SongPart>()(z.object({ from: z.number(), to: z.number()
 /** A share. */
 export const amount = z.number().check(z.minimum(0), z.maximum(1));
 
+export const mix = recordOf(z.number());
+
 /** Tempo and swing are held to their range here, because lists show them. */
 export const musicFields = z.object({
   swing: amount,
   key: exactly<Music['key']>()(z.object({ root: z.string(), scale: z.enum(scaleNames) })),
   song: listOf(section),
   loop: z.optional(songPart),
-  mix: z.optional(recordOf(z.number())),
+  mix: z.optional(mix),
 });
 
 /** Of one call; each is far shorter than a kilobyte unless something comes whole. */

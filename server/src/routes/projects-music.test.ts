@@ -20,7 +20,7 @@ const create = (draft: ProjectDraft = {}) => me.client.createProject(draft, `key
 const save = ({ id, rev }: SavedProject, draft: ProjectDraft) =>
   me.client.updateProject(id, rev, draft);
 /** Music alone. */
-const musicOf = ({ bpm, swing, key, tracks, patterns, song, loop }: SavedProject) => ({
+const musicOf = ({ bpm, swing, key, tracks, patterns, song, loop, mix }: SavedProject) => ({
   bpm,
   swing,
   key,
@@ -28,6 +28,7 @@ const musicOf = ({ bpm, swing, key, tracks, patterns, song, loop }: SavedProject
   patterns,
   song,
   loop,
+  mix,
 });
 
 describe('a whole project of version 2', () => {
@@ -48,7 +49,9 @@ describe('a whole project of version 2', () => {
     await me.client.deleteProject(id);
     expect(musicOf(await me.client.restoreProject(id))).toEqual(musicOf(made));
     const { projects } = await me.client.exportAccount();
-    expect(projects).toContainEqual(expect.objectContaining({ id, song: sent.song }));
+    expect(projects).toContainEqual(
+      expect.objectContaining({ id, song: sent.song, mix: sent.mix }),
+    );
   });
 
   test('shows its first pattern as clients of the specification read it', async () => {

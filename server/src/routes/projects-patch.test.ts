@@ -27,9 +27,10 @@ const create = (draft: ProjectDraft = song()) => me.client.createProject(draft, 
 async function opened(id: string): Promise<MusicProject> {
   const view: ApiProject = await me.client.getProject(id);
   const { schema, rev, engine, name, description, tags, isPublic, strudelCode, linked } = view;
-  const { plugins, bpm, swing, key, tracks, patterns, song, loop } = view;
+  const { plugins, bpm, swing, key, tracks, patterns, song, loop, mix } = view;
   const texts = { id, schema, rev, engine, name, description, tags, isPublic, strudelCode, linked };
-  return { ...texts, plugins, bpm, swing, key, tracks, patterns, song, ...(loop && { loop }) };
+  const music = { bpm, swing, key, tracks, patterns, song };
+  return { ...texts, plugins, ...music, ...(loop && { loop }), ...(mix && { mix }) };
 }
 const kick = { pattern: 'a', track: 'track-1' };
 const bpm = (value: number): MusicPatch[] => [{ path: '/bpm', value }];

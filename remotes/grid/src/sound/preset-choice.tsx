@@ -24,7 +24,7 @@ export const PresetChoice = observer(function PresetChoice(props: PresetProps) {
   const { t, project, library } = studio;
   const all = [...library.presets, ...soundPresets];
   const now = presetOf(track);
-  const chosen = all.find((preset) => isSame(preset, now));
+  const chosen = all.find((preset) => isHeld(preset, track, now));
   const isOwn = chosen !== undefined && library.presets.includes(chosen);
   const take = (name: string) => {
     const preset = all.find((each) => each.name === name);
@@ -108,11 +108,11 @@ function presetOf({ strudelName, effects = {} }: Track): SoundPreset {
   return { name: '', strudelName, effects: Object.fromEntries(own) };
 }
 
-function isSame(one: SoundPreset, other: SoundPreset): boolean {
-  const names = Object.keys(one.effects);
+/** Whether a track has all of a preset, and its sound, `now`, nothing else; one of the mixer's sets the strip, too. */
+function isHeld(preset: SoundPreset, { effects = {} }: Track, now: SoundPreset): boolean {
   return (
-    one.strudelName === other.strudelName &&
-    names.length === Object.keys(other.effects).length &&
-    names.every((name) => one.effects[name] === other.effects[name])
+    preset.strudelName === now.strudelName &&
+    Object.entries(preset.effects).every(([name, amount]) => effects[name] === amount) &&
+    Object.keys(now.effects).every((name) => Object.hasOwn(preset.effects, name))
   );
 }

@@ -1,6 +1,7 @@
+import { type Amount, mixControls, stripControls } from '@hocket/sdk';
 import * as z from 'zod/mini';
 import { failure } from '../failure.ts';
-import { lane, musicPattern, musicTrack, note, patch, section } from '../music-shape.ts';
+import { lane, mix, musicPattern, musicTrack, note, patch, section } from '../music-shape.ts';
 import {
   communityProject,
   project,
@@ -32,15 +33,22 @@ const named = {
 };
 for (const [id, schema] of Object.entries(named)) schemaNames.add(schema, { id });
 
+/** `eqLow -15 to 15`, for each. */
+function rangesOf(controls: readonly Amount[]): string {
+  const ranges = controls.map(({ name, min, max }) => `${name} ${min} to ${max}`);
+  return `${ranges.join(', ')}.`;
+}
+
 const described = {
   Lane: [
     lane,
     'What a track plays in a pattern: its notes by id, one at a time and pitch. length: 1 to 128 steps after which it begins again; as many as its pattern when left out.',
   ],
+  Mix: [mix, `Amounts by name; those left out are at rest. ${rangesOf(mixControls)}`],
   MusicPattern: [musicPattern, 'length: 1 to 128 steps. lanes: by the id of their track.'],
   MusicTrack: [
     musicTrack,
-    'volume: 0 to 200, 100 is 0 dB. pan: 0 (left) to 1. chokes: its choke group. duckedBy: the id of the track under whose notes it goes down. effects: of its strip in the mixer, too. note: the pitches that the first pattern plays, in order.',
+    `volume: 0 to 200, 100 is 0 dB. pan: 0 (left) to 1. chokes: its choke group. duckedBy: the id of the track under whose notes it goes down. note: the pitches that the first pattern plays, in order. effects: amounts by name, of its strip in the mixer, too: ${rangesOf(stripControls)}`,
   ],
   Note: [
     note,

@@ -1,5 +1,5 @@
 import { changeNotes, changePattern, musicEvents, setLaneLength, toggleNote } from '@hocket/music';
-import { addSection, changeSection } from '@hocket/sdk';
+import { addSection, changeSection, MixerEdits } from '@hocket/sdk';
 import { FakeApi, FakeEngine } from '@hocket/sdk/testing';
 import { expect, test } from 'vitest';
 import { MemoryStorage } from '../../testing/memory-storage.ts';
@@ -18,7 +18,7 @@ function newStore(api = new FakeApi()) {
   });
 }
 
-/** A verse and a chorus with chords of their own; in the chorus the lead goes on and the kick rests. */
+/** A verse and a chorus with chords of their own; in the chorus the lead goes on and the kick rests. It is mixed. */
 function song(project = newStore()): OpenProject {
   project.toggle(0, 0);
   project.toggle(padRow, 0);
@@ -36,6 +36,10 @@ function song(project = newStore()): OpenProject {
     changeSection('section-1', { name: 'Verse', bars: 2, pattern: 'a' }),
     addSection({ name: 'Chorus', bars: 1, pattern: 'b', lanes: { [lead]: 'a', [kick]: 'rest' } }),
   ]);
+  const mixer = new MixerEdits(project);
+  mixer.duck(lead, kick);
+  mixer.setAmount(lead, 'eqHigh', -2.5);
+  mixer.setMixAmount('reverbSize', 4);
   return project;
 }
 
@@ -76,6 +80,20 @@ test('sections have chords of their own, a melody its lengths, and a lane plays 
   expect(project.music).toEqual(newStore().music);
   while (project.history.canRedo) project.history.redo();
   expect(played(project)).toEqual(expected);
+});
+
+test('one amount of the mixer that is dragged is one step of undo, another one the next', () => {
+  const project = song();
+  const mixer = new MixerEdits(project);
+  const { music } = project;
+  for (const db of [1, 2, 3]) mixer.setAmount(kick, 'eqLow', db);
+  for (const db of [-1, -2]) mixer.setMixAmount('masterGain', db);
+  expect(project.music.mix).toEqual({ reverbSize: 4, masterGain: -2 });
+  expect(project.data.tracks[0]?.effects).toEqual({ eqLow: 3 });
+  project.history.undo();
+  expect(project.music.mix).toEqual({ reverbSize: 4 });
+  project.history.undo();
+  expect(project.music).toEqual(music);
 });
 
 test('the server has the song as it is, saved whole or by what changed', async () => {
