@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { amountText, typedAmount } from './amount-text.ts';
-import { effects } from './effects.ts';
+import { trackControls } from './effects.ts';
 import { mixControls, stripControls } from './mix.ts';
 
 test.each([
@@ -32,8 +32,33 @@ test.each([
   expect(found && typedAmount(found, typed)).toBe(amount);
 });
 
-test('what is read of an amount of the mixer is what it reads', () => {
-  for (const each of [...effects, ...stripControls, ...mixControls]) {
+test.each([
+  ['filter', '1.2k', 1200],
+  ['filter', '1,2 kHz', 1200],
+  ['filter', '440', 440],
+  ['filter', '1000000', 20_000],
+  ['reverb', '50', 0.5],
+  ['reverb', ' 7% ', 0.07],
+  ['attack', '200 ms', 0.2],
+  ['attack', '200', 0.2],
+  ['attack', '1.5', 1.5],
+  ['attack', '.5 s', 0.5],
+  ['tune', '12', 2],
+  ['tune', '−12 st', 0.5],
+  ['envelope', '+3 oct', 3],
+  ['crush', '4 bit', 4],
+  ['filter', 'loud', undefined],
+  ['filter', '', undefined],
+  ['filter', '-', undefined],
+])('%s: "%s" is %s', (name, typed, amount) => {
+  const control = trackControls.find((each) => each.name === name);
+  const found = control && typedAmount(control, typed);
+  if (amount === undefined) expect(found).toBeUndefined();
+  else expect(found).toBeCloseTo(amount, 6);
+});
+
+test('what is read of a control is what it reads: its amounts come back from their texts', () => {
+  for (const each of [...trackControls, ...stripControls, ...mixControls]) {
     for (const amount of [each.min, each.initial, each.max]) {
       const text = amountText(each.unit, amount);
       expect([each.name, text, typedAmount(each, text)]).toEqual([

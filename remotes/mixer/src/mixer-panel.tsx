@@ -1,10 +1,9 @@
-import { type PanelProps, unsaidInCode } from '@hocket/sdk';
+import { type Action, type PanelProps, type Studio, unsaidInCode } from '@hocket/sdk';
 import { Panel, ToggleButton, useActions } from '@hocket/ui';
 import { SlidersHorizontal } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Mixer } from './mixer.ts';
-import { mixerActions } from './mixer-actions.ts';
 import * as styles from './mixer-panel.module.css';
 import { BusStrip } from './strips/bus-strip.tsx';
 import { MasterStrip } from './strips/master-strip.tsx';
@@ -55,6 +54,22 @@ export const MixerPanel = observer(function MixerPanel({ studio }: PanelProps) {
     </Panel>
   );
 });
+
+/** What the mixer offers to the command palette, and the keys of its strips. */
+function mixerActions(studio: Studio, toggleDetails: () => void): readonly Action[] {
+  const title = (key: string) => () => studio.t(`mixer:${key}`);
+  return [
+    { id: 'mixer.details', title: title('details'), run: toggleDetails },
+    {
+      id: 'mixer.neighbour',
+      title: title('key.neighbour'),
+      keys: ['Alt+ArrowLeft', 'Alt+ArrowRight'],
+      keysIn: 'panel',
+    },
+    { id: 'mixer.mute', title: title('key.mute'), keys: ['M'], keysIn: 'panel' },
+    { id: 'mixer.solo', title: title('key.solo'), keys: ['S'], keysIn: 'panel' },
+  ];
+}
 
 /** Says what of the mix the linked code cannot say. */
 const UnsaidNote = observer(function UnsaidNote({ mixer: { studio } }: { mixer: Mixer }) {

@@ -1,4 +1,5 @@
 import {
+  amountText,
   type Effect,
   effects,
   knobsOf,
@@ -7,6 +8,7 @@ import {
   type Studio,
   soundControls,
   type Track,
+  type Translate,
   trackControls,
   typedAmount,
 } from '@hocket/sdk';
@@ -14,7 +16,6 @@ import { AmountKnob, Button, Knob, Switch, VisuallyHidden } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import type { Display } from '../display.ts';
-import { amountInWords } from './knob-amounts.ts';
 import { KnobSettings } from './knob-settings.ts';
 import * as styles from './sound.module.css';
 
@@ -154,6 +155,19 @@ const EffectKnob = observer(function EffectKnob(props: ControlProps & { effect: 
     </div>
   );
 });
+
+const words: Partial<Record<Effect['unit'], readonly [key: string, name: string]>> = {
+  bits: ['grid:effectBits', 'count'],
+  semitones: ['grid:semitones', 'number'],
+  octaves: ['grid:octaves', 'number'],
+};
+
+/** An amount as it is read, in the control's unit, in the user's language. */
+function amountInWords(t: Translate, { unit }: Pick<Effect, 'unit'>, amount: number): string {
+  const text = amountText(unit, amount);
+  const [key, name = ''] = words[unit] ?? [];
+  return key === undefined ? text : t(key, { [name]: text });
+}
 
 /** Steps of a parameter's knob, whatever its range. */
 const paramSteps = 100;
