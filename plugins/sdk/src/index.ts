@@ -45,6 +45,7 @@ export {
   removeTrack,
   type TrackChange,
   type TrackSound,
+  trackColor,
   withinTrackVolume,
 } from './edit/edit-tracks.ts';
 export { chainOf, MixerEdits, type StripAmountName } from './edit/mixer-edits.ts';

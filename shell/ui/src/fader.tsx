@@ -25,26 +25,35 @@ const leastTravel = 100;
  * An upright fader: see `useAmountControl`. A press does not move it; a drag takes it along from where it stands, by tenths of a
  * step. */
 export function Fader(props: FaderProps) {
-  const { label, value, law, mark, lines, isDisabled } = props;
+  const { label, law, isDisabled } = props;
   const { grip, range, field } = useAmountControl(props, {
     law,
     travel: ({ clientHeight }) => Math.max(leastTravel, clientHeight - capHeight),
     isAcross: false,
     grain: 0.1,
   });
-  const at = (of: number) => ({ '--at': law.share(of).toFixed(4) }) as CSSProperties;
   return (
     <div className={styles.fader} data-disabled={isDisabled || undefined}>
       <div className={styles.grip} {...grip}>
         <input type="range" {...range} aria-label={label} aria-orientation="vertical" />
-        <span className={styles.rail} aria-hidden="true">
-          {lines.map((line) => (
-            <span key={line} className={styles.line} style={at(line)} data-mark={line === mark} />
-          ))}
-          <span className={styles.cap} style={at(value)} />
-        </span>
+        <Rail {...props} />
       </div>
       <AmountField {...field} />
     </div>
+  );
+}
+
+type RailProps = Pick<FaderProps, 'value' | 'law' | 'mark' | 'lines'>;
+
+/** What the cap runs along, with its lines. */
+function Rail({ value, law, mark, lines }: RailProps) {
+  const at = (of: number) => ({ '--at': law.share(of).toFixed(4) }) as CSSProperties;
+  return (
+    <span className={styles.rail} aria-hidden="true">
+      {lines.map((line) => (
+        <span key={line} className={styles.line} style={at(line)} data-mark={line === mark} />
+      ))}
+      <span className={styles.cap} style={at(value)} />
+    </span>
   );
 }

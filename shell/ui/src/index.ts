@@ -1,4 +1,3 @@
-export { AmountKnob, type AmountKnobProps } from './amount-knob.tsx';
 export { Banner, type BannerKind, type BannerProps } from './banner.tsx';
 export { Button, type ButtonProps } from './button.tsx';
 export { type ButtonSize, type ButtonVariant, buttonClass, linkClass } from './button-class.ts';
@@ -6,14 +5,13 @@ export { Details, type DetailsProps } from './details.tsx';
 export { Dialog, type DialogProps } from './dialog.tsx';
 export { Fader, type FaderProps } from './fader.tsx';
 export { FocusBack, type FocusBackProps } from './focus-back.tsx';
-export { Knob, type KnobProps } from './knob.tsx';
+export { AmountKnob, type AmountKnobProps, Knob, type KnobProps } from './knob.tsx';
 export { useLazy } from './lazy.ts';
 export { preloadOverlays } from './lazy-overlays.ts';
 export { LinkBadge, type LinkBadgeProps } from './link-badge.tsx';
 export { Logo } from './logo.tsx';
 export { Markdown } from './markdown.tsx';
 export { Menu, type MenuEntry, type MenuProps } from './menu.tsx';
-export { NameForm, type NameFormProps } from './name-form.tsx';
 export { NumberField, type NumberFieldProps } from './number-field.tsx';
 export { Panel } from './panel.tsx';
 export { Popover, PopoverAt, type PopoverAtProps, type PopoverProps } from './popover.tsx';
@@ -26,7 +24,7 @@ export { Spinner } from './spinner.tsx';
 export { StarRating, type StarRatingProps } from './star-rating.tsx';
 export { type TabItem, TabList, TabPanels, Tabs, type TabsProps } from './tabs.tsx';
 export { TextArea, type TextAreaProps } from './text-area.tsx';
-export { TextField, type TextFieldProps } from './text-field.tsx';
+export { NameForm, type NameFormProps, TextField, type TextFieldProps } from './text-field.tsx';
 export { type ToastNotice, Toasts, type ToastsProps } from './toasts.tsx';
 export {
   Switch,
@@ -34,7 +32,6 @@ export {
   ToggleButton,
   type ToggleButtonProps,
 } from './toggle-button.tsx';
-export { trackColor } from './track-color.ts';
 export { useActions } from './use-actions.ts';
 export { useHearing } from './use-hearing.ts';
 export { useSecondsLeft } from './use-seconds-left.ts';

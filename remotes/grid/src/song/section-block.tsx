@@ -1,5 +1,4 @@
-import { clamp, type Section, type Studio } from '@hocket/sdk';
-import { trackColor } from '@hocket/ui';
+import { clamp, type Section, type Studio, trackColor } from '@hocket/sdk';
 import { observer } from 'mobx-react-lite';
 import type { CSSProperties, MouseEvent } from 'react';
 import { isQueued } from '../launching.ts';

@@ -1,5 +1,12 @@
-import { limits, type MusicPattern, type Section, type Studio, type Track } from '@hocket/sdk';
-import { Button, PopoverAt, ToggleButton, trackColor } from '@hocket/ui';
+import {
+  limits,
+  type MusicPattern,
+  type Section,
+  type Studio,
+  type Track,
+  trackColor,
+} from '@hocket/sdk';
+import { Button, PopoverAt, ToggleButton } from '@hocket/ui';
 import { ChevronsRight } from 'lucide-react';
 import { compareStructural, computed } from 'mobx';
 import { observer } from 'mobx-react-lite';

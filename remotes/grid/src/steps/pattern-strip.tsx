@@ -1,5 +1,4 @@
-import type { Pattern, Studio } from '@hocket/sdk';
-import { trackColor } from '@hocket/ui';
+import { type Pattern, type Studio, trackColor } from '@hocket/sdk';
 import { ScanEye } from 'lucide-react';
 import { autorun } from 'mobx';
 import { observer } from 'mobx-react-lite';

@@ -1,5 +1,4 @@
-import type { Step, StepNote, Studio, Track } from '@hocket/sdk';
-import { trackColor } from '@hocket/ui';
+import { type Step, type StepNote, type Studio, type Track, trackColor } from '@hocket/sdk';
 import { compareStructural, computed } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { type CSSProperties, useMemo } from 'react';

@@ -1,5 +1,5 @@
-import { faderRange, type MusicTrack, volumeDb, volumeOfDb } from '@hocket/sdk';
-import { Knob, Select, ToggleButton, trackColor } from '@hocket/ui';
+import { faderRange, type MusicTrack, trackColor, volumeDb, volumeOfDb } from '@hocket/sdk';
+import { Knob, Select, ToggleButton } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, useCallback } from 'react';
 import type { Mixer } from '../mixer.ts';

@@ -1,5 +1,5 @@
-import { highestPitch, noteName, type Scale, type Studio } from '@hocket/sdk';
-import { trackColor, VisuallyHidden } from '@hocket/ui';
+import { highestPitch, noteName, type Scale, type Studio, trackColor } from '@hocket/sdk';
+import { VisuallyHidden } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
 import {
   type CSSProperties,
