@@ -15,6 +15,7 @@ export type * from './api/users.ts';
 export type * from './assistant.ts';
 export type * from './code-rows.ts';
 export type * from './controllers.ts';
+export { type Ducking, duckingOf, sayableDucking, usualDucking } from './ducking.ts';
 export { addPattern, nextLetter, removePattern, setChain } from './edit/edit-patterns.ts';
 export {
   addPatternSection,

@@ -4,7 +4,8 @@ const decibels = { unit: 'decibels', scale: 'even' } as const;
 
 /**
  * What a track's strip in the mixer does behind its sound, in the order of the signal: `Track.effects` has their amounts
- * beside those of effects. No program can say them: they act on all notes of a track together, not on each.
+ * beside those of effects. Apart from ducking no program can say them: they act on all notes of a track together, not on
+ * each.
  */
 const stripTable = [
   band('eqLow'),

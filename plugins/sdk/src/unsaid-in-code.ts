@@ -1,3 +1,4 @@
+import { sayableDucking } from './ducking.ts';
 import type { Amount } from './effects.ts';
 import { type MixControlName, mixControls, type StripControlName, stripControls } from './mix.ts';
 import type { Music } from './music.ts';
@@ -16,7 +17,7 @@ export interface UnsaidTrack {
   name: string;
   /** But for those of ducking. */
   amounts: readonly StripControlName[];
-  /** The track under whose notes it goes down. */
+  /** The track under whose notes it goes down, where other tracks do so in another way. */
   duckedBy?: string;
 }
 
@@ -25,9 +26,10 @@ const apart = stripControls.filter(({ name }) => !ofDucking.has(name));
 
 /** What of music no program can say though it is heard; undefined where a program can say all. */
 export function unsaidInCode({ tracks, mix = {} }: Music): UnsaidInCode | undefined {
+  const said = new Set(sayableDucking(tracks).map(({ by }) => by));
   const unsaid = tracks.flatMap(({ id, name, effects = {}, duckedBy }): UnsaidTrack[] => {
     const amounts = heardAmounts(apart, effects);
-    const isDucked = duckedBy !== undefined && effects.duckAmount !== 0;
+    const isDucked = duckedBy !== undefined && !said.has(duckedBy) && effects.duckAmount !== 0;
     if (amounts.length === 0 && !isDucked) return [];
     return [{ id, name, amounts, ...(isDucked ? { duckedBy } : {}) }];
   });

@@ -51,7 +51,7 @@ export function freezeRow(code: string, options: FreezeOptions): FrozenRow {
     const name = free.take(track.name);
     const remark = name === track.name ? '' : remarkText({ name });
     const chokes = track.chokes === undefined ? undefined : Number(track.chokes);
-    const words = { track, silent, chokes };
+    const words = { track, silent, chokes, ducking: [] };
     return laneLines(words, { lane, steps: lane.length ?? 16, cuts: new Set() }, inner, remark);
   };
   const lines =

@@ -13,6 +13,7 @@ import { applyPatches, type SourcePatch } from '../edit-code/source-patch.ts';
 import { stepPatches } from '../edit-code/step-edit.ts';
 import { stepSettingPatches } from '../edit-code/step-setting-edit.ts';
 import { silentAmong } from '../grid/grid-layers.ts';
+import { duckingControls } from '../model/ducking.ts';
 import { laneOf, laneTicks, sortedNotes } from '../model/lane.ts';
 import type { LayerParts } from '../read-code/layer-parts.ts';
 import { editRefused } from '../reasons.ts';
@@ -32,6 +33,8 @@ export interface SaidLane {
   steps: number;
   /** Muted, or beside a solo. */
   silent: boolean;
+  /** What says that it is ducked, or ducks others. */
+  ducking: readonly { name: string; amount: number }[];
 }
 
 /** Where each note's word stands in a layer's text. */
@@ -58,7 +61,8 @@ export function saidLane(music: Music, place: TrackPlace): SaidLane | undefined 
   if (!pattern || !track) return undefined;
   const lane = laneOf(pattern, track.id);
   const steps = laneTicks(pattern, lane) / ticks.step;
-  return { track, lane, steps, silent: silentAmong(music.tracks)(track) };
+  const ducking = duckingControls(music.tracks).get(track.id) ?? [];
+  return { track, lane, steps, silent: silentAmong(music.tracks)(track), ducking };
 }
 
 /** Whether a lane has notes without a pitch. */

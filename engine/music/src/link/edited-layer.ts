@@ -83,8 +83,8 @@ function withSettings(text: string, old: SaidLane, now: SaidLane): string {
 }
 
 /** What a track sets to one number, by the name of the call. */
-function settings({ track }: SaidLane): Map<string, number> {
-  const all = controlsOf(track).map(({ name, amount }) => [name, amount] as const);
+function settings({ track, ducking }: SaidLane): Map<string, number> {
+  const all = [...controlsOf(track), ...ducking].map(({ name, amount }) => [name, amount] as const);
   const pan = roundForCode(track.pan);
   return new Map([...all, ...(pan === 0.5 ? [] : [['pan', pan] as const])]);
 }

@@ -4,11 +4,13 @@ import {
   type Music,
   type MusicNote,
   type MusicTrack,
+  sayableDucking,
   ticks,
   trackControls,
 } from '@hocket/sdk';
 import { isLockable, isNumber, lockedAmount, roundForCode } from '../controls.ts';
 import { silentAmong } from '../grid/grid-layers.ts';
+import { duckDepth } from '../model/ducking.ts';
 import { emptyLane, laneOf, laneTicks, own, sortedNotes } from '../model/lane.ts';
 import type { MusicReading } from '../read-song/music-reading.ts';
 
@@ -31,6 +33,10 @@ export interface SaidTrack {
   /** The number of its group among those that are said; 0 for none. */
   chokes: number;
   effects: readonly (readonly [string, number])[];
+  /** Under which track it goes down, and how; both are said. */
+  ducked: readonly (string | number)[];
+  /** How others go down under it. */
+  ducks: readonly number[];
   /** Those with notes; `pattern` is a place in the list of patterns that are said. */
   lanes: readonly { pattern: number; steps: number; notes: readonly unknown[] }[];
   /** For each section the pattern whose lane it plays. */
@@ -85,6 +91,8 @@ export function saidMusic(music: Music, parts: SaidParts = { namesPatterns: true
         silent: isSilent(track),
         chokes: 0,
         effects: effectsOf(track, hasDrums),
+        ducked: [],
+        ducks: [],
         lanes: lanes.map((lane) => ({ ...lane, notes: lane.notes.map(noteOf) })),
         plays,
         group: groupNumber(track.chokes, groups),
@@ -100,8 +108,31 @@ export function saidMusic(music: Music, parts: SaidParts = { namesPatterns: true
       return { name, length };
     }),
     song: song.map(({ name, bars, pattern }) => ({ name, bars, pattern: said.indexOf(pattern) })),
-    tracks: shown.map(({ group, ...track }) => ({ ...track, chokes: used.indexOf(group) + 1 })),
+    tracks: withDucking(tracks, shown).map(({ group, ...track }) => ({
+      ...track,
+      chokes: used.indexOf(group) + 1,
+    })),
   };
+}
+
+/** The tracks with the ducking of those that go down under one of them. */
+function withDucking<T extends SaidTrack>(tracks: readonly MusicTrack[], shown: readonly T[]): T[] {
+  const said = sayableDucking(tracks).flatMap(({ by, amount, release }) => {
+    const source = shown.find(({ id }) => id === by);
+    const numbers = [duckDepth(amount), roundForCode(release)];
+    return source ? [{ by, numbers, name: `${source.name} ${source.sound}` }] : [];
+  });
+  const byOf = new Map(tracks.map(({ id, duckedBy }) => [id, duckedBy]));
+  return shown.map((track) => {
+    const under = said.find(({ by }) => by === byOf.get(track.id));
+    const over = said.find(({ by }) => by === track.id);
+    const isHeard = shown.some(({ id }) => byOf.get(id) === track.id);
+    return {
+      ...track,
+      ducked: under ? [under.name, ...under.numbers] : [],
+      ducks: over && isHeard ? over.numbers : [],
+    };
+  });
 }
 
 /** The patterns of music that a text says, in their order. */

@@ -202,7 +202,7 @@ test('what only the mixer knows stays with the music, and a text that names it i
     changeTrack('track-5', { volume: 160, duckedBy: 'track-1', effects: { eqLow: 3, ratio: 2 } }),
     changeMusic({ mix: { delayTime: 3 } }),
   ).music;
-  const names = '// Only in the mixer: "Bass" (EQ, ducked by "Kick"), delay';
+  const names = '// Only in the mixer: "Bass" (EQ), delay';
   expect(linkedCode(mixed)?.split('\n')[0]).toBe(names);
   const state = linked(handMade(mixed).replaceAll('.gain(1.6)', '.gain(1.7)'), mixed);
   const [, , , , bassTrack] = state.music.tracks;
@@ -219,6 +219,39 @@ test('what only the mixer knows stays with the music, and a text that names it i
   expect(none.code).not.toContain('Only in the mixer');
   expect(none.code.split('\n')).not.toContain('');
   expectInStep(none);
+});
+
+test('who ducks whom is read, set in the text where it stands, and gone where the text has it no more', () => {
+  const ducked = change(piece(), changeTrack('track-5', { duckedBy: 'track-1' })).music;
+  const text = handMade(ducked);
+  expect(text).toContain('.orbit(2)');
+  expect(linked(text, ducked).music).toEqual(ducked);
+  const bassOf = ({ music }: SyncState) => music.tracks.find(({ id }) => id === 'track-5');
+  const deeper = linked(text.replaceAll('.duckdepth(0.2488)', '.duckdepth(0.5)'), ducked);
+  expect(bassOf(deeper)).toMatchObject({ duckedBy: 'track-1', effects: { duckAmount: 10.666 } });
+  const slower = edited(
+    deeper,
+    changeTrack('track-5', { effects: { duckAmount: 12, duckRelease: 0.3 } }),
+  );
+  expect(slower.refused).toEqual([]);
+  expect(slower.code).toContain('.duckdepth(0.5607).duckattack(0.3)');
+  const free = edited(slower, changeTrack('track-5', { duckedBy: undefined }));
+  expect(free.code).not.toMatch(/duck|orbit/);
+  expect(free.code).toContain('/* all */');
+  expectInStep(free);
+  const cut = linked(text.replace(/\.(duck\w+|orbit)\([\d.]+\)/g, ''), ducked);
+  expect(bassOf(cut)).not.toHaveProperty('duckedBy');
+});
+
+test('a layer that ducks what another one ducks, or itself, stays code', () => {
+  const kick = 's("bd*4").duckorbit(2).duckdepth(.5).duckattack(.2)';
+  const bass = 's("bass*2").orbit(2)';
+  const locked = (...layers: string[]) =>
+    codeToMusic(`stack(${layers.join(', ')})`)?.layers.map((layer) => layer.locked);
+  expect(locked(kick, bass)).toEqual([false, false]);
+  expect(locked(kick, kick.replace('bd', 'sd'), bass)).toEqual([true, true, false]);
+  expect(locked(`${kick}.orbit(2)`, bass)).toEqual([true, false]);
+  expect(locked(kick.replace('.5', '1'), bass)).toEqual([true, false]);
 });
 
 test('a track that goes takes its line along, and a tempo is set where the text sets it', () => {

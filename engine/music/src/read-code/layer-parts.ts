@@ -1,5 +1,6 @@
 import { effectControl, isParamControl, type TextRange } from '@hocket/sdk';
 import { constantOf } from '../mini-notation/mini-literal.ts';
+import { duckingCalls } from '../model/ducking.ts';
 import { layerLocked } from '../reasons.ts';
 import { callChain, calledName, isSoloHush, type MethodCall } from './call-chain.ts';
 import {
@@ -39,7 +40,7 @@ const mostCalls = 64;
 
 /** The control that a call sets to a number; undefined for other calls. */
 function settingOf(name: string): string | undefined {
-  const isOwn = name === 'gain' || name === 'clip' || isParamControl(name);
+  const isOwn = ['gain', 'clip', ...duckingCalls].includes(name) || isParamControl(name);
   return isOwn ? name : effectControl(name);
 }
 

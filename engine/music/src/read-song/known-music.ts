@@ -1,13 +1,17 @@
 import {
+  duckingOf,
   isParamControl,
   type Lane,
   type Music,
   type MusicPattern,
   type MusicTrack,
   type Section,
+  sayableDucking,
   trackControls,
 } from '@hocket/sdk';
+import { roundForCode } from '../controls.ts';
 import { silentAmong } from '../grid/grid-layers.ts';
+import { duckDepth } from '../model/ducking.ts';
 import { laneOf, own } from '../model/lane.ts';
 import { settledMusic } from '../model/settled-music.ts';
 import { closest, heardNotes, knownLane } from './known-lane.ts';
@@ -137,13 +141,22 @@ class KnownMusic {
     const { tracks, patterns } = this.#before;
     const groups = [...new Set(tracks.flatMap(({ chokes }) => chokes ?? []))];
     const known = new Map(tracks.map((track) => [track.id, track]));
+    const idOf = (id: string) => this.#tracks.get(id) ?? id;
+    const ids = new Set(this.#read.tracks.map(({ id }) => idOf(id)));
+    const sayable = new Set(sayableDucking(tracks).map(({ by }) => by));
     const said = this.#read.tracks.map((track) => {
-      const id = this.#tracks.get(track.id) ?? track.id;
+      const id = idOf(track.id);
+      const old = known.get(id);
       const group = track.chokes === undefined ? undefined : groups[Number(track.chokes) - 1];
       const named = group === undefined ? track : { ...track, chokes: group };
-      return withUnsaid({ ...named, id }, known.get(id));
+      const by = track.duckedBy === undefined ? {} : { duckedBy: idOf(track.duckedBy) };
+      const ducked = withDucking(
+        { ...named, ...by, id },
+        old,
+        (source) => ids.has(source) && sayable.has(source),
+      );
+      return withUnsaid(ducked, old);
     });
-    const ids = new Set(said.map(({ id }) => id));
     const idle = tracks.filter(
       ({ id }) =>
         !ids.has(id) &&
@@ -289,13 +302,44 @@ function withUnsaid(track: MusicTrack, old: MusicTrack | undefined): MusicTrack 
     volume: closest(volume, old.volume),
     pan: closest(pan, old.pan),
     ...(old.note === undefined ? {} : { note: old.note }),
-    ...(old.duckedBy === undefined ? {} : { duckedBy: old.duckedBy }),
+    ...(Object.keys(effects).length === 0 ? {} : { effects }),
+  };
+}
+
+/**
+ * A track with the ducking that code says, or else the one that it had, where code could not have said that: `isSayable`
+ * says it of a source. What is the same in code stays as it was.
+ */
+function withDucking(
+  track: MusicTrack,
+  old: MusicTrack | undefined,
+  isSayable: (source: string) => boolean,
+): MusicTrack {
+  const { effects: said = {}, duckedBy, ...rest } = track;
+  const { duckAmount: _, duckRelease: __, ...others } = said;
+  const before = old && duckingOf(old);
+  const [now, was] = [duckedBy ? duckingOf(track) : undefined, before].map(
+    (ducking) => ducking && [duckDepth(ducking.amount), roundForCode(ducking.release)].join(),
+  );
+  const isKept = duckedBy === undefined || now === was;
+  const { duckAmount, duckRelease } = (isKept ? old?.effects : said) ?? {};
+  const effects = {
+    ...others,
+    ...(duckAmount === undefined ? {} : { duckAmount }),
+    ...(duckRelease === undefined ? {} : { duckRelease }),
+  };
+  const by = duckedBy ?? (before && !isSayable(before.by) ? before.by : undefined);
+  return {
+    ...rest,
+    ...(by === undefined ? {} : { duckedBy: by }),
     ...(Object.keys(effects).length === 0 ? {} : { effects }),
   };
 }
 
 function isInCode(effect: string): boolean {
   return (
-    effect === 'clip' || isParamControl(effect) || trackControls.some(({ name }) => name === effect)
+    ['clip', 'duckAmount', 'duckRelease'].includes(effect) ||
+    isParamControl(effect) ||
+    trackControls.some(({ name }) => name === effect)
   );
 }

@@ -16,7 +16,13 @@ import { usualKey } from '../schema-one/music-of-project.ts';
 import type { Remark } from '../write-code/remarks.ts';
 import type { MusicLayer, MusicReading } from './music-reading.ts';
 import type { LayersPlace, ProgramPlaces, SongLayer, SongSection } from './song-program.ts';
-import { type LayerReading, laneOfRow, type RowReader, type SongRow } from './song-rows.ts';
+import {
+  type LayerReading,
+  laneOfRow,
+  orbitOf,
+  type RowReader,
+  type SongRow,
+} from './song-rows.ts';
 import { SongTracks, trackOf } from './song-tracks.ts';
 
 /** The pattern of music that has no name. */
@@ -121,6 +127,9 @@ export class SongReader {
     if ([...lists, ...played].some((rows) => rows.length > limits.maxTracks)) return undefined;
     const tracks = new SongTracks([...lists, ...played]);
     if (tracks.all.length === 0 || tracks.all.length > limits.maxTracks) return undefined;
+    // Without what it locks, other rows may be one track.
+    if (this.#lockDucking(tracks, [...lists, ...played].flat()))
+      return this.reading(told, setsTempo);
     const idOf = new Map(tracks.all.map((track, index) => [track, `track-${index + 1}`]));
     const trackId = (row: SongRow) => idOf.get(tracks.of(row)) ?? '';
     const layers: MusicLayer[] = [];
@@ -146,7 +155,12 @@ export class SongReader {
     const music = settledMusic({
       ...rest,
       key: usualKey,
-      tracks: tracks.all.map((track) => trackOf(track, idOf.get(track) ?? '')),
+      tracks: tracks.all.map((track) => {
+        const source = tracks.all.find(
+          ({ row }) => row.settings.ducks?.orbit === orbitOf(track.row),
+        );
+        return trackOf(track, idOf.get(track) ?? '', source && { ...source, id: idOf.get(source) });
+      }),
       patterns,
       song,
       ...(loop === undefined ? {} : { loop }),
@@ -195,6 +209,18 @@ export class SongReader {
       const isSame = laneOnsets(lane).every(({ slide }, index) => slide === said[index]?.penv);
       if (!isSame) this.#misfits.set(row, because('call_unknown', { name: 'penv' }));
     }
+  }
+
+  /** Rows that duck what others duck as well, or themselves, are no rows of the grid; whether there are any. */
+  #lockDucking(tracks: SongTracks, rows: readonly SongRow[]): boolean {
+    const ducking = [...new Set(rows)].filter(({ settings }) => settings.ducks);
+    const wrong = ducking.filter((row) => {
+      const orbit = row.settings.ducks?.orbit;
+      const alike = ducking.filter(({ settings }) => settings.ducks?.orbit === orbit);
+      return orbit === orbitOf(row) || new Set(alike.map((each) => tracks.of(each))).size > 1;
+    });
+    for (const row of wrong) this.#misfits.set(row, because('call_unknown', { name: 'duckorbit' }));
+    return wrong.length > 0;
   }
 
   /** Rows that have a length: those with notes. */

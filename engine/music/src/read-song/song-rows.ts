@@ -6,6 +6,8 @@ import {
   type MusicTrack,
   noteId,
   type Reason,
+  type StripControlName,
+  stripControls,
   type TextRange,
   ticks,
   trackControls,
@@ -14,6 +16,7 @@ import { mostGain } from '../controls.ts';
 import { longestClip } from '../grid/grid-layers.ts';
 import { instrumentName } from '../grid/layer-names.ts';
 import { commonPeriod } from '../mini-notation/literal-time.ts';
+import { duckDepth } from '../model/ducking.ts';
 import { slideControls, slideTime } from '../playback/lane-onsets.ts';
 import { because, layerLocked } from '../reasons.ts';
 import type { SongLayer } from './song-program.ts';
@@ -24,7 +27,12 @@ import { instrumentsOf, type SaidNote, voiceNotes } from './voice-notes.ts';
 export type RowSettings = Pick<
   MusicTrack,
   'volume' | 'pan' | 'muted' | 'solo' | 'chokes' | 'effects'
->;
+> & {
+  /** Strudel's number of what is ducked together. */
+  orbit?: number;
+  /** Which of them it ducks, and how. */
+  ducks?: { orbit: number; depth: number; attack: number };
+};
 
 /** One instrument of a layer: a track in one pattern. */
 export interface SongRow {
@@ -172,14 +180,41 @@ function settingsOf(
   }
   const gain = within('gain', numbers.get('gain') ?? plainGain, 0, mostGain);
   const cut = numbers.get('cut');
+  const orbit = numbers.get('orbit');
+  const ducks = ducksOf(numbers);
   return {
     volume: Number((gain * 100).toFixed(4)),
     pan: within('pan', numbers.get('pan') ?? 0.5, 0, 1),
     muted: muted || isMuted,
     solo,
     ...(cut === undefined ? {} : { chokes: String(cut) }),
+    ...(orbit === undefined ? {} : { orbit }),
+    ...(ducks === undefined ? {} : { ducks }),
     ...(Object.keys(own).length === 0 ? {} : { effects: own }),
   };
+}
+
+/** Strudel's number of what is ducked together with a row. */
+export function orbitOf({ settings }: SongRow): number {
+  return settings.orbit ?? 1;
+}
+
+/** Throws where it would say another ducking than a strip can. */
+function ducksOf(numbers: VoiceCalls['numbers']): RowSettings['ducks'] {
+  const orbit = numbers.get('duckorbit');
+  const [depth, attack] = [numbers.get('duckdepth'), numbers.get('duckattack')];
+  if (orbit === undefined && depth === undefined && attack === undefined) return undefined;
+  if (orbit === undefined) throw layerLocked('call_unknown', { name: 'duckdepth' });
+  const { min, max } = duckRange('duckRelease');
+  return {
+    orbit,
+    depth: within('duckdepth', depth ?? 1, 0, duckDepth(duckRange('duckAmount').max)),
+    attack: within('duckattack', attack ?? 0.1, min, max),
+  };
+}
+
+function duckRange(wanted: StripControlName): { min: number; max: number } {
+  return stripControls.find(({ name }) => name === wanted) ?? { min: 0, max: 0 };
 }
 
 function within(name: string, value: number, min: number, max: number): number {

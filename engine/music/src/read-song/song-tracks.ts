@@ -1,4 +1,5 @@
 import type { MusicTrack } from '@hocket/sdk';
+import { duckingAmounts } from '../model/ducking.ts';
 import type { SongRow } from './song-rows.ts';
 
 const colors = 12;
@@ -86,10 +87,16 @@ function keyOf({ sound, settings }: SongRow): string {
   return JSON.stringify([sound, rest, amounts]);
 }
 
-/** A track of music, by its rows. */
-export function trackOf({ row, clip }: ReadTrack, id: string): MusicTrack {
-  const { effects, ...settings } = row.settings;
-  const all = { ...effects, ...(typeof clip === 'number' ? { clip } : {}) };
+/** A track of music, by its rows; `source`: the track that ducks it. */
+export function trackOf(
+  { row, clip }: ReadTrack,
+  id: string,
+  source?: Pick<ReadTrack, 'row'> & { id: string | undefined },
+): MusicTrack {
+  const { effects, orbit: _, ducks: __, ...settings } = row.settings;
+  const { ducks } = source?.row.settings ?? {};
+  const ducking = ducks && duckingAmounts(ducks.depth, ducks.attack);
+  const all = { ...effects, ...ducking, ...(typeof clip === 'number' ? { clip } : {}) };
   const number = Number(id.slice('track-'.length));
   return {
     id,
@@ -98,6 +105,7 @@ export function trackOf({ row, clip }: ReadTrack, id: string): MusicTrack {
     sound: row.name,
     strudelName: row.sound,
     ...settings,
+    ...(source?.id === undefined ? {} : { duckedBy: source.id }),
     ...(Object.keys(all).length === 0 ? {} : { effects: all }),
   };
 }

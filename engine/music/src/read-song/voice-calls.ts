@@ -1,4 +1,5 @@
 import { effectControl, isParamControl, trackControls } from '@hocket/sdk';
+import { duckingCalls } from '../model/ducking.ts';
 import {
   type Argument,
   callChain,
@@ -203,7 +204,8 @@ class CallReader {
 
 /** The control that a call sets to a number; undefined for other calls. */
 export function settingOf(name: string): string | undefined {
-  if (['gain', 'pan', 'cut'].includes(name) || isParamControl(name)) return name;
+  const isOwn = ['gain', 'pan', 'cut', ...duckingCalls].includes(name);
+  if (isOwn || isParamControl(name)) return name;
   return effectControl(name);
 }
 

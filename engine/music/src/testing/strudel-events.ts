@@ -3,6 +3,7 @@ import * as core from '@strudel/core';
 import * as mini from '@strudel/mini';
 import * as tonal from '@strudel/tonal';
 import { transpiler } from '@strudel/transpiler';
+import { duckingCalls } from '../model/ducking.ts';
 
 /** Onsets that Strudel itself makes of a program, from its own parser on; times in cycles. */
 export function strudelEvents(code: string, begin: number, end: number): Event[] {
@@ -36,11 +37,16 @@ function strudelPattern(code: string): core.Pattern {
   return labelled.length > 0 ? core.stack(...labelled) : last;
 }
 
-/** In one order, times without the last digits that adding fractions in another order changes. */
+/**
+ * In one order, times without the last digits that adding fractions in another order changes. Of who ducks whom no event of
+ * music says anything.
+ */
 export function comparable(events: readonly Event[]): string[] {
   return events
     .map(({ begin, end, value }) => {
-      const sorted = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
+      const sorted = Object.entries(value)
+        .filter(([name]) => !duckingCalls.includes(name))
+        .sort(([one], [other]) => (one < other ? -1 : 1));
       return `${begin.toFixed(9)} ${end.toFixed(9)} ${JSON.stringify(sorted)}`;
     })
     .sort();

@@ -15,6 +15,8 @@ export interface TrackWords {
   silent: boolean;
   /** The number of its choke group, from 1. */
   chokes: number | undefined;
+  /** What says that it is ducked, or ducks others. */
+  ducking: readonly { name: string; amount: number }[];
 }
 
 /** A lane in its place. */
@@ -96,6 +98,7 @@ class LaneWriter {
     return [
       ...(isUsual ? controls.filter(({ name }) => !slideNames.includes(name)) : controls),
       ...(pan === 0.5 ? [] : [{ name: 'pan', amount: pan }]),
+      ...this.#words.ducking,
     ];
   }
 

@@ -3,6 +3,7 @@ import {
   limits,
   type Music,
   type MusicNote,
+  type MusicTrack,
   newProject,
   noteId,
   type Section,
@@ -79,21 +80,34 @@ test('a single pattern is a stack, a line a track', () => {
 });
 
 test('what only the mixer knows is named in the first line, however the tracks are called', () => {
-  const tracks = start.tracks.map((track) => ({
-    ...track,
-    ...(track.strudelName === 'bass'
-      ? { name: 'Low\nend', duckedBy: idOf('bd'), volume: 150 }
-      : {}),
-    ...(track.strudelName === 'bd' ? { effects: { eqLow: 2, threshold: -9 } } : {}),
-  }));
+  const own: Record<string, Partial<MusicTrack>> = {
+    bd: { effects: { eqLow: 2, threshold: -9 } },
+    bass: { name: 'Low\nend', duckedBy: idOf('bd'), volume: 150 },
+    pad: { duckedBy: idOf('bd'), effects: { duckAmount: 9 } },
+  };
+  const tracks = start.tracks.map((track) => ({ ...track, ...own[track.strudelName] }));
   const patterns = [pattern('A', { bass: bassLine })];
   const music = { ...start, tracks, patterns, song: [section('A', 1)], mix: { reverbSize: 4 } };
-  expect(musicToCode(music)).toBe(
-    `// Only in the mixer: "Kick" (EQ, compressor), "Low\\nend" (ducked by "Kick"), reverb
+  const ducked = '"Low\\nend" (ducked by "Kick"), "Pad" (ducked by "Kick")';
+  expect(musicToCode(music)).toBe(`// Only in the mixer: "Kick" (EQ, compressor), ${ducked}, reverb
 stack(
   /* "Low\\nend" */ note("c2@3 c2@3 e2@2 g2@8").s("bass").clip(1).gain(1.5)
-)`,
-  );
+)`);
+});
+
+test('tracks that one track ducks alike are an orbit, which that one ducks', () => {
+  const own: Record<string, Partial<MusicTrack>> = {
+    bass: { duckedBy: idOf('bd') },
+    pad: { duckedBy: idOf('bd'), effects: { duckAmount: 6 } },
+  };
+  const tracks = start.tracks.map((track) => ({ ...track, ...own[track.strudelName] }));
+  const patterns = [pattern('A', { bd: fourBeats, bass: bassLine })];
+  // Half of the level: 1 - √0.2488 = 0.501.
+  expect(musicToCode({ ...start, tracks, patterns, song: [section('A', 1)] })).toBe(`stack(
+  s("bd").struct("x ~ ~ ~  x ~ ~ ~  x ~ ~ ~  x ~ ~ ~").gain(1).duckorbit(2).duckdepth(0.2488)
+    .duckattack(0.18),
+  note("c2@3 c2@3 e2@2 g2@8").s("bass").clip(1).gain(0.9).orbit(2)
+)`);
 });
 
 test('a song has its patterns by name; a lane that a section borrows or leaves out has a name too', () => {

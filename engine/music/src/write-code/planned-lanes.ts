@@ -1,6 +1,7 @@
 import { type Lane, type Music, type MusicPattern, type MusicTrack, ticks } from '@hocket/sdk';
 import { silentAmong } from '../grid/grid-layers.ts';
 import { instrumentName } from '../grid/layer-names.ts';
+import { duckingControls } from '../model/ducking.ts';
 import { laneOf, laneTicks, own, sortedNotes } from '../model/lane.ts';
 import type { TrackWords, WrittenLane } from './lane-code.ts';
 
@@ -53,10 +54,12 @@ export function laneToWrite(
 function trackWords({ tracks }: Music): TrackWords[] {
   const isSilent = silentAmong(tracks);
   const groups = [...new Set(tracks.flatMap(({ chokes }) => chokes ?? []))];
+  const ducking = duckingControls(tracks);
   return tracks.map((track) => ({
     track,
     silent: isSilent(track),
     chokes: track.chokes === undefined ? undefined : groups.indexOf(track.chokes) + 1,
+    ducking: ducking.get(track.id) ?? [],
   }));
 }
 

@@ -62,11 +62,15 @@ test('code leaves unsaid what strips and mix have set and what is heard of it', 
   expect(unsaidInCode(project.music)).toBeUndefined();
   edits.setAmount('track-1', 'ratio', 8);
   edits.duck('track-5', 'track-1');
+  edits.duck('track-6', 'track-1');
+  expect(unsaidInCode(project.music)?.tracks).toHaveLength(1);
+  edits.setAmount('track-6', 'duckAmount', 9);
   edits.setMixAmount('masterGain', -3);
   expect(unsaidInCode(project.music)).toEqual({
     tracks: [
       { id: 'track-1', name: 'Kick', amounts: ['threshold', 'ratio'] },
       { id: 'track-5', name: 'Bass', amounts: [], duckedBy: 'track-1' },
+      { id: 'track-6', name: 'Lead', amounts: [], duckedBy: 'track-1' },
     ],
     mix: ['masterGain'],
   });
