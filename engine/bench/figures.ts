@@ -97,6 +97,18 @@ export const engineFigures: readonly Figure[] = [
     holds: (value) => value <= -0.9,
   },
   {
+    name: 'engine.zipperDb',
+    meaning: 'what a fader that is drawn adds to a tone of 1 kHz above 5 kHz, dB of the tone',
+    bound: '≤ -90',
+    holds: (value) => value <= -90,
+  },
+  {
+    name: 'engine.mixVoicesRatio',
+    meaning: 'speed of 64 `saw` voices over 16 strips with all that they do / without strips',
+    bound: '≥ 0.6',
+    holds: (value) => value >= 0.6,
+  },
+  {
     name: 'engine.mp3LoopSamples',
     meaning: 'samples that the MP3 of a loop is longer than its bars, decoded by a browser',
     bound: '0',

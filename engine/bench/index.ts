@@ -2,11 +2,14 @@ import { parseArgs } from 'node:util';
 import {
   type Measurement,
   machine,
+  measuredOn,
+  tableRows,
   wantedFigures,
   writeSection,
 } from '@hocket/plugin-kit/testing/bench-report';
 import { buildApps } from '@hocket/plugin-kit/testing/build-apps';
 import { conformance } from './conformance.ts';
+import { engineFigures } from './figures.ts';
 import { full, measureEngine, quick } from './measure.ts';
 import { openEngineBench } from './open-bench.ts';
 import { soundMeasurements } from './sounds/sound-measurements.ts';
@@ -25,6 +28,8 @@ const { values: options } = parseArgs({
   },
 });
 
+/** Where the table stands. */
+const section = ['docs/engine.md', 'benchmark'] as const;
 const started = performance.now();
 /** How it goes is told on stderr, where it does not mix with the answer. */
 const say = (text: string) => {
@@ -56,7 +61,9 @@ if (wantedFigures(options.only)('dcShare', 'aliasDb', 'loudnessSpread')) {
 }
 const place = machine(`Chromium ${bench.browser.version()}`);
 const how = options.quick ? ', with `-- --quick`' : '';
-const text = `Measured on ${place}${how}.\n\n${engineTable(found)}`;
-if (options.write) await writeSection('docs/engine.md', 'benchmark', text);
+const before = await tableRows(...section);
+const head = measuredOn(`${place}${how}`, found.length, engineFigures.length);
+const text = `${head}\n\n${engineTable(found, before)}`;
+if (options.write) await writeSection(...section, text);
 const flat = Object.fromEntries(found.map(({ name, value }) => [name, value]));
 process.stdout.write(`${options.json ? JSON.stringify(flat) : text}\n`);

@@ -139,6 +139,11 @@ export async function measureEngine(
   }
   if (wanted('truePeakDb'))
     add('truePeakDb', await page.evaluate(() => benchPage.hotTruePeak()), 'five hot programs');
+  if (wanted('zipperDb')) add('zipperDb', await page.evaluate(() => benchPage.zipper()));
+  if (wanted('mixVoicesRatio')) {
+    const mixed = await page.evaluate((n) => benchPage.mixVoices(n), effort.voiceRounds);
+    ratio('mixVoicesRatio', mixed, `${effort.voiceRounds} rounds`);
+  }
   if (wanted('mp3LoopSamples'))
     add('mp3LoopSamples', await page.evaluate(() => benchPage.mp3LoopSamples()));
   if (wanted('renderSpeedup')) {

@@ -1,12 +1,13 @@
-import type { AudioSettings, EngineState } from '@hocket/sdk';
+import type { AudioSettings, EngineState, Mix } from '@hocket/sdk';
 import { WorkerClock } from './clock.ts';
 import type { EngineOptions } from './engine.ts';
 import { browserDevices } from './midi/midi-devices.ts';
 import { MidiOut } from './midi/midi-out.ts';
+import { emptyMix } from './mixer/mix-amounts.ts';
+import { Mixer } from './mixer/mixer.ts';
 import { contextOptions } from './output/context-options.ts';
 import { ContextWatch } from './output/context-watch.ts';
 import { MasterChain } from './output/master-chain.ts';
-import { TrackLevels } from './output/track-levels.ts';
 import { warmNoise } from './recipe/noise-buffer.ts';
 import type { ReportProblem } from './scheduler/output.ts';
 import { Scheduler } from './scheduler/scheduler.ts';
@@ -28,8 +29,6 @@ export class AudioSystem {
   private readonly report: ReportProblem;
   private readonly onLost: (reason: string) => void;
   private readonly recorded: RecordedSounds;
-  /** Levels of grid tracks. */
-  readonly tracks = new TrackLevels(() => this.output && this.opened);
   private readonly midi: MidiOut;
   private options = contextOptions({});
   /** True when the open context was made with options that are no longer asked for. */
@@ -37,6 +36,9 @@ export class AudioSystem {
   private watch: ContextWatch | undefined;
   private opened: AudioContext | undefined;
   private chain: MasterChain | undefined;
+  /** Strips of grid tracks, and what ends their sum; undefined before `open`. */
+  mixer: Mixer | undefined;
+  private mix: Mix = emptyMix;
   private clock: WorkerClock | undefined;
   private output: SuperdoughOutput | undefined;
   /** What plays the slots; undefined before the first `open`. */
@@ -97,8 +99,8 @@ export class AudioSystem {
     const clock = loaded.value;
     chain.setVolume(this.volume);
     warmNoise(context);
-    const { report, tracks, midi, recorded } = this;
-    this.output ??= new SuperdoughOutput(context, chain.delay, report, tracks, midi, recorded);
+    const { report, mixer, midi, recorded } = this;
+    this.output ??= new SuperdoughOutput(context, chain.delay, report, mixer, midi, recorded);
     this.scheduler ??= new Scheduler(clock, this.output, this.report, this.tempo);
     this.scheduler.wake(this.output, clock);
     if (this.scheduler.busy) void this.resume();
@@ -133,6 +135,11 @@ export class AudioSystem {
     this.chain?.setVolume(gain);
   }
 
+  setMix(mix: Mix): void {
+    this.mix = mix;
+    this.mixer?.set(mix);
+  }
+
   /** Cycles per second. */
   setTempo(cps: number): void {
     this.tempo = cps;
@@ -149,9 +156,11 @@ export class AudioSystem {
   private async buildChain(context: AudioContext): Promise<MasterChain> {
     if (this.chain !== undefined) return this.chain;
     const source = await bootSuperdough(context);
-    const resetEffects = () => this.resetEffects();
-    const { limiter } = this.assets;
-    const chain = await MasterChain.build(context, limiter, source, this.volume, resetEffects);
+    await context.audioWorklet.addModule(this.assets.mixing);
+    const mixer = new Mixer(context, source);
+    mixer.set(this.mix);
+    this.mixer = mixer;
+    const chain = new MasterChain(context, mixer.end, this.volume, () => this.resetEffects());
     const broke = () => this.chain === chain && this.lose('The end of the audio chain failed');
     chain.end.addEventListener('processorerror', broke);
     return chain;
@@ -170,6 +179,7 @@ export class AudioSystem {
       this.chain?.setVolume(0);
       await new Promise((resolve) => setTimeout(resolve, fade));
       this.chain?.stop();
+      this.mixer?.stop();
       await new Promise((resolve) => setTimeout(resolve, ending));
     }
     const context = this.forget();
@@ -186,6 +196,7 @@ export class AudioSystem {
     this.opened = undefined;
     this.outdated = false;
     this.chain = undefined;
+    this.mixer = undefined;
     this.output = undefined;
     return context;
   }

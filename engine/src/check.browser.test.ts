@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createEngine } from './index.ts';
 import { OutputTap } from './testing/record-output.ts';
 
-const assets = { clock: '/engine/dist/clock.js', limiter: '/engine/dist/limiter.js' };
+const assets = { clock: '/engine/dist/clock.js', mixing: '/engine/dist/mixing.js' };
 const tap = new OutputTap();
 
 /** A device that takes contexts and never plays them. */

@@ -8,6 +8,7 @@ import {
   HocketError,
   type LogLine,
   limits,
+  type Mix,
   type Music,
   type OutputRecording,
   type PatternSource,
@@ -29,6 +30,7 @@ import { CodeOperations } from './code/code-operations.ts';
 import type { CompiledProgram } from './code/code-runner.ts';
 import { SlotPrograms } from './code/slot-programs.ts';
 import type { Engine, EngineOptions } from './engine.ts';
+import { emptyMix } from './mixer/mix-amounts.ts';
 import { OutputLevels } from './output/output-levels.ts';
 import type { PluginRegistry } from './plugins/plugin-registry.ts';
 import { Problems } from './problems.ts';
@@ -60,7 +62,8 @@ class StudioEngine implements Engine {
   soundingCps: number | undefined = undefined;
   readonly levels = new OutputLevels(
     () => this.#startup.sound?.audio.end,
-    (track) => this.#startup.sound?.audio.tracks.peak(track) ?? 0,
+    () => this.#startup.sound?.audio.mixer?.end,
+    (track) => this.#startup.sound?.audio.mixer?.peak(track) ?? 0,
   );
   readonly #problems = new Problems();
   readonly #startup: Startup;
@@ -82,6 +85,7 @@ class StudioEngine implements Engine {
   readonly #plugins = new Lazy(() => this.openPlugins());
   /** Cycles per second of what sets none. */
   #cps = 0.5;
+  #mix = emptyMix;
   readonly #options: EngineOptions;
 
   constructor(options: EngineOptions) {
@@ -241,9 +245,11 @@ class StudioEngine implements Engine {
     const code = (text: string) => this.#text.runnerOf(text);
     const instruments = [...this.#instruments];
     const { loader, packs, own } = (await this.#startup.load()).samples;
-    const { recordings } = this.#options.assets;
-    const context = { assets, recordings, code, instruments, loader, packs, own: own.all };
-    return render(source, options, context);
+    const { recordings, mixing } = this.#options.assets;
+    const setting = { assets, recordings, mixing, code, instruments, loader, packs };
+    // What ends the sum of what is heard ends that of a program's file, too.
+    const mix = { ...emptyMix, amounts: this.#mix.amounts };
+    return render(source, options, { ...setting, own: own.all, mix });
   }
 
   async record(): Promise<OutputRecording> {
@@ -287,6 +293,11 @@ class StudioEngine implements Engine {
     this.#cps = cps;
     this.#startup.whenLoaded(({ audio }) => audio.setTempo(cps));
     this.noteTempo();
+  }
+
+  setMix(mix: Mix): void {
+    this.#mix = mix;
+    this.#startup.whenLoaded(({ audio }) => audio.setMix(mix));
   }
 
   dispose(): void {

@@ -8,7 +8,8 @@ export interface EngineOptions {
   /** URLs of the built scripts, of the page's own origin. */
   assets: {
     clock: string;
-    limiter: string;
+    /** The worklets of the mix: compressor, limiter. */
+    mixing: string;
     /** Without it `record` rejects with `record_unavailable`. */
     recorder?: string;
     /** The list of the recordings that the studio brings; without it there are none. */

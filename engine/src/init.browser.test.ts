@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createEngine } from './index.ts';
 import { OutputTap } from './testing/record-output.ts';
 
-const assets = { clock: '/engine/dist/clock.js', limiter: '/engine/dist/limiter.js' };
+const assets = { clock: '/engine/dist/clock.js', mixing: '/engine/dist/mixing.js' };
 const tap = new OutputTap();
 
 /** Every new context waits for a gesture, as in a browser that nobody has touched yet. */
@@ -19,7 +19,7 @@ globalThis.AudioContext = class extends Real {
 };
 
 test('a failed start says why, and the next call starts on the same context', async () => {
-  for (const broken of ['clock', 'limiter'] as const) {
+  for (const broken of ['clock', 'mixing'] as const) {
     const paths = { ...assets, [broken]: '/engine/dist/missing.js' };
     const before = tap.contexts;
     const engine = createEngine({ assets: paths });

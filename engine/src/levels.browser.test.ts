@@ -1,4 +1,5 @@
 import { musicOf, musicSource } from '@hocket/music';
+import type { Loudness } from '@hocket/sdk';
 import { expect, test } from 'vitest';
 import { projectWith, repeated, soundingEngine } from './testing/sounding-engine.ts';
 import { wait } from './testing/wait.ts';
@@ -91,4 +92,40 @@ test('the levels go on after a restart', async () => {
   const [level = 0] = await peaks([kick], 0.8);
   expect(level).toBeGreaterThan(0.1);
   expect(tap.open).toBe(1);
+});
+
+test('a fader that moves is heard in the note that sounds, and loudness and true peak follow', async () => {
+  let gain = 0.5;
+  const tone = () => repeated({ s: 'sine', note: 57, sustain: 1, gain }, 0.5);
+  const query = (begin: number, end: number) =>
+    tone()
+      .query(begin, end)
+      .map((event) => ({ ...event, track: 'tone' }));
+  const fade = (to: number) => {
+    gain = to;
+    engine.setMix({ strips: { tone: { gain, amounts: {} } }, amounts: {} });
+  };
+  const level = async () => (await peaks(['tone'], 0.1))[0] ?? 0;
+  fade(gain);
+  engine.play('main', { query });
+  await expect.poll(() => engine.levels.loudness()?.momentary ?? 0).toBeGreaterThan(-30);
+  await expect.poll(level).toBeGreaterThan(0.1);
+  const loud = await level();
+  for (const to of [0.25, 1, 0.5]) {
+    fade(to);
+    await expect.poll(level).toBeCloseTo(loud * 2 * to, 2);
+  }
+  engine.levels.resetLoudness();
+  // A tone's loudness is what its level says, by less than a LU at 220 Hz.
+  const { momentary, truePeak } = await new Promise<Loudness>((heard) => {
+    const reading = setInterval(() => {
+      const now = engine.levels.loudness();
+      if (now === undefined || now.shortTerm < -60) return;
+      clearInterval(reading);
+      setTimeout(() => heard(engine.levels.loudness() ?? now), 600);
+    }, 50);
+  });
+  expect(truePeak).toBeCloseTo(20 * Math.log10(loud), 0);
+  expect(Math.abs(momentary - (truePeak - 0.7))).toBeLessThan(1.5);
+  engine.setMix({ strips: {}, amounts: {} });
 });

@@ -118,7 +118,7 @@ test('a clock that fails while it plays fails the engine, and init plays on', as
 });
 
 test('a script that is missing says so, and is found at the next init', async () => {
-  for (const missing of ['clock', 'limiter'] as const) {
+  for (const missing of ['clock', 'mixing'] as const) {
     const paths = { ...assets, [missing]: '/engine/dist/missing.js' };
     const other = createEngine({ assets: paths });
     other.play('main', beat);

@@ -50,7 +50,7 @@ class FakeRunner implements CodeRunner {
   dispose(): void {}
 }
 
-const assets = { clock: '/engine/dist/clock.js', limiter: '/engine/dist/limiter.js' };
+const assets = { clock: '/engine/dist/clock.js', mixing: '/engine/dist/mixing.js' };
 const runner = new FakeRunner();
 let engine: Engine;
 

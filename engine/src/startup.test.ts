@@ -36,7 +36,7 @@ test('an engine without instruments does not start, until there are some', async
 
 // @spec error.browser
 test('where there is no browser the engine says so', async () => {
-  const engine = createEngine({ assets: { clock: '', limiter: '' } });
+  const engine = createEngine({ assets: { clock: '', mixing: '' } });
   const message = 'Strudel engine requires browser environment';
   await expect(engine.init()).rejects.toMatchObject({ code: 'engine_init_failed', message });
   expect(engine.state).toEqual({ status: 'failed', message });
@@ -109,7 +109,7 @@ test('all who need it share one attempt, and after a failure the next tries agai
 });
 
 test('before anything sounds it stands at the start, in the tempo that was asked for', () => {
-  const engine = createEngine({ assets: { clock: '', limiter: '' } });
+  const engine = createEngine({ assets: { clock: '', mixing: '' } });
   engine.setTempo(180);
   expect(engine.now('main')).toEqual({ playing: false, cycle: 0, cps: 0.75 });
   expect(engine.onsets(0, 1, 'main')).toEqual([]);

@@ -1,6 +1,12 @@
 import { parseArgs } from 'node:util';
-import { machine, writeSection } from '@hocket/plugin-kit/testing/bench-report';
+import {
+  machine,
+  measuredOn,
+  tableRows,
+  writeSection,
+} from '@hocket/plugin-kit/testing/bench-report';
 import { buildApps } from '@hocket/plugin-kit/testing/build-apps';
+import { studioFigures } from './figures.ts';
 import { measure } from './measure.ts';
 import { openStudioBench } from './open-bench.ts';
 import { studioTable } from './table.ts';
@@ -18,6 +24,9 @@ const { values: options } = parseArgs({
   },
 });
 
+/** Where the table stands. */
+const section = ['docs/studio-performance.md', 'benchmark'] as const;
+
 /** How it goes is told on stderr, where it does not mix with the answer. */
 const say = (text: string) => void process.stderr.write(`${text}\n`);
 console.log = say;
@@ -27,8 +36,11 @@ const bench = await openStudioBench();
 try {
   const found = await measure(bench, options, say);
   const how = options.quick ? ', with `-- --quick`' : '';
-  const text = `Measured on ${machine(`Chromium ${bench.browser.version()}`)}${how}.\n\n${studioTable(found)}`;
-  if (options.write) await writeSection('docs/studio-performance.md', 'benchmark', text);
+  const place = `${machine(`Chromium ${bench.browser.version()}`)}${how}`;
+  const before = await tableRows(...section);
+  const head = measuredOn(place, found.length, studioFigures.length);
+  const text = `${head}\n\n${studioTable(found, before)}`;
+  if (options.write) await writeSection(...section, text);
   const flat = Object.fromEntries(found.map(({ name, value }) => [name, value]));
   process.stdout.write(`${options.json ? JSON.stringify(flat) : text}\n`);
 } finally {

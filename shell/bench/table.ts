@@ -1,12 +1,16 @@
 import { type Measurement, markdownTable } from '@hocket/plugin-kit/testing/bench-report';
 import { studioFigures } from './figures.ts';
 
-/** The figures as a Markdown table, in a fixed order; what was not measured says so. */
-export function studioTable(found: readonly Measurement[]): string {
+/** The figures as a Markdown table, in a fixed order; what was not measured stays as it was `before`, or says so. */
+export function studioTable(
+  found: readonly Measurement[],
+  before: ReadonlyMap<string, readonly string[]>,
+): string {
   const rows = studioFigures.map(({ name, meaning, atMost, atLeast }) => {
     const goal = atMost === undefined ? `at least ${atLeast}` : `at most ${atMost}`;
     const { value, note = '' } = found.find((each) => each.name === name) ?? {};
-    if (value === undefined) return [name, meaning, 'not measured', goal, '', ''];
+    if (value === undefined)
+      return [...(before.get(name) ?? [name, meaning, 'not measured', goal, '', ''])];
     const isMet = value <= (atMost ?? value) && value >= (atLeast ?? value);
     return [name, meaning, `${value}`, goal, isMet ? 'yes' : 'no', note];
   });

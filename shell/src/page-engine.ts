@@ -11,7 +11,7 @@ export function pageEngine(
   const engine = createEngine({
     assets: {
       clock: '/engine/clock.js',
-      limiter: '/engine/limiter.js',
+      mixing: '/engine/mixing.js',
       recorder: '/engine/recorder.js',
       recordings: '/engine/recordings.json',
       render: {

@@ -169,6 +169,21 @@ class BenchPage {
     );
   }
 
+  /** As speed: milliseconds without strips by those with them, both at their fastest. */
+  mixVoices(rounds: number): Promise<Versus> {
+    return this.inTurn(
+      rounds,
+      async () => [1 / (await hocketSide.renderStrips())],
+      async () => [1 / (await hocketSide.renderUnmixed())],
+      (speeds) => Math.max(...speeds),
+    );
+  }
+
+  /** dB. */
+  zipper(): Promise<number> {
+    return hocketSide.zipper();
+  }
+
   /** Milliseconds that a plugin's instrument adds to a window of 64 notes, at the fastest, since others can only slow one down, and in the middle. */
   async pluginWindow(rounds: number): Promise<{ fastest: number; median: number }> {
     const { asked, own } = await hocketSide.pluginWindows(this.frame, rounds);

@@ -17,7 +17,7 @@ export async function openHocket(speakers: Speakers, frame: string): Promise<Hoc
   const engine = createEngine({
     assets: {
       clock: '/engine/clock.js',
-      limiter: '/engine/limiter.js',
+      mixing: '/engine/mixing.js',
       recordings: '/engine/recordings.json',
       render: {
         realm: '/engine/render-realm.js',

@@ -2,6 +2,7 @@ import { benchProject, benchProjectCode, queryGrid } from './grid-events.ts';
 import { openHocket } from './hocket-player.ts';
 import { pluginWindows } from './plugin-window.ts';
 import { longSong, longSongCode, querySong } from './song.ts';
+import { renderStrips, renderUnmixed, zipper } from './strips.ts';
 import { renderBare, renderSaws } from './voices.ts';
 
 const hocket = {
@@ -15,6 +16,9 @@ const hocket = {
   renderBare,
   renderSaws,
   pluginWindows,
+  renderStrips,
+  renderUnmixed,
+  zipper,
 };
 
 declare global {

@@ -1,7 +1,5 @@
+import { glideTo } from './glide.ts';
 import { lookAhead } from './limiter.ts';
-
-/** Seconds in which the volume covers most of the way to a new setting. */
-const glide = 0.015;
 
 /** The end of the signal: volume, then the limiter, then the loudspeakers. */
 export class MasterChain {
@@ -13,12 +11,11 @@ export class MasterChain {
   private readonly volume: GainNode;
   private readonly limiter: AudioWorkletNode;
 
-  private constructor(
-    context: AudioContext,
-    source: AudioNode,
-    gain: number,
-    onBroken: () => void,
-  ) {
+  /**
+   * Joins `source` to the context's destination; the worklets of the mix are loaded. `onBroken`: samples that are no numbers
+   * arrive, which the limiter keeps from being heard.
+   */
+  constructor(context: AudioContext, source: AudioNode, gain: number, onBroken: () => void) {
     this.context = context;
     this.delay = Math.round(lookAhead * context.sampleRate) / context.sampleRate;
     this.volume = new GainNode(context, {
@@ -44,25 +41,8 @@ export class MasterChain {
     this.limiter.port.postMessage('end');
   }
 
-  /**
-   * Loads the built limiter script and joins `source` to the context's destination through it.
-   * `onBroken`: samples that are no numbers arrive, which the limiter keeps from being heard.
-   */
-  static async build(
-    context: AudioContext,
-    url: string,
-    source: AudioNode,
-    gain: number,
-    onBroken: () => void,
-  ): Promise<MasterChain> {
-    await context.audioWorklet.addModule(url);
-    return new MasterChain(context, source, gain, onBroken);
-  }
-
   /** 0 to 1, without a click. */
   setVolume(gain: number): void {
-    const { currentTime } = this.context;
-    this.volume.gain.cancelScheduledValues(currentTime);
-    this.volume.gain.setTargetAtTime(gain, currentTime, glide);
+    glideTo(this.context, this.volume.gain, gain);
   }
 }

@@ -1,4 +1,5 @@
-import type { Levels } from '@hocket/sdk';
+import type { Levels, Loudness } from '@hocket/sdk';
+import { HeardLoudness } from './heard-loudness.ts';
 import { IdleTimer } from './idle-timer.ts';
 
 const fftSize = 4096;
@@ -14,14 +15,20 @@ export class OutputLevels implements Levels {
   private readonly node: () => AudioNode | undefined;
   /** Peak of a track, 0 to 1. */
   readonly track: (id: string) => number;
+  private readonly heardLoudness: HeardLoudness;
   private readonly idleTimer = new IdleTimer(() => this.close());
   private analyser: AnalyserNode | undefined;
   private heard: AudioNode | undefined;
   private readonly samples = new Float32Array(fftSize);
   private readonly bins = new Float32Array(fftSize / 2);
 
-  /** `node` answers undefined until there is sound. */
-  constructor(node: () => AudioNode | undefined, track: (id: string) => number) {
+  /** `node` is what is heard, `sum` what of it is before volume and limiter: undefined until there is sound. */
+  constructor(
+    node: () => AudioNode | undefined,
+    sum: () => AudioNode | undefined,
+    track: (id: string) => number,
+  ) {
+    this.heardLoudness = new HeardLoudness(sum);
     this.node = node;
     this.track = track;
   }
@@ -53,6 +60,14 @@ export class OutputLevels implements Levels {
       const to = edge(band + 1, out.length) / perBin;
       out[band] = shown(this.loudest(from, to));
     }
+  }
+
+  loudness(): Loudness | undefined {
+    return this.heardLoudness.read();
+  }
+
+  resetLoudness(): void {
+    this.heardLoudness.reset();
   }
 
   /** The loudest bin between two places, between bins when the band is narrower than one. */

@@ -2,6 +2,7 @@ import { noteSeconds } from '@hocket/music';
 import type { Event, Problem, SkippedEvent, Slot } from '@hocket/sdk';
 import { getSound } from 'superdough';
 import { RecordingQuota } from '../budget/recording-quota.ts';
+import { Mixer } from '../mixer/mixer.ts';
 import { changesOf } from '../recipe/changes-of.ts';
 import { clampRecipe } from '../recipe/clamp-recipe.ts';
 import { warmNoise } from '../recipe/noise-buffer.ts';
@@ -61,7 +62,8 @@ export class OfflinePass {
   private readonly pass: RenderPass;
   private readonly realm = new DeterministicRealm();
   private readonly context: OfflineAudioContext;
-  private readonly output: SuperdoughOutput;
+  private output: SuperdoughOutput | undefined;
+  private readonly recorded: RecordedSounds;
   private readonly leadFrames: number;
   private readonly placed: TimedEvent[];
   /** Frames at which a note begins to duck others, in their order. */
@@ -85,8 +87,7 @@ export class OfflinePass {
     this.leadFrames = Math.ceil((lead * sampleRate) / quantum) * quantum;
     this.context = new OfflineAudioContext(2, this.leadFrames + frames, sampleRate);
     this.realm.use(this.context);
-    const report = (_: Slot, problem: Problem) => this.note(problem);
-    const recorded: RecordedSounds = {
+    this.recorded = {
       hasRoom: (...room) => this.samples?.hasRoom(...room) ?? false,
       isAway: (name) =>
         getSound(name) === undefined
@@ -94,8 +95,6 @@ export class OfflinePass {
           : (this.samples?.isAway(name) ?? false),
       mayFind: () => false,
     };
-    const { context } = this;
-    this.output = new SuperdoughOutput(context, 0, report, undefined, undefined, recorded);
     const start = this.leadFrames / sampleRate;
     const place = (event: Event, quiet: boolean): TimedEvent => ({
       event,
@@ -153,9 +152,13 @@ export class OfflinePass {
     const { context, pass, realm } = this;
     realm.seed(1);
     await context.audioWorklet.addModule(pass.seeded);
-    const source = await bootSuperdough(context);
-    source.connect(context.destination);
+    await context.audioWorklet.addModule(pass.mixing);
+    const mixer = new Mixer(context, await bootSuperdough(context));
+    mixer.set(pass.mix);
+    mixer.end.connect(context.destination);
     const report = (problem: Problem) => this.note(problem);
+    const tell = (_: Slot, problem: Problem) => this.note(problem);
+    this.output = new SuperdoughOutput(context, 0, tell, mixer, undefined, this.recorded);
     const samples = new SampleBank(pass.samples.loader, new RecordingQuota(isOwnAddress), report);
     this.samples = samples;
     this.recording = (name, frequency) => samples.recording(name, frequency, context);
@@ -212,7 +215,7 @@ export class OfflinePass {
       this.current = placed;
       const { begin, end, value } = placed.event;
       this.realm.seed(seedOf(JSON.stringify([begin, end, value])));
-      this.output.sound('main', placed.event, placed.time, this.pass.cps);
+      this.output?.sound('main', placed.event, placed.time, this.pass.cps);
       await this.turn();
     }
     this.current = undefined;

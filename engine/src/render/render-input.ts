@@ -1,5 +1,5 @@
-import { type MusicPart, musicParts } from '@hocket/music';
-import type { Event, Music, Problem } from '@hocket/sdk';
+import { type MusicPart, mixOf, musicParts } from '@hocket/music';
+import type { Event, Mix, Music, Problem } from '@hocket/sdk';
 import { type LabeledStatement, parse } from 'acorn';
 import type { CodeRunner } from '../code/code-runner.ts';
 import type { SampleRequest } from '../code/validation/sample-requests.ts';
@@ -9,6 +9,7 @@ export interface RenderInput {
   parts: readonly MusicPart[];
   /** Cycles per second. */
   cps: number;
+  mix: Mix;
   samples: readonly SampleRequest[];
   problems: readonly Problem[];
 }
@@ -20,7 +21,8 @@ export function sortedEvents(parts: readonly MusicPart[]): Event[] {
 
 /** The first `bars` of music as data, a part for each track that sounds. */
 export function musicInput(music: Music, bars: number): RenderInput {
-  return { parts: musicParts(music, bars), cps: music.bpm / 240, samples: [], problems: [] };
+  const parts = musicParts(music, bars);
+  return { parts, cps: music.bpm / 240, mix: mixOf(music), samples: [], problems: [] };
 }
 
 /** Bars asked of a program at once: few, so that its limit of events per window is not met. */
@@ -28,13 +30,13 @@ const window = 1;
 
 /**
  * The first `bars` of a program, a part for each label, or for each sound when it has none.
- * `cps` is for a program that sets no tempo. Rejects like `AudioEngine.run`.
+ * `cps` is for a program that sets no tempo, `mix` for what ends the sum. Rejects like `AudioEngine.run`.
  */
 export async function codeInput(
   runner: CodeRunner,
   code: string,
   bars: number,
-  cps: number,
+  { cps, mix }: Pick<RenderInput, 'cps' | 'mix'>,
   signal: AbortSignal | undefined,
 ): Promise<RenderInput> {
   const problems: Problem[] = [];
@@ -47,7 +49,8 @@ export async function codeInput(
       for (let bar = 0; bar < bars && !signal?.aborted; bar += window) {
         events.push(...(await program.query(bar, Math.min(bars, bar + window))));
       }
-      return { parts: partsOf(code, events), cps: tempo, samples: program.samples ?? [], problems };
+      const { samples = [] } = program;
+      return { parts: partsOf(code, events), cps: tempo, mix, samples, problems };
     } finally {
       program.dispose();
     }

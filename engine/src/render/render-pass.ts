@@ -1,4 +1,4 @@
-import { type Event, HocketError, type Problem, type SkippedEvent } from '@hocket/sdk';
+import { type Event, HocketError, type Mix, type Problem, type SkippedEvent } from '@hocket/sdk';
 import type { SampleRequest } from '../code/validation/sample-requests.ts';
 import type { SampleLoader } from '../samples/sample-loader.ts';
 import type { SamplePacks } from '../samples/sample-packs.ts';
@@ -46,8 +46,11 @@ export interface RenderPass {
   frames: number;
   instruments: readonly Instrument[];
   samples: RenderSamples;
-  /** URL of the worklet that seeds all others. */
+  /** Strips of its tracks, and what ends their sum. */
+  mix: Mix;
+  /** URLs of the worklet that seeds all others, and of those of the mix. */
   seeded: string;
+  mixing: string;
   /** Called with 0 to 1. */
   onProgress(done: number): void;
   signal: AbortSignal | undefined;

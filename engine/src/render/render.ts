@@ -5,6 +5,7 @@ import {
   type Event,
   fileName,
   HocketError,
+  type Mix,
   type Music,
   type Problem,
   type RenderFormat,
@@ -13,6 +14,7 @@ import {
 } from '@hocket/sdk';
 import type { CodeRunner } from '../code/code-runner.ts';
 import type { SampleRequest } from '../code/validation/sample-requests.ts';
+import { beforeSum, isCompressed } from '../mixer/mix-amounts.ts';
 import { isOfKit } from '../samples/bundled-names.ts';
 import type { SampleLoader } from '../samples/sample-loader.ts';
 import type { SamplePacks } from '../samples/sample-packs.ts';
@@ -51,6 +53,10 @@ interface Window {
 /** What a rendering takes from the engine. */
 export interface RenderContext {
   assets: RenderAssets;
+  /** URL of the worklets of the mix. */
+  mixing: string;
+  /** What ends the sum of a program; music has its own. */
+  mix: Mix;
   /** The list of the recordings that the studio brings. */
   recordings?: string;
   /** What compiles a program; throws `code_empty` or `code_unavailable`. */
@@ -120,7 +126,8 @@ async function inputOf(
   setting: RenderContext,
 ): Promise<RenderInput> {
   if (typeof source !== 'string') return musicInput(source, bars);
-  return codeInput(setting.code(source), source, bars, bpm / 240, signal);
+  const { mix } = setting;
+  return codeInput(setting.code(source), source, bars, { cps: bpm / 240, mix }, signal);
 }
 
 function midiResult(
@@ -206,6 +213,12 @@ class AudioRendering {
     };
   }
 
+  /** Stems are what goes into the sum. */
+  private get mix(): Mix {
+    const { mix } = this.music;
+    return this.options.stems ? beforeSum(mix) : mix;
+  }
+
   /** Sample frames of the bars and of what rings on. */
   private get whole(): number {
     return this.frames + Math.round(maxTail * this.sampleRate);
@@ -214,9 +227,11 @@ class AudioRendering {
   /** The sample frames from which to which each pass takes its notes. */
   private windows(): Window[] {
     // Whole quanta, since a kick's falling pitch is worked out once for each.
-    const length = canStop()
-      ? this.frames
-      : Math.round((maxWindow * this.sampleRate) / quantum) * quantum;
+    // What a compressor makes of passes does not add up to what it makes of their sum.
+    const length =
+      canStop() || isCompressed(this.mix)
+        ? this.frames
+        : Math.round((maxWindow * this.sampleRate) / quantum) * quantum;
     const count = Math.max(1, Math.ceil(this.frames / length));
     return Array.from({ length: count }, (_, at) => ({
       begin: at * length,
@@ -232,6 +247,8 @@ class AudioRendering {
     const perCycle = this.sampleRate / this.music.cps;
     const isWithin = (event: Event, from: number, to: number) =>
       event.begin * perCycle >= from && event.begin * perCycle < to;
+    const ducking = new Set(Object.values(this.mix.strips).map(({ duckedBy }) => duckedBy));
+    ducking.delete(undefined);
     const others = this.music.parts.filter((each) => each !== part && this.options.stems);
     return {
       begin: begin / perCycle,
@@ -241,7 +258,11 @@ class AudioRendering {
         ...sortedEvents(others).filter((event) => isWithin(event, begin, Number.POSITIVE_INFINITY)),
         ...part.events.filter((event) => isWithin(event, end, Number.POSITIVE_INFINITY)),
       ].filter(
-        ({ value }) => value.duckorbit !== undefined || value.cut !== undefined || isOfKit(value),
+        ({ value, track }) =>
+          value.duckorbit !== undefined ||
+          value.cut !== undefined ||
+          isOfKit(value) ||
+          ducking.has(track),
       ),
       cps: this.music.cps,
       sampleRate: this.sampleRate,
@@ -253,7 +274,9 @@ class AudioRendering {
         loader: this.setting.loader,
         packs: this.setting.packs,
       },
+      mix: this.mix,
       seeded: new URL(this.setting.assets.seeded, document.baseURI).href,
+      mixing: new URL(this.setting.mixing, document.baseURI).href,
       onProgress,
       signal: this.options.signal,
     };

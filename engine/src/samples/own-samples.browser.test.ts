@@ -10,7 +10,7 @@ import { squareWave } from './testing/square-wave.ts';
 const engine = createEngine({
   assets: {
     clock: '/engine/dist/clock.js',
-    limiter: '/engine/dist/limiter.js',
+    mixing: '/engine/dist/mixing.js',
     render: builtRenderer,
   },
 });

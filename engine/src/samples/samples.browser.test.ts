@@ -26,7 +26,7 @@ const runner: CodeRunner = {
   dispose() {},
 };
 const engine = createEngine({
-  assets: { clock: '/engine/dist/clock.js', limiter: '/engine/dist/limiter.js' },
+  assets: { clock: '/engine/dist/clock.js', mixing: '/engine/dist/mixing.js' },
   code: runner,
 });
 const problems: Problem[] = [];

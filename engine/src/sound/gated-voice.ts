@@ -38,6 +38,8 @@ export class GatedVoice implements OutputVoice {
   voices = 1;
   /** The cycle at which it begins. */
   cycle = 0;
+  /** Takes back what else was done for it, when it is taken back before it starts. */
+  onRecall: (() => void) | undefined;
   private readonly context: BaseAudioContext;
   private gate: GainNode | undefined;
   private handle: SoundHandle | undefined;
@@ -68,6 +70,7 @@ export class GatedVoice implements OutputVoice {
   stop(): void {
     if (this.done) return;
     this.done = true;
+    this.onRecall?.();
     this.close({ time: this.context.currentTime, seconds: fade, isRelease: false });
   }
 

@@ -1,5 +1,6 @@
 import type { Sends } from '@hocket/sdk';
 import { getSuperdoughAudioController, type Orbit } from 'superdough';
+import { ownOrbit } from '../mixer/orbit-effects.ts';
 
 /** superdough's own. */
 const usual = { gain: 0.8, orbit: 1 };
@@ -12,8 +13,9 @@ export function sendToOrbit(
   time: number,
 ): void {
   if (delay === undefined && room === undefined) return;
-  const orbit = getSuperdoughAudioController().nodes[String(value.orbit ?? usual.orbit)];
-  if (orbit === undefined) return;
+  const front = getSuperdoughAudioController().nodes[String(value.orbit ?? usual.orbit)];
+  if (front === undefined) return;
+  const orbit = ownOrbit(front);
   const loud = levelOf(value);
   if (delay && value.delay === undefined) {
     orbit.getDelay(delay.time, delay.feedback, time);

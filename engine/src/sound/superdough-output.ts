@@ -6,7 +6,7 @@ import { programLimits } from '../budget/limits.ts';
 import { isComputed } from '../budget/note-cost.ts';
 import { RoomBudget } from '../budget/room-budget.ts';
 import type { MidiOut } from '../midi/midi-out.ts';
-import type { TrackLevels } from '../output/track-levels.ts';
+import type { Mixer } from '../mixer/mixer.ts';
 import { toProblem } from '../problems.ts';
 import {
   type Output,
@@ -49,7 +49,7 @@ export class SuperdoughOutput implements Output {
   private readonly context: Context;
   private readonly delay: number;
   private readonly report: ReportProblem;
-  private readonly tracks: TrackLevels | undefined;
+  private readonly mixer: Mixer | undefined;
   private readonly midi: MidiOut | undefined;
   private readonly recorded: RecordedSounds;
   private readonly rooms = new RoomBudget();
@@ -59,19 +59,19 @@ export class SuperdoughOutput implements Output {
   /** The newest note of each cut group. */
   private readonly cuts = new Map<unknown, GatedVoice>();
 
-  /** `delay`: seconds by which the master chain delays everything. `tracks` meters them when asked; `midi` takes what leaves the studio. */
+  /** `delay`: seconds by which the master chain delays everything. Notes of tracks in the main slot pass `mixer`; `midi` takes what leaves the studio. */
   constructor(
     context: Context,
     delay: number,
     report: ReportProblem,
-    tracks?: TrackLevels,
+    mixer?: Mixer,
     midi?: MidiOut,
     recorded: RecordedSounds = noRecordings,
   ) {
     this.context = context;
     this.delay = delay;
     this.report = report;
-    this.tracks = tracks;
+    this.mixer = mixer;
     this.midi = midi;
     this.recorded = recorded;
   }
@@ -94,7 +94,6 @@ export class SuperdoughOutput implements Output {
     if (event.output !== undefined) return this.sendToMidi(slot, event, time, cps);
     const controls: Record<string, unknown> = {
       ...superdoughControls(slot, event),
-      ...this.tracks?.controls(event.track),
       // What makes a hit differ from others follows from it.
       cycle: event.begin,
     };
@@ -112,13 +111,15 @@ export class SuperdoughOutput implements Output {
       ? Math.min(noteSeconds(event, cps), programLimits.notes.computed)
       : noteSeconds(event, cps);
     this.leaveRooms(controls);
-    const orbit = getSuperdoughAudioController().nodes[String(controls.orbit ?? 1)];
-    if (!this.rooms.fit(controls, orbit, time)) this.report(slot, limitProblem('rooms_capped'));
+    const strip = slot === 'main' && controls.orbit === undefined ? event.track : undefined;
+    if (strip === undefined) this.fitRoom(slot, controls, time);
+    else Object.assign(controls, this.mixer?.controls(strip, controls));
     const release = typeof controls.release === 'number' ? controls.release : 0.01;
     const end = time + seconds + release;
     const makeRoom = () => this.makeRoom(slot, time);
     const voice = new GatedVoice(this.context, controls, time, end, makeRoom);
     voice.cycle = event.begin;
+    if (strip !== undefined) voice.onRecall = this.mixer?.note(strip, time);
     if (this.voices.length > 2 * this.living) this.forgetVoices();
     this.choke(controls.cut, voice);
     this.voices.push(voice);
@@ -214,6 +215,12 @@ export class SuperdoughOutput implements Output {
       orbit.output.gain.setTargetAtTime(0, now, tail / 5);
       setTimeout(() => orbit.disconnect(), tail * 1000);
     }
+    if (slot === 'main') this.mixer?.retire(tail);
+  }
+
+  private fitRoom(slot: Slot, controls: Record<string, unknown>, time: number): void {
+    const orbit = getSuperdoughAudioController().nodes[String(controls.orbit ?? 1)];
+    if (!this.rooms.fit(controls, orbit, time)) this.report(slot, limitProblem('rooms_capped'));
   }
 
   /** Takes away the recordings that are to be rooms and cannot be, and those of a chain's effects, which superdough mixes up. */

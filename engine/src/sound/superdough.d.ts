@@ -36,6 +36,8 @@ declare module 'superdough' {
     audioContext: BaseAudioContext;
     output: { destinationGain: GainNode; channelMerger: ChannelMergerNode };
     nodes: Record<string, Orbit>;
+    /** Made where there is none of the number, and joined to these channels of the destination. */
+    getOrbit(number: number, channels: readonly number[]): Orbit;
   }
   export const soundMap: {
     get(): Record<string, Sound | undefined>;
@@ -111,4 +113,10 @@ declare module 'superdough' {
     time: number,
     holdEnd: number,
   ): void;
+}
+
+/** What superdough adds to contexts. */
+interface BaseAudioContext {
+  /** A room of so many seconds, whose impulse is made aside. */
+  createReverb(seconds: number): ConvolverNode;
 }

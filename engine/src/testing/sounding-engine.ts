@@ -13,7 +13,7 @@ import { OutputTap } from './record-output.ts';
 /** The built scripts. */
 export const assets = {
   clock: '/engine/dist/clock.js',
-  limiter: '/engine/dist/limiter.js',
+  mixing: '/engine/dist/mixing.js',
   recorder: '/engine/dist/recorder.js',
   recordings: '/engine/dist/recordings.json',
   render: builtRenderer,

@@ -8,7 +8,7 @@ const numbered = ['customSynth', 'customDrum', 'customBass'].flatMap((kind) =>
 );
 
 test('every instrument of the specification, the library and common drum names can be played', () => {
-  const options = { assets: { clock: '', limiter: '' } };
+  const options = { assets: { clock: '', mixing: '' } };
   const sounding = new SoundEngine(options, new Problems(), () => {});
   const wanted = [
     'bd',

@@ -16,7 +16,7 @@ class PluginBench implements BenchPage {
     this.engine = createEngine({
       assets: {
         clock: at('clock'),
-        limiter: at('limiter'),
+        mixing: at('mixing'),
         render: {
           realm: at('render-realm'),
           seeded: at('render-seeded'),

@@ -39,6 +39,32 @@ export function markdownTable(head: readonly string[], rows: readonly string[][]
   return [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
 }
 
+/** A table's figures by their names, as they stand in a section of a page: rows of a run that measured only some others. */
+export async function tableRows(
+  path: string,
+  name: string,
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const page = await readFile(resolve(repository, path), 'utf8');
+  const [, rest = ''] = page.split(`<!-- ${name} -->`);
+  const [section = ''] = rest.split(`<!-- /${name} -->`);
+  const rows = section
+    .split('\n')
+    .filter((line) => line.startsWith('| '))
+    .map((line) =>
+      line
+        .slice(2, -2)
+        .split(' | ')
+        .map((cell) => cell.trim()),
+    );
+  return new Map(rows.map((row) => [row[0] ?? '', row]));
+}
+
+/** Where a table was measured, and what of it was measured there. */
+export function measuredOn(place: string, found: number, figures: number): string {
+  const some = `, ${found} of ${figures} figures; the others stand as they were measured before`;
+  return `Measured on ${place}${found < figures ? some : ''}.`;
+}
+
 /** Puts `text` between the markers of a section of a page, such as `docs/ai.md`. Rejects when they are not there. */
 export async function writeSection(path: string, name: string, text: string): Promise<void> {
   const page = resolve(repository, path);

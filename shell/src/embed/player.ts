@@ -31,7 +31,7 @@ export function createPlayer({ project, boot, count, onChange }: PlayerOptions):
   const engine = createEngine({
     assets: {
       clock: '/engine/clock.js',
-      limiter: '/engine/limiter.js',
+      mixing: '/engine/mixing.js',
       recordings: '/engine/recordings.json',
     },
     code:

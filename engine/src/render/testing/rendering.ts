@@ -21,6 +21,8 @@ export function rendering(
   });
   return render(isProject ? musicOf(source) : source, options, {
     assets: builtRenderer,
+    mixing: '/engine/dist/mixing.js',
+    mix: { strips: {}, amounts: {} },
     recordings: '/engine/dist/recordings.json',
     code: () => {
       if (code === undefined) throw new Error('code is off in this test');

@@ -13,7 +13,7 @@ import { AssistantStore } from './assistant.ts';
 const script = new URL('/engine/dist/sandbox-frame.js', location.href);
 const frame = `data:text/html,${encodeURIComponent(`<!doctype html><script src="${script}"></script>`)}`;
 const engine = createEngine({
-  assets: { clock: '/engine/dist/clock.js', limiter: '/engine/dist/limiter.js' },
+  assets: { clock: '/engine/dist/clock.js', mixing: '/engine/dist/mixing.js' },
   code: createSandbox({ frame, worker: '/engine/dist/sandbox-worker.js' }),
 });
 const api = new FakeApi();

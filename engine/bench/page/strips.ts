@@ -1,0 +1,83 @@
+import { type Strip, stripControls } from '@hocket/sdk';
+import { EchoBus, RoomBus } from '../../src/mixer/buses.ts';
+import { TrackStrip } from '../../src/mixer/strip.ts';
+import { clampRecipe } from '../../src/recipe/clamp-recipe.ts';
+import { playRecipe } from '../../src/recipe/play-recipe.ts';
+import { shareOf } from '../../src/testing/measure-sound.ts';
+import { saw } from '../../src/voices/default-tones.ts';
+
+const rate = 44_100;
+const [voices, strips, seconds] = [64, 16, 2];
+/** All that a strip can do, at work. */
+const busy: Strip = {
+  gain: 0.8,
+  amounts: {
+    ...Object.fromEntries(stripControls.map(({ name, initial }) => [name, initial])),
+    eqLow: 3,
+    eqMid: -3,
+    eqHigh: 3,
+  },
+};
+
+/** Milliseconds to render 64 voices over 16 strips with equaliser, compressor and sends to room and echo. */
+export function renderStrips(): Promise<number> {
+  return timed((context) => {
+    const { destination } = context;
+    const room = new RoomBus(context, {}, destination);
+    const echo = new EchoBus(context, {}, destination);
+    echo.keepTime(0.125, 0);
+    return Array.from({ length: strips }, () => {
+      const strip = new TrackStrip(context, busy, destination);
+      strip.room.connect(room.input);
+      strip.echo.connect(echo.input);
+      return (voice: AudioNode) => {
+        for (const send of [strip.room, strip.echo])
+          voice.connect(new GainNode(context, { gain: 0.3 })).connect(send);
+        voice.connect(strip.input);
+      };
+    });
+  });
+}
+
+/** The same voices without them. */
+export function renderUnmixed(): Promise<number> {
+  return timed((context) => [(voice) => voice.connect(context.destination)]);
+}
+
+async function timed(
+  open: (context: BaseAudioContext) => readonly ((voice: AudioNode) => unknown)[],
+): Promise<number> {
+  const context = new OfflineAudioContext(2, rate * seconds, rate);
+  await context.audioWorklet.addModule('/engine/mixing.js');
+  const inputs = open(context);
+  for (let voice = 0; voice < voices; voice++) {
+    const note = { frequency: 55 * 2 ** (voice / 16), duration: seconds, velocity: 1, params: {} };
+    const { node } = playRecipe(context, clampRecipe(saw.voice(note)), { time: 0, hold: seconds });
+    inputs[voice % inputs.length]?.(node);
+  }
+  const started = performance.now();
+  await context.startRendering();
+  return performance.now() - started;
+}
+
+/** What a fader adds to a tone of 1 kHz above 5 kHz while it is drawn by 30 dB down and up in a second, in dB of the tone. */
+export async function zipper(): Promise<number> {
+  const context = new OfflineAudioContext(2, 2 * rate, rate);
+  const strip = new TrackStrip(context, { gain: 1, amounts: {} }, context.destination);
+  const tone = new OscillatorNode(context, { frequency: 1000 });
+  tone.connect(strip.input);
+  tone.start(0);
+  const draws = 60;
+  for (let draw = 1; draw < draws; draw++) {
+    const depth = 1 - Math.abs(1 - (2 * draw) / draws);
+    void context.suspend(0.25 + draw / draws).then(() => {
+      strip.set({ gain: 10 ** (-1.5 * depth), amounts: {} });
+      return context.resume();
+    });
+  }
+  // It comes and goes so slowly that only the fader is heard.
+  const sound = (await context.startRendering())
+    .getChannelData(0)
+    .map((sample, at, { length }) => sample * Math.sin((Math.PI * at) / length) ** 4);
+  return 10 * Math.log10(shareOf(sound, rate, [5000, 20_000]));
+}

@@ -1,0 +1,90 @@
+import type { Strip } from '@hocket/sdk';
+import { glideTo } from '../output/glide.ts';
+import { IdleTimer } from '../output/idle-timer.ts';
+import { Channel, stereo } from './channel.ts';
+import { Ducking } from './ducking.ts';
+import { amountOf } from './mix-amounts.ts';
+
+const fftSize = 2048;
+
+/** What the notes of a track pass together: equaliser, compressor, ducking and fader; what they send passes the fader alone. */
+export class TrackStrip {
+  readonly room: GainNode;
+  readonly echo: GainNode;
+  readonly #context: BaseAudioContext;
+  readonly #channel: Channel;
+  readonly #ducking: Ducking;
+  readonly #fader: GainNode;
+  #settings: Strip;
+  #analyser: AnalyserNode | undefined;
+  readonly #idle = new IdleTimer(() => this.#closeMeter());
+  readonly #samples = new Float32Array(fftSize);
+
+  constructor(context: BaseAudioContext, settings: Strip, sum: AudioNode) {
+    this.#context = context;
+    this.#settings = settings;
+    this.#channel = new Channel(context);
+    this.#ducking = new Ducking(context);
+    const fader = () => new GainNode(context, { gain: settings.gain, ...stereo });
+    this.#fader = fader();
+    this.room = fader();
+    this.echo = fader();
+    this.#channel.output.connect(this.#ducking.node).connect(this.#fader).connect(sum);
+    this.set(settings);
+  }
+
+  /** Where its notes go. */
+  get input(): AudioNode {
+    return this.#channel.input;
+  }
+
+  get settings(): Strip {
+    return this.#settings;
+  }
+
+  set(settings: Strip): void {
+    const { gain, amounts } = settings;
+    if (gain !== this.#settings.gain)
+      for (const fader of [this.#fader, this.room, this.echo])
+        glideTo(this.#context, fader.gain, gain);
+    this.#settings = settings;
+    this.#channel.set({
+      low: amountOf(amounts, 'eqLow'),
+      mid: amountOf(amounts, 'eqMid'),
+      high: amountOf(amounts, 'eqHigh'),
+      threshold: amountOf(amounts, 'threshold'),
+      ratio: amountOf(amounts, 'ratio'),
+    });
+  }
+
+  /** Goes down under a note that begins at an audio time; the returned function takes it back. */
+  duck(time: number): () => void {
+    const { amounts } = this.#settings;
+    const release = amountOf(amounts, 'duckRelease');
+    return this.#ducking.hit(time, amountOf(amounts, 'duckAmount'), release);
+  }
+
+  /** Peak of the newest 2048 samples behind the fader; 1 is 0 dB. */
+  peak(): number {
+    if (this.#analyser === undefined) {
+      this.#analyser = new AnalyserNode(this.#context, { fftSize });
+      this.#fader.connect(this.#analyser);
+    }
+    this.#idle.touch();
+    this.#analyser.getFloatTimeDomainData(this.#samples);
+    let peak = 0;
+    for (const sample of this.#samples) peak = Math.max(peak, Math.abs(sample));
+    return peak;
+  }
+
+  end(): void {
+    this.#closeMeter();
+    this.#channel.end();
+    for (const node of [this.#fader, this.room, this.echo]) node.disconnect();
+  }
+
+  #closeMeter(): void {
+    if (this.#analyser !== undefined) this.#fader.disconnect(this.#analyser);
+    this.#analyser = undefined;
+  }
+}

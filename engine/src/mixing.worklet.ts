@@ -1,0 +1,111 @@
+import { Compressor } from './mixer/compressor.ts';
+import { Limiter } from './output/limiter.ts';
+import { LoudnessMeter } from './output/loudness.ts';
+import { TruePeak } from './output/true-peak.ts';
+
+declare const sampleRate: number;
+declare class AudioWorkletProcessor {
+  readonly port: MessagePort;
+}
+declare function registerProcessor(name: string, processor: new () => AudioWorkletProcessor): void;
+
+/** A strip's compressor on the audio thread. In: anything, and it ends. */
+class CompressorProcessor extends AudioWorkletProcessor {
+  static readonly parameterDescriptors = [
+    { name: 'threshold', defaultValue: 0, automationRate: 'k-rate' },
+    { name: 'ratio', defaultValue: 1, minValue: 1, automationRate: 'k-rate' },
+  ];
+  private readonly compressor = new Compressor(sampleRate);
+  private ended = false;
+
+  constructor() {
+    super();
+    this.port.onmessage = () => {
+      this.ended = true;
+    };
+  }
+
+  process(
+    inputs: Float32Array[][],
+    outputs: Float32Array[][],
+    { threshold, ratio }: Record<string, Float32Array>,
+  ): boolean {
+    const [input = [], output = []] = [inputs[0], outputs[0]];
+    this.compressor.process(input, output, threshold?.[0] ?? 0, ratio?.[0] ?? 1);
+    return !this.ended;
+  }
+}
+
+registerProcessor('hocket-compressor', CompressorProcessor);
+
+/**
+ * The limiter on the audio thread. In: anything, and it ends. Out: 'broken' for each second in which
+ * samples were not numbers.
+ */
+class LimiterProcessor extends AudioWorkletProcessor {
+  private readonly limiter = new Limiter(sampleRate);
+  private frames = 0;
+  private broken = 0;
+  private ended = false;
+
+  constructor() {
+    super();
+    this.port.onmessage = () => {
+      this.ended = true;
+    };
+  }
+
+  process(inputs: Float32Array[][], outputs: Float32Array[][]): boolean {
+    const output = outputs[0] ?? [];
+    this.limiter.process(inputs[0] ?? [], output);
+    this.frames += output[0]?.length ?? 0;
+    if (this.frames > sampleRate) {
+      if (this.limiter.broken > this.broken) this.port.postMessage('broken');
+      this.broken = this.limiter.broken;
+      this.frames = 0;
+    }
+    return !this.ended;
+  }
+}
+
+registerProcessor('hocket-limiter', LimiterProcessor);
+
+/** Peaks below this, -40 dB, need not be known. */
+const quiet = 0.01;
+
+/** How loud a sound is behind a limiter. In: anything, and it ends. Out: a `Loudness`, ten times a second. */
+class LoudnessProcessor extends AudioWorkletProcessor {
+  private readonly limiter = new Limiter(sampleRate);
+  private readonly meter = new LoudnessMeter(sampleRate);
+  private readonly peaks = [new TruePeak(quiet), new TruePeak(quiet)];
+  private readonly limited = [new Float32Array(128), new Float32Array(128)];
+  private peak = 0;
+  private frames = 0;
+  private ended = false;
+
+  constructor() {
+    super();
+    this.port.onmessage = () => {
+      this.ended = true;
+    };
+  }
+
+  process(inputs: Float32Array[][]): boolean {
+    const { limited, meter } = this;
+    this.limiter.process(inputs[0] ?? [], limited);
+    meter.process(limited);
+    for (const [channel, samples] of limited.entries())
+      for (const sample of samples)
+        this.peak = Math.max(this.peak, this.peaks[channel]?.next(sample) ?? 0);
+    this.frames += limited[0]?.length ?? 0;
+    if (this.frames >= sampleRate / 10) {
+      const { momentary, shortTerm, integrated } = meter;
+      const truePeak = 20 * Math.log10(this.peak);
+      this.port.postMessage({ momentary, shortTerm, integrated, truePeak });
+      this.frames = 0;
+    }
+    return !this.ended;
+  }
+}
+
+registerProcessor('hocket-loudness', LoudnessProcessor);
