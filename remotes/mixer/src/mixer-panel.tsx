@@ -3,16 +3,16 @@ import { Panel, ToggleButton, useActions } from '@hocket/ui';
 import { SlidersHorizontal } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { Mixer } from './mixer.ts';
+import { Desk } from './desk.ts';
 import * as styles from './mixer-panel.module.css';
 import { BusStrip } from './strips/bus-strip.tsx';
+import { ChannelStrip } from './strips/channel-strip.tsx';
 import { MasterStrip } from './strips/master-strip.tsx';
 import { goToNeighbour } from './strips/neighbour-keys.ts';
-import { TrackStrip } from './strips/track-strip.tsx';
 
 /** A strip for each track, those of reverb and delay, and the sum of all. */
 export const MixerPanel = observer(function MixerPanel({ studio }: PanelProps) {
-  const [mixer] = useState(() => new Mixer(studio));
+  const [desk] = useState(() => new Desk(studio));
   const [hasDetails, setDetails] = useState(false);
   useActions(studio, () => mixerActions(studio, () => setDetails((before) => !before)));
   const { t, project } = studio;
@@ -30,7 +30,7 @@ export const MixerPanel = observer(function MixerPanel({ studio }: PanelProps) {
           >
             {t('mixer:details')}
           </ToggleButton>
-          <UnsaidNote mixer={mixer} />
+          <UnsaidNote desk={desk} />
         </>
       }
     >
@@ -38,17 +38,17 @@ export const MixerPanel = observer(function MixerPanel({ studio }: PanelProps) {
       <div className={styles.desk} data-scrolls onKeyDown={goToNeighbour}>
         <div className={styles.strips}>
           {tracks.map((track, row) => (
-            <TrackStrip
+            <ChannelStrip
               key={track.id}
-              mixer={mixer}
+              desk={desk}
               track={track}
               row={row}
               hasDetails={hasDetails}
             />
           ))}
-          <BusStrip mixer={mixer} bus="reverb" />
-          <BusStrip mixer={mixer} bus="delay" />
-          <MasterStrip mixer={mixer} hasDetails={hasDetails} />
+          <BusStrip desk={desk} bus="reverb" />
+          <BusStrip desk={desk} bus="delay" />
+          <MasterStrip desk={desk} hasDetails={hasDetails} />
         </div>
       </div>
     </Panel>
@@ -72,7 +72,7 @@ function mixerActions(studio: Studio, toggleDetails: () => void): readonly Actio
 }
 
 /** Says what of the mix the linked code cannot say. */
-const UnsaidNote = observer(function UnsaidNote({ mixer: { studio } }: { mixer: Mixer }) {
+const UnsaidNote = observer(function UnsaidNote({ desk: { studio } }: { desk: Desk }) {
   const { t, project, language } = studio;
   const unsaid = project.data.linked ? unsaidInCode(project.music) : undefined;
   if (!unsaid) return null;

@@ -1,6 +1,6 @@
 import type { MixControlName } from '@hocket/sdk';
 import { observer } from 'mobx-react-lite';
-import type { Mixer } from '../mixer.ts';
+import type { Desk } from '../desk.ts';
 import * as styles from './strip.module.css';
 import { StripFrame } from './strip-frame.tsx';
 import { MixKnob } from './strip-knobs.tsx';
@@ -14,17 +14,14 @@ const buses: Readonly<Record<'reverb' | 'delay', readonly (readonly MixControlNa
 };
 
 /** What tracks send to: the room, or the echo. */
-export const BusStrip = observer(function BusStrip(props: {
-  mixer: Mixer;
-  bus: 'reverb' | 'delay';
-}) {
-  const { mixer, bus } = props;
+export const BusStrip = observer(function BusStrip(props: { desk: Desk; bus: 'reverb' | 'delay' }) {
+  const { desk, bus } = props;
   return (
-    <StripFrame name={mixer.studio.t(`mixer:bus.${bus}`)}>
+    <StripFrame name={desk.studio.t(`mixer:bus.${bus}`)}>
       {buses[bus].map((names) => (
         <div key={names[0]} className={styles.column}>
           {names.map((name) => (
-            <MixKnob key={name} mixer={mixer} name={name} />
+            <MixKnob key={name} desk={desk} name={name} />
           ))}
         </div>
       ))}

@@ -2,29 +2,29 @@ import { chainOf, type MusicTrack, presetNameLength } from '@hocket/sdk';
 import { NameForm, Popover, Select } from '@hocket/ui';
 import { Ellipsis } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import type { Mixer } from '../mixer.ts';
+import type { Desk } from '../desk.ts';
 import * as styles from './strip.module.css';
 
 interface ChainProps {
-  mixer: Mixer;
+  desk: Desk;
   track: MusicTrack;
 }
 
 /** What is done with all settings of a strip at once: copied to another track, kept, and taken from what was kept. */
-export const ChainMenu = observer(function ChainMenu({ mixer, track }: ChainProps) {
+export const ChainMenu = observer(function ChainMenu({ desk, track }: ChainProps) {
   return (
     <Popover
-      label={mixer.studio.t('mixer:chain', { track: track.name })}
+      label={desk.studio.t('mixer:chain', { track: track.name })}
       size="sm"
       icon={<Ellipsis />}
-      content={(close) => <ChainTools mixer={mixer} track={track} onDone={close} />}
+      content={(close) => <ChainTools desk={desk} track={track} onDone={close} />}
     />
   );
 });
 
 const ChainTools = observer(function ChainTools(props: ChainProps & { onDone: () => void }) {
-  const { mixer, track, onDone } = props;
-  const { studio, edits } = mixer;
+  const { desk, track, onDone } = props;
+  const { studio, edits } = desk;
   const { t, library, project } = studio;
   const others = project.music.tracks.filter(({ id }) => id !== track.id);
   const presets = library.presets.filter(({ effects }) => Object.keys(chainOf(effects)).length > 0);

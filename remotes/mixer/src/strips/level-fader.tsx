@@ -1,12 +1,12 @@
 import { amountText, faderDb, faderPlace, faderRange, typedAmount } from '@hocket/sdk';
 import { Fader } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
+import type { Desk } from '../desk.ts';
 import { LevelMeter } from '../levels/level-meter.tsx';
-import type { Mixer } from '../mixer.ts';
 import * as styles from './strip.module.css';
 
 interface LevelFaderProps {
-  mixer: Mixer;
+  desk: Desk;
   /** Names it. */
   label: string;
   /** Decibels; at and below the lowest of a fader it is silent where `canSilence`. */
@@ -22,8 +22,8 @@ const lines = [6, 0, -6, -12, -24, -40];
 
 /** A fader in decibels with a meter of the same scale beside it. It is reset to 0 dB. */
 export const LevelFader = observer(function LevelFader(props: LevelFaderProps) {
-  const { mixer, label, level, canSilence, onSet, read } = props;
-  const { t, project } = mixer.studio;
+  const { desk, label, level, canSilence, onSet, read } = props;
+  const { t, project } = desk.studio;
   const isSilent = canSilence && level === Number.NEGATIVE_INFINITY;
   // To what hands can set with Shift, so that a step leads from what one reads.
   const shown = Math.round(Math.max(level, faderRange.min) * 10) / 10;
@@ -44,7 +44,7 @@ export const LevelFader = observer(function LevelFader(props: LevelFaderProps) {
         read={(typed) => typedAmount({ unit: 'decibels', ...faderRange }, typed)}
         hold={() => project.history.group()}
       />
-      <LevelMeter meters={mixer.meters} read={read} />
+      <LevelMeter meters={desk.meters} read={read} />
     </div>
   );
 });

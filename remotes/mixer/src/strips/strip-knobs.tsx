@@ -10,10 +10,10 @@ import {
 } from '@hocket/sdk';
 import { AmountKnob } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
-import type { Mixer } from '../mixer.ts';
+import type { Desk } from '../desk.ts';
 
 interface MixerKnobProps {
-  mixer: Mixer;
+  desk: Desk;
   of: Amount;
   /** The key of its name in the catalogue. */
   label: string;
@@ -25,8 +25,8 @@ interface MixerKnobProps {
 
 /** A small knob for an amount of the mixer; one at rest at an end of its range is off. */
 const MixerKnob = observer(function MixerKnob(props: MixerKnobProps) {
-  const { mixer, of, amount, isDisabled, onSet } = props;
-  const { t, project } = mixer.studio;
+  const { desk, of, amount, isDisabled, onSet } = props;
+  const { t, project } = desk.studio;
   const { rest = of.initial, min, max, unit } = of;
   const label = t(`mixer:${props.label}`);
   const isOff = amount === undefined && (rest === min || rest === max);
@@ -49,36 +49,36 @@ const MixerKnob = observer(function MixerKnob(props: MixerKnobProps) {
 const ofTracks: readonly Amount<StripAmountName>[] = [...effects, ...stripControls];
 
 interface TrackKnobProps {
-  mixer: Mixer;
+  desk: Desk;
   track: MusicTrack;
   name: StripAmountName;
   isDisabled?: boolean;
 }
 
 /** A knob of a track's strip: a send, its drive, or what the strip does behind its sound. */
-export function TrackKnob({ mixer, track, name, isDisabled = false }: TrackKnobProps) {
+export function TrackKnob({ desk, track, name, isDisabled = false }: TrackKnobProps) {
   return (
     <MixerKnob
-      mixer={mixer}
+      desk={desk}
       of={rowOf(ofTracks, name)}
       label={`track.${name}`}
       amount={track.effects?.[name]}
       isDisabled={isDisabled}
-      onSet={(amount) => mixer.edits.setAmount(track.id, name, amount)}
+      onSet={(amount) => desk.edits.setAmount(track.id, name, amount)}
     />
   );
 }
 
 /** A knob of what is set for all tracks together. */
-export const MixKnob = observer(function MixKnob(props: { mixer: Mixer; name: MixControlName }) {
-  const { mixer, name } = props;
+export const MixKnob = observer(function MixKnob(props: { desk: Desk; name: MixControlName }) {
+  const { desk, name } = props;
   return (
     <MixerKnob
-      mixer={mixer}
+      desk={desk}
       of={rowOf(mixControls, name)}
       label={`mix.${name}`}
-      amount={mixer.studio.project.music.mix?.[name]}
-      onSet={(amount) => mixer.edits.setMixAmount(name, amount)}
+      amount={desk.studio.project.music.mix?.[name]}
+      onSet={(amount) => desk.edits.setMixAmount(name, amount)}
     />
   );
 });

@@ -2,15 +2,15 @@ import { faderRange, type MusicTrack, trackColor, volumeDb, volumeOfDb } from '@
 import { Knob, Select, ToggleButton } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, useCallback } from 'react';
-import type { Mixer } from '../mixer.ts';
+import type { Desk } from '../desk.ts';
 import { ChainMenu } from './chain-menu.tsx';
 import { LevelFader } from './level-fader.tsx';
 import * as styles from './strip.module.css';
 import { StripColumn, StripFrame } from './strip-frame.tsx';
 import { TrackKnob } from './strip-knobs.tsx';
 
-interface TrackStripProps {
-  mixer: Mixer;
+interface ChannelStripProps {
+  desk: Desk;
   track: MusicTrack;
   row: number;
   /** Whether equaliser, compressor, drive and ducking are shown, too. */
@@ -18,9 +18,9 @@ interface TrackStripProps {
 }
 
 /** The strip of a track. */
-export const TrackStrip = observer(function TrackStrip(props: TrackStripProps) {
-  const { mixer, track, row, hasDetails } = props;
-  const { project, t } = mixer.studio;
+export const ChannelStrip = observer(function ChannelStrip(props: ChannelStripProps) {
+  const { desk, track, row, hasDetails } = props;
+  const { project, t } = desk.studio;
   const { id, name, muted, solo } = track;
   const { change, show, shown } = project.tracks;
 
@@ -51,14 +51,14 @@ export const TrackStrip = observer(function TrackStrip(props: TrackStripProps) {
           >
             {name}
           </button>
-          <ChainMenu mixer={mixer} track={track} />
+          <ChainMenu desk={desk} track={track} />
         </>
       }
     >
       <div className={styles.column}>
-        <PanKnob mixer={mixer} track={track} />
-        <TrackKnob mixer={mixer} track={track} name="reverb" />
-        <TrackKnob mixer={mixer} track={track} name="delay" />
+        <PanKnob desk={desk} track={track} />
+        <TrackKnob desk={desk} track={track} name="reverb" />
+        <TrackKnob desk={desk} track={track} name="delay" />
       </div>
       <div className={styles.ends}>
         <div className={styles.keys}>
@@ -79,9 +79,9 @@ export const TrackStrip = observer(function TrackStrip(props: TrackStripProps) {
             S
           </ToggleButton>
         </div>
-        <TrackFader mixer={mixer} track={track} row={row} />
+        <TrackFader desk={desk} track={track} row={row} />
       </div>
-      {hasDetails && <StripDetails mixer={mixer} track={track} />}
+      {hasDetails && <StripDetails desk={desk} track={track} />}
     </StripFrame>
   );
 });
@@ -91,8 +91,8 @@ const leastVolume = 0.01;
 /** At the bottom of its fader a track is silent. */
 const lowest = volumeOfDb(faderRange.min);
 
-function TrackFader({ mixer, track, row }: Omit<TrackStripProps, 'hasDetails'>) {
-  const { engine, project, t } = mixer.studio;
+function TrackFader({ desk, track, row }: Omit<ChannelStripProps, 'hasDetails'>) {
+  const { engine, project, t } = desk.studio;
   const { id, name, volume } = track;
   const read = useCallback(() => engine.levels.track(id), [engine, id]);
   const level = volumeDb(volume);
@@ -105,7 +105,7 @@ function TrackFader({ mixer, track, row }: Omit<TrackStripProps, 'hasDetails'>) 
   };
   return (
     <LevelFader
-      mixer={mixer}
+      desk={desk}
       label={t('mixer:volumeOf', { name })}
       level={level}
       canSilence
@@ -118,10 +118,10 @@ function TrackFader({ mixer, track, row }: Omit<TrackStripProps, 'hasDetails'>) 
 /** How far to either side it stands at its end. */
 const side = 50;
 
-function PanKnob({ mixer, track: { id, pan } }: Pick<TrackStripProps, 'mixer' | 'track'>) {
-  const { t, project } = mixer.studio;
+function PanKnob({ desk, track: { id, pan } }: Pick<ChannelStripProps, 'desk' | 'track'>) {
+  const { t, project } = desk.studio;
   const value = Math.round((pan * 2 - 1) * side * 10) / 10;
-  const set = (place: number) => mixer.edits.setPan(id, place / side / 2 + 0.5);
+  const set = (place: number) => desk.edits.setPan(id, place / side / 2 + 0.5);
   const amount = Math.round(Math.abs(value));
   const text = t(amount === 0 ? 'mixer:center' : value < 0 ? 'mixer:left' : 'mixer:right', {
     amount,
@@ -155,13 +155,13 @@ function typedPan(typed: string, left: string): number | undefined {
 
 /** What a strip does behind a track's sound. */
 const StripDetails = observer(function StripDetails(
-  props: Pick<TrackStripProps, 'mixer' | 'track'>,
+  props: Pick<ChannelStripProps, 'desk' | 'track'>,
 ) {
-  const { mixer, track } = props;
-  const { t, project } = mixer.studio;
+  const { desk, track } = props;
+  const { t, project } = desk.studio;
   const { id, duckedBy } = track;
   const others = project.music.tracks.filter((each) => each.id !== id);
-  const knob = { mixer, track };
+  const knob = { desk, track };
   return (
     <>
       <StripColumn label={t('mixer:equaliser')}>
@@ -182,7 +182,7 @@ const StripDetails = observer(function StripDetails(
             { id: '', label: t('mixer:pumpsWith.none') },
             ...others.map((each) => ({ id: each.id, label: each.name })),
           ]}
-          onChange={(by) => mixer.edits.duck(id, by === '' ? undefined : by)}
+          onChange={(by) => desk.edits.duck(id, by === '' ? undefined : by)}
         />
         <TrackKnob {...knob} name="duckAmount" isDisabled={duckedBy === undefined} />
         <TrackKnob {...knob} name="duckRelease" isDisabled={duckedBy === undefined} />

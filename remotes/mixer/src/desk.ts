@@ -2,7 +2,7 @@ import { MixerEdits, type Studio } from '@hocket/sdk';
 import { Meters } from './levels/meters.ts';
 
 /** What all strips of a mixer share. */
-export class Mixer {
+export class Desk {
   readonly edits: MixerEdits;
   readonly meters = new Meters();
 
