@@ -1,20 +1,16 @@
 import {
-  duckingOf,
-  isParamControl,
   type Lane,
   type Music,
   type MusicPattern,
   type MusicTrack,
   type Section,
   sayableDucking,
-  trackControls,
 } from '@hocket/sdk';
-import { roundForCode } from '../controls.ts';
 import { silentAmong } from '../grid/grid-layers.ts';
-import { duckDepth } from '../model/ducking.ts';
 import { laneOf, own } from '../model/lane.ts';
 import { settledMusic } from '../model/settled-music.ts';
 import { closest, heardNotes, knownLane } from './known-lane.ts';
+import { knownTrack } from './known-track.ts';
 
 /** Ids of what was read, by those of what was there before. */
 interface KnownIds {
@@ -150,12 +146,8 @@ class KnownMusic {
       const group = track.chokes === undefined ? undefined : groups[Number(track.chokes) - 1];
       const named = group === undefined ? track : { ...track, chokes: group };
       const by = track.duckedBy === undefined ? {} : { duckedBy: idOf(track.duckedBy) };
-      const ducked = withDucking(
-        { ...named, ...by, id },
-        old,
-        (source) => ids.has(source) && sayable.has(source),
-      );
-      return withUnsaid(ducked, old);
+      const isSayable = (source: string) => ids.has(source) && sayable.has(source);
+      return knownTrack({ ...named, ...by, id }, old, isSayable);
     });
     const idle = tracks.filter(
       ({ id }) =>
@@ -281,65 +273,4 @@ function matched<T extends { id: string }>(
 
 function flagsOf({ muted, solo }: MusicTrack): Pick<MusicTrack, 'muted' | 'solo'> {
   return { muted, solo };
-}
-
-/** A track as code says it, with what code cannot say of it. */
-function withUnsaid(track: MusicTrack, old: MusicTrack | undefined): MusicTrack {
-  if (!old) return track;
-  const { effects: said = {}, volume, pan, ...rest } = track;
-  const others = Object.entries(old.effects ?? {}).filter(([name]) => !isInCode(name));
-  const known = Object.entries(said).map(([name, value]) => [
-    name,
-    closest(value, old.effects?.[name]),
-  ]);
-  const isClipSaid = said.clip !== undefined || old.effects?.clip === undefined;
-  const clip = isClipSaid ? [] : [['clip', old.effects?.clip]];
-  const effects = Object.fromEntries([...others, ...known, ...clip]);
-  return {
-    ...rest,
-    color: old.color,
-    sound: old.name === track.name ? old.sound : track.name,
-    volume: closest(volume, old.volume),
-    pan: closest(pan, old.pan),
-    ...(old.note === undefined ? {} : { note: old.note }),
-    ...(Object.keys(effects).length === 0 ? {} : { effects }),
-  };
-}
-
-/**
- * A track with the ducking that code says, or else the one that it had, where code could not have said that: `isSayable`
- * says it of a source. What is the same in code stays as it was.
- */
-function withDucking(
-  track: MusicTrack,
-  old: MusicTrack | undefined,
-  isSayable: (source: string) => boolean,
-): MusicTrack {
-  const { effects: said = {}, duckedBy, ...rest } = track;
-  const { duckAmount: _, duckRelease: __, ...others } = said;
-  const before = old && duckingOf(old);
-  const [now, was] = [duckedBy ? duckingOf(track) : undefined, before].map(
-    (ducking) => ducking && [duckDepth(ducking.amount), roundForCode(ducking.release)].join(),
-  );
-  const isKept = duckedBy === undefined || now === was;
-  const { duckAmount, duckRelease } = (isKept ? old?.effects : said) ?? {};
-  const effects = {
-    ...others,
-    ...(duckAmount === undefined ? {} : { duckAmount }),
-    ...(duckRelease === undefined ? {} : { duckRelease }),
-  };
-  const by = duckedBy ?? (before && !isSayable(before.by) ? before.by : undefined);
-  return {
-    ...rest,
-    ...(by === undefined ? {} : { duckedBy: by }),
-    ...(Object.keys(effects).length === 0 ? {} : { effects }),
-  };
-}
-
-function isInCode(effect: string): boolean {
-  return (
-    ['clip', 'duckAmount', 'duckRelease'].includes(effect) ||
-    isParamControl(effect) ||
-    trackControls.some(({ name }) => name === effect)
-  );
 }
