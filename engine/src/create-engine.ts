@@ -1,6 +1,7 @@
 import {
   type AudioSettings,
   clamp,
+  codeOf,
   type EngineState,
   type Event,
   type GridEdit,
@@ -81,6 +82,8 @@ class StudioEngine implements Engine {
     preview: new LatestRequest(),
     metronome: new LatestRequest(),
   };
+  /** The newest run of each slot. */
+  readonly #runs: Partial<Record<Slot, Promise<void>>> = {};
   readonly #instruments = new Set<Instrument>();
   readonly #plugins = new Lazy(() => this.openPlugins());
   /** Cycles per second of what sets none. */
@@ -145,9 +148,23 @@ class StudioEngine implements Engine {
 
   async run(slot: Slot, code: string, time: RunTime = 'now'): Promise<void> {
     this.#text.runnerOf(code);
+    const run = this.start(slot, code, time);
+    this.#runs[slot] = run;
+    try {
+      await run;
+    } catch (error) {
+      if (codeOf(error) !== 'code_superseded') throw error;
+      // Who ran this hears the one that took its place, which tells its own failure; there is none after a stop.
+      const newer = this.#runs[slot];
+      if (newer !== run) await newer?.catch(() => undefined);
+    }
+  }
+
+  private async start(slot: Slot, code: string, time: RunTime): Promise<void> {
     const isLatest = this.#requests[slot].begin();
     await this.init();
-    const compiled = await this.#text.compile(slot, code, this.now(slot).cycle);
+    const { cycle } = this.now(slot);
+    const compiled = await this.#text.compile(slot, code, { from: cycle, isWanted: isLatest });
     const { audio, samples } = await this.#startup.load();
     // What its recordings lack is told before it plays.
     this.#problems.begin(slot);

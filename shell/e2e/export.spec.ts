@@ -62,10 +62,13 @@ test('under the page’s policy a frame of ours renders and a worker of ours wri
     const size = await page.evaluate((wanted) => {
       const worker = new Worker('/engine/render-encoder.js');
       const channels = [new Float32Array(44_100).fill(0.1), new Float32Array(44_100).fill(0.1)];
-      const bars = { sampleRate: 44_100, frames: 44_100, loop: true, zip: false };
-      worker.postMessage({ parts: [{ name: 'mix', channels }], format: wanted, ...bars });
+      const bars = { sampleRate: 44_100, frames: 44_100, loop: true };
+      const tags = { title: 'Mix', bpm: 120 };
+      worker.postMessage({ order: { format: wanted, tags, ...bars } });
+      worker.postMessage({ part: { name: 'mix', file: 'mix', channels } });
+      worker.postMessage({ end: true });
       return new Promise<number | string>((done) => {
-        worker.onmessage = ({ data }) => done(data.bytes?.length ?? data.failed);
+        worker.onmessage = ({ data }) => done(data.written?.file.size ?? data.failed);
         worker.onerror = ({ message }) => done(message);
       });
     }, format);
@@ -94,8 +97,8 @@ test('a long export shows how far it is and can be cancelled; then a beat is a W
   const downloads: string[] = [];
   page.on('download', (file) => downloads.push(file.suggestedFilename()));
   const wav = await exported(page, async (dialog) => {
-    const bars = dialog.getByRole('textbox', { name: 'Bars' });
-    await expect(bars).toHaveValue('1');
+    await select(dialog, 'Part', 'Other bars…');
+    const bars = dialog.getByRole('textbox', { name: 'To bar' });
     await bars.fill('300');
     await bars.press('Enter');
     await dialog.getByRole('button', { name: 'Export', exact: true }).click();
@@ -110,7 +113,9 @@ test('a long export shows how far it is and can be cancelled; then a beat is a W
   expect(wav.name).toBe('Four on the floor.wav');
   expect(wav.bytes.toString('latin1', 0, 4)).toBe('RIFF');
   const channels = 2;
-  const data = wav.bytes.subarray(wav.bytes.indexOf('data', 0, 'latin1') + 8);
+  expect(wav.bytes.includes('Four: on the/floor')).toBe(true);
+  const start = wav.bytes.indexOf('data', 0, 'latin1') + 8;
+  const data = wav.bytes.subarray(start, start + wav.bytes.readUInt32LE(start - 4));
   expect(data.length).toBe(2 * 44_100 * channels * 2);
   const samples = Float32Array.from(
     { length: data.length / channels / 2 },

@@ -63,11 +63,11 @@ test('by mouse alone: a song is made, played, launched and recorded, saved, fork
     pad: soundingNotes(longSong, sections, 'chords'),
   });
   const mix = await exported(page, async (dialog) => {
-    await expect(dialog.getByRole('textbox', { name: 'Bars' })).toHaveValue(String(bars));
+    await expect(dialog.getByRole('button', { name: 'Whole song Part' })).toBeVisible();
   });
   await checkSound(page, longSong, sections, mix.bytes);
   const stems = await exported(page, (dialog) =>
-    dialog.getByRole('switch', { name: 'One file per track (zip)' }).click(),
+    select(dialog, 'Files', 'A file per track, before the mix (zip)'),
   );
   await checkStems(page, longSong, sections, stems.bytes);
 });
@@ -129,7 +129,7 @@ test('by keys alone: a song is made, played, launched and recorded, saved, copie
   const code = await exportByKeys(hand, { format: 'Strudel' });
   expect(await strudelNotes(code.toString(), bars)).toEqual({ bass: Bass, saw: Lead, pad: Pad });
   await checkSound(page, shortSong, recorded, await exportByKeys(hand, {}));
-  const stems = await exportByKeys(hand, { turnedOn: 'One file per track (zip)' });
+  const stems = await exportByKeys(hand, { files: 'A file per track, before' });
   await checkStems(page, shortSong, recorded, stems);
 });
 
@@ -245,10 +245,10 @@ async function checkStems(
   }
 }
 
-/** Exports by keys, in the format whose name begins so, a switch turned on; the focus is on the menu's button, before and after. */
+/** Exports by keys, in the format and files whose names begin so; the focus is on the menu's button, before and after. */
 async function exportByKeys(
   hand: SongByKeys,
-  { format, turnedOn }: { format?: string; turnedOn?: string },
+  { format, files }: { format?: string; files?: string },
 ): Promise<Buffer> {
   const { page } = hand;
   const menu = page.getByRole('banner').getByRole('button', { name: 'Import and export' });
@@ -258,14 +258,17 @@ async function exportByKeys(
   await hand.keys('Enter');
   const dialog = page.getByRole('dialog', { name: 'Export' });
   await expect(dialog).toBeVisible();
-  if (format) {
-    await hand.press('WAV, 16 bits', 'Enter');
+  for (const [field, option] of [
+    ['WAV, 16 bits', format],
+    ['The mix', files],
+  ] as const) {
+    if (option === undefined) continue;
+    await hand.press(field, 'Enter');
     await expect(page.getByRole('option').first()).toBeVisible();
-    await page.keyboard.type(format);
+    await page.keyboard.type(option);
     await hand.keys('Enter');
     await expect(page.getByRole('option')).toHaveCount(0);
   }
-  if (turnedOn) await hand.press(turnedOn, 'Space');
   const download = page.waitForEvent('download');
   await hand.press('Export', 'Enter');
   const bytes = await readFile(await (await download).path());

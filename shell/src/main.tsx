@@ -107,7 +107,12 @@ const plugins = new PluginStore({ api, engine, project, language, record });
 const learn = new LearnStore({ api, localStore, plugins });
 const assistant = new AssistantStore({ api, engine, project, transport, language, localStore });
 const metronome = new Metronome();
-const exporter = new Exporter({ engine, project, deliver: deliverFile });
+const exporter = new Exporter({
+  engine,
+  project,
+  author: () => session.name,
+  deliver: deliverFile,
+});
 const importer = new Importer({
   project,
   transport,

@@ -44,6 +44,9 @@ export {
   isSilentMusic,
   type MusicPart,
   musicParts,
+  type PlacedSection,
+  partsFrom,
+  sectionsWithin,
   songBars,
 } from './playback/music-parts.ts';
 export {

@@ -27,7 +27,7 @@ test('a program whose onsets are listed is gone afterwards, and its problems are
   };
   const text = new CodeOperations(runner, async () => []);
   expect(await text.events('s("bd")', 0, 2)).toEqual([{ begin: 0, end: 2, value: { s: 'bd' } }]);
-  await text.compile('main', 's("hh")', 2.5);
+  await text.compile('main', 's("hh")', { from: 2.5 });
   expect(compiled).toEqual([
     ['preview', 's("bd")', { untold: true }],
     ['main', 's("hh")', { from: 2.5 }],

@@ -7,7 +7,7 @@ import {
   type Slot,
 } from '@hocket/sdk';
 import { Lazy } from '@hocket/sdk/async';
-import type { CodeRunner, CompiledProgram } from './code-runner.ts';
+import type { CodeRunner, CompiledProgram, CompileOptions } from './code-runner.ts';
 
 /** What can be done with a program's text: compile it, list its onsets, read and patch it as a grid. */
 export class CodeOperations {
@@ -35,9 +35,13 @@ export class CodeOperations {
     return this.runner;
   }
 
-  /** A program for a slot that goes on from a cycle. Rejects like `AudioEngine.run`. */
-  async compile(slot: Slot, code: string, from: number): Promise<CompiledProgram> {
-    return this.runnerOf(code).compile(slot, code, { from });
+  /** A program for a slot. Rejects like `AudioEngine.run`, and as `CompileOptions` says. */
+  async compile(
+    slot: Slot,
+    code: string,
+    options: Pick<CompileOptions, 'from' | 'isWanted'>,
+  ): Promise<CompiledProgram> {
+    return this.runnerOf(code).compile(slot, code, options);
   }
 
   /** Onsets in [begin, end), in cycles. Rejects like `AudioEngine.run`. */

@@ -8,6 +8,7 @@ const sentences = {
   code_crashed: 'Stopped: the sandbox broke down while this code was worked out. Try again.',
   code_unavailable: 'Code cannot run here: the sandbox did not open. The grid still plays.',
   code_floods: 'Stopped: this code sends the studio more than it can take in.',
+  code_superseded: 'Other code was run before this could begin.',
   code_too_long: 'This code is too long to run.',
 } as const;
 

@@ -20,6 +20,8 @@ export interface CodeRunner {
 export interface CompileOptions {
   /** Nobody is told of its problems. */
   untold?: boolean;
+  /** False once nobody wants it any more: one that still waits for a worker rejects with `code_superseded` then. */
+  isWanted?: () => boolean;
   /** The cycle from which on it will be asked first: these onsets come with the answer. 0 by default. */
   from?: number;
 }

@@ -92,9 +92,9 @@ export class SandboxProgram implements CompiledProgram {
     return !this.disposed && this.ended === undefined;
   }
 
-  /** Evaluates and probes. Rejects with the codes of `AudioEngine.run`. */
-  async load(): Promise<ProgramWorker> {
-    const worker = await this.host.pool.take();
+  /** Evaluates and probes. Rejects with the codes of `AudioEngine.run`, and as `CompileOptions.isWanted` says. */
+  async load(isWanted?: () => boolean): Promise<ProgramWorker> {
+    const worker = await this.host.pool.take(isWanted);
     // One that is loaded again has said it before.
     const isFirst = this.losses.length === 0;
     worker.hear((lines) => {

@@ -35,7 +35,7 @@ export function createSandbox({ frame, worker, cps = () => 0.5 }: SandboxOptions
   };
 
   return {
-    async compile(slot, code, { untold = false, from = 0 } = {}) {
+    async compile(slot, code, { untold = false, from = 0, isWanted } = {}) {
       if (code.length > limits.codeLength) throw codeProblem('code_too_long');
       requireCode(code);
       loaded[slot] = loaded[slot].filter(({ alive }) => alive);
@@ -52,7 +52,7 @@ export function createSandbox({ frame, worker, cps = () => 0.5 }: SandboxOptions
       };
       const host = { pool, report: untold ? () => {} : report, log, cps, controls: () => controls };
       const program = new SandboxProgram(code, host, from);
-      await program.load();
+      await program.load(isWanted);
       loaded[slot].push(program);
       return program;
     },

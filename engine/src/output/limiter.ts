@@ -2,7 +2,7 @@ import { clamp } from '@hocket/sdk';
 import { peakTaps, TruePeak } from './true-peak.ts';
 
 /** Highest peak that leaves the limiter, between samples too: -1 dBTP, and a little less for what the moving gain adds. */
-const ceiling = 10 ** (-1.1 / 20);
+export const ceiling = 10 ** (-1.1 / 20);
 /** What comes in above this is clipped before it is measured: 80 dB over full scale. */
 const loudest = 1e4;
 /** Seconds over which the gain comes back. */
@@ -49,20 +49,28 @@ export class Limiter {
     this.recover = 1 - Math.exp(-1 / (release * sampleRate));
   }
 
-  /** Fills `outputs` from `inputs`, channel by channel; a missing input channel is silence. */
-  process(inputs: readonly Float32Array[], outputs: readonly Float32Array[]): void {
+  /**
+   * Fills `outputs` from `inputs`, which may be the same, channel by channel; a missing input channel is silence. `gains`
+   * gets the gain of each frame of the outputs; `peaks` are what `TruePeak` would find, where somebody knows them.
+   */
+  process(
+    inputs: readonly Float32Array[],
+    outputs: readonly Float32Array[],
+    { gains, peaks }: { gains?: Float32Array; peaks?: Float32Array } = {},
+  ): void {
     const length = outputs[0]?.length ?? 0;
     for (let frame = 0; frame < length; frame++) {
-      let peak = 0;
+      let peak = peaks?.[frame] ?? 0;
       for (let channel = 0; channel < this.lines.length; channel++) {
         const line = this.lines[channel] as Float32Array;
         const sample = this.clean(inputs[channel]?.[frame] ?? 0);
         const output = outputs[channel];
         if (output) output[frame] = line[this.at] as number;
         line[this.at] = sample;
-        peak = Math.max(peak, this.peaks[channel]?.next(sample) ?? 0);
+        if (!peaks) peak = Math.max(peak, this.peaks[channel]?.next(sample) ?? 0);
       }
       const gain = this.average(this.hold(peak > ceiling ? ceiling / peak : 1));
+      if (gains) gains[frame] = gain;
       for (const output of outputs) {
         const sample = (output[frame] as number) * gain;
         output[frame] = clamp(sample, -ceiling, ceiling);

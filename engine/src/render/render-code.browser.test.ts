@@ -68,7 +68,7 @@ test('a stem for each label; what ducks it from elsewhere ducks it there too', a
   const code = new FakeRunner();
   const options = { bars: 2, loop: true, format: 'wav32f' } as const;
   const mix = await samplesOf((await rendering(text, options, { code })).file);
-  const { file, stems, onsets } = await rendering(text, { ...options, stems: true }, { code });
+  const { file, stems, onsets } = await rendering(text, { ...options, stems: 'before' }, { code });
   expect([stems, onsets]).toEqual([['1 drums.wav', '2 lead.wav'], 8]);
   const files = unzipSync(new Uint8Array(await file.arrayBuffer()));
   const { left } = channelsOf(files['2 lead.wav'] ?? new Uint8Array());

@@ -1,5 +1,5 @@
 import { type MusicPart, mixOf, musicParts } from '@hocket/music';
-import type { Event, Mix, Music, Problem } from '@hocket/sdk';
+import type { Event, Mix, Music, Problem, SongPart } from '@hocket/sdk';
 import { type LabeledStatement, parse } from 'acorn';
 import type { CodeRunner } from '../code/code-runner.ts';
 import type { SampleRequest } from '../code/validation/sample-requests.ts';
@@ -19,9 +19,9 @@ export function sortedEvents(parts: readonly MusicPart[]): Event[] {
   return parts.flatMap(({ events }) => events).sort((one, other) => one.begin - other.begin);
 }
 
-/** The first `bars` of music as data, a part for each track that sounds. */
-export function musicInput(music: Music, bars: number): RenderInput {
-  const parts = musicParts(music, bars);
+/** A part of music as data, a part of its own for each track that sounds. Times are the song's. */
+export function musicInput(music: Music, part: SongPart): RenderInput {
+  const parts = musicParts(music, part);
   return { parts, cps: music.bpm / 240, mix: mixOf(music), samples: [], problems: [] };
 }
 
@@ -29,13 +29,13 @@ export function musicInput(music: Music, bars: number): RenderInput {
 const window = 1;
 
 /**
- * The first `bars` of a program, a part for each label, or for each sound when it has none.
+ * Some bars of a program, a part for each label, or for each sound when it has none.
  * `cps` is for a program that sets no tempo, `mix` for what ends the sum. Rejects like `AudioEngine.run`.
  */
 export async function codeInput(
   runner: CodeRunner,
   code: string,
-  bars: number,
+  { from, to }: SongPart,
   { cps, mix }: Pick<RenderInput, 'cps' | 'mix'>,
   signal: AbortSignal | undefined,
 ): Promise<RenderInput> {
@@ -46,8 +46,8 @@ export async function codeInput(
     try {
       const tempo = program.cps ?? cps;
       const events: Event[] = [];
-      for (let bar = 0; bar < bars && !signal?.aborted; bar += window) {
-        events.push(...(await program.query(bar, Math.min(bars, bar + window))));
+      for (let bar = from; bar < to && !signal?.aborted; bar += window) {
+        events.push(...(await program.query(bar, Math.min(to, bar + window))));
       }
       const { samples = [] } = program;
       return { parts: partsOf(code, events), cps: tempo, mix, samples, problems };

@@ -67,7 +67,7 @@ test('the same project gives the same bytes, in floating point too', async () =>
   const options = { bars: 1, format: 'wav32f' } as const;
   const one = await (await rendering(project, options)).file.arrayBuffer();
   const two = await (await rendering(project, options)).file.arrayBuffer();
-  expect(greatest(new Float32Array(one.slice(58)))).toBeGreaterThan(0.1);
+  expect(greatest(channelsOf(new Uint8Array(one)).left)).toBeGreaterThan(0.1);
   expectSameBytes(one, two);
 });
 
@@ -106,7 +106,7 @@ test('stems are as long as each other and sum to the mix', async () => {
   for (const track of project.tracks) track.volume = 10;
   const options = { bars: 1, loop: true, format: 'wav32f' } as const;
   const mix = await samplesOf((await rendering(project, options)).file);
-  const { file, stems } = await rendering(project, { ...options, stems: true });
+  const { file, stems } = await rendering(project, { ...options, stems: 'before' });
   const files = unzipSync(new Uint8Array(await file.arrayBuffer()));
   expect(Object.keys(files)).toEqual(stems);
   expect(stems).toEqual([
@@ -194,12 +194,4 @@ test('an empty grid gives silence of the right length, and too long a piece is r
   expect([seconds, onsets]).toEqual([2, 0]);
   const endless = rendering({ ...newProject(), bpm: 60 }, { bars: 512 });
   expect(codeOf(await endless.catch((error: unknown) => error))).toBe('render_too_long');
-});
-
-test('a loud mix is limited', async () => {
-  const project = busy();
-  for (const track of project.tracks) track.volume = 100;
-  const loud = await rendering(project, { bars: 1, format: 'wav32f', loop: true });
-  const { left, right } = await samplesOf(loud.file);
-  expect(Math.max(greatest(left), greatest(right))).toBeLessThanOrEqual(1);
 });

@@ -244,7 +244,7 @@ export interface AudioEngine {
   /**
    * Renders music as data, or a program, to a file: faster than it sounds, without touching what
    * plays, and to the same bytes each time. Rejects like `run` for a program, and with
-   * `render_cancelled`, `render_too_long` (15 minutes), `render_failed` or `render_unavailable`.
+   * `render_cancelled`, `render_too_long` (15 minutes), `render_failed`, `render_unavailable` or what its options name.
    */
   render(source: Music | string, options?: RenderOptions): Promise<RenderResult>;
   /**

@@ -1,10 +1,10 @@
-import { NumberField, Select, Switch } from '@hocket/ui';
+import { Select } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
 import type { ExportChoice, ExportFormat } from '../stores/files/exporter.ts';
 import { useApp } from '../studio-context.ts';
 import * as styles from './export-form.module.css';
+import { ExportPart } from './export-part.tsx';
 
-const mostBars = 512;
 /** Each format with its name in the catalogue. */
 const formats: readonly (readonly [ExportFormat, string])[] = [
   ['wav16', 'projects:exportWav16'],
@@ -13,20 +13,40 @@ const formats: readonly (readonly [ExportFormat, string])[] = [
   ['mp3', 'projects:exportMp3'],
   ['ogg', 'projects:exportOgg'],
   ['midi', 'projects:exportMidi'],
+  ['dawproject', 'projects:exportDaw'],
   ['strudel', 'projects:exportStrudel'],
 ];
+/** What is written into one file or several, with its name in the catalogue; of a DAWproject beside its notes. */
+const files = [
+  ['mix', 'projects:exportMix'],
+  ['before', 'projects:exportBefore'],
+  ['after', 'projects:exportAfter'],
+] as const;
+const projectFiles = [
+  ['mix', 'projects:exportNotes'],
+  ['before', 'projects:exportSounds'],
+] as const;
+/** LUFS that a mix can be brought to, with the name in the catalogue. */
+const targets = [
+  ['as-is', 'projects:exportAsIs'],
+  ['-14', 'projects:exportStream'],
+  ['-9', 'projects:exportLoud'],
+] as const;
+const rates = [44_100, 48_000, 96_000] as const;
 
 export interface ExportFormProps {
   choice: ExportChoice;
   onChange: (choice: ExportChoice) => void;
 }
 
-/** Format, music, length and end of a file; only what the format has. */
+/** Format, music, part, files, loudness and end of a file; only what the format has. */
 export const ExportForm = observer(function ExportForm({ choice, onChange }: ExportFormProps) {
   const { t } = useApp().studio;
-  const { bars, format, loop, source, stems } = choice;
-  const isSound = format !== 'strudel' && format !== 'midi';
-  const hasBars = isSound || (format === 'midi' && source === 'code');
+  const { format, loop, loudness, sampleRate, source, stems } = choice;
+  const isProject = format === 'dawproject';
+  const isSound = format !== 'strudel' && format !== 'midi' && !isProject;
+  const hasLoudness = isSound && stems !== 'before';
+  const hasRate = isSound || (isProject && stems !== undefined);
   return (
     <div className={styles.form}>
       <Select
@@ -44,31 +64,45 @@ export const ExportForm = observer(function ExportForm({ choice, onChange }: Exp
         ]}
         onChange={(id) => onChange({ ...choice, source: id })}
       />
-      {hasBars && (
-        <NumberField
-          label={t('projects:exportBars')}
-          value={bars}
-          minValue={1}
-          maxValue={mostBars}
-          step={1}
-          onChange={(value) => onChange({ ...choice, bars: value || 1 })}
+      {format !== 'strudel' && <ExportPart choice={choice} onChange={onChange} />}
+      {(isSound || isProject) && (
+        <Select
+          label={t('projects:exportFiles')}
+          value={isProject && stems ? 'before' : (stems ?? 'mix')}
+          options={(isProject ? projectFiles : files).map(([id, key]) => ({ id, label: t(key) }))}
+          onChange={(id) => onChange({ ...choice, stems: id === 'mix' ? undefined : id })}
+        />
+      )}
+      {hasLoudness && (
+        <Select
+          label={t('projects:exportLoudness')}
+          value={loudness === undefined ? 'as-is' : String(loudness)}
+          options={targets.map(([id, key]) => ({ id, label: t(key) }))}
+          onChange={(id) =>
+            onChange({ ...choice, loudness: id === 'as-is' ? undefined : Number(id) })
+          }
         />
       )}
       {isSound && (
-        <>
-          <Select
-            label={t('projects:exportEnd')}
-            value={loop ? 'loop' : 'tail'}
-            options={[
-              { id: 'tail', label: t('projects:exportTail') },
-              { id: 'loop', label: t('projects:exportLoop') },
-            ]}
-            onChange={(id) => onChange({ ...choice, loop: id === 'loop' })}
-          />
-          <Switch isSelected={stems} onChange={(on) => onChange({ ...choice, stems: on })}>
-            {t('projects:exportStems')}
-          </Switch>
-        </>
+        <Select
+          label={t('projects:exportEnd')}
+          value={loop ? 'loop' : 'tail'}
+          options={[
+            { id: 'tail', label: t('projects:exportTail') },
+            { id: 'loop', label: t('projects:exportLoop') },
+          ]}
+          onChange={(id) => onChange({ ...choice, loop: id === 'loop' })}
+        />
+      )}
+      {hasRate && (
+        <Select
+          label={t('projects:exportRate')}
+          value={String(sampleRate)}
+          options={rates.map((rate) => ({ id: String(rate), label: `${rate / 1000} kHz` }))}
+          onChange={(id) =>
+            onChange({ ...choice, sampleRate: rates.find((rate) => String(rate) === id) ?? 44_100 })
+          }
+        />
       )}
     </div>
   );

@@ -37,6 +37,8 @@ export const ExportReport = observer(function ExportReport(props: { exported: Ex
         {t('projects:exportReady', { name })}
         {sound &&
           ` ${t('projects:exportLength', { seconds: sound.seconds.toFixed(1), onsets: sound.onsets })}`}
+        {sound?.loudness !== undefined &&
+          ` ${t('projects:exportLufs', { loudness: sound.loudness.toFixed(1).replace('-', '−') })}`}
       </Banner>
       {left.length > 0 && (
         <>

@@ -9,7 +9,7 @@ import { ExportReport } from './export-report.tsx';
 
 export { ImportDialog } from './import-dialog.tsx';
 
-/** Bars of code, whose length nobody can tell. */
+/** Bars that are proposed of code, whose length nobody can tell. */
 const codeBars = 4;
 
 /** Chooses what to make a file of, shows how it goes and what came of it. */
@@ -20,9 +20,10 @@ export const ExportDialog = observer(function ExportDialog({ onClose }: { onClos
   const [choice, setChoice] = useState<ExportChoice>(() => ({
     format: 'wav16',
     source: transport.tab,
-    bars: transport.tab === 'grid' ? exporter.songBars : codeBars,
+    part: 'song',
+    bars: { from: 0, to: codeBars },
     loop: false,
-    stems: false,
+    sampleRate: 44_100,
   }));
   const isRunning = state.status === 'running';
   const start = (

@@ -17,10 +17,14 @@ async function opened(prepare: (app: TestApp) => void = () => {}) {
 
 test('what the visible tab plays is exported, as long as its chain', async () => {
   const { app, dialog } = await opened(({ project }) => project.patterns.setChain(['a', 'a', 'a']));
-  expect(dialog.getByRole('textbox', { name: 'Bars' })).toHaveProperty('value', '3');
+  expect(dialog.getByRole('button', { name: /Whole song/ })).toBeTruthy();
   fireEvent.click(dialog.getByRole('button', { name: 'Export' }));
   await dialog.findByText(/mix.wav is in your downloads/);
-  expect(app.engine.rendered[0]?.options).toMatchObject({ format: 'wav16', bars: 3, loop: false });
+  expect(app.engine.rendered[0]?.options).toMatchObject({
+    format: 'wav16',
+    part: { from: 0, to: 3 },
+    loop: false,
+  });
   expect(app.delivered).toHaveLength(1);
 });
 
@@ -31,7 +35,7 @@ test('code is exported from the code tab, four cycles of it', async () => {
   });
   fireEvent.click(dialog.getByRole('button', { name: 'Export' }));
   await waitFor(() => expect(app.engine.rendered[0]?.source).toBe('s("bd*4")'));
-  expect(app.engine.rendered[0]?.options.bars).toBe(4);
+  expect(app.engine.rendered[0]?.options.part).toEqual({ from: 0, to: 4 });
 });
 
 test('an export shows how far it is, and can be cancelled', async () => {
@@ -48,7 +52,7 @@ test('an export shows how far it is, and can be cancelled', async () => {
   const bar = await dialog.findByRole('progressbar', { name: 'Exporting…' });
   await waitFor(() => expect(bar.getAttribute('aria-valuenow')).toBe('25'));
   fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
-  expect(await dialog.findByRole('textbox', { name: 'Bars' })).toBeTruthy();
+  expect(await dialog.findByRole('button', { name: /Format/ })).toBeTruthy();
   await act(async () => gate.resolve());
   expect(app.delivered).toEqual([]);
   expect(dialog.getByRole('status').textContent).toBe('Export cancelled');
@@ -69,4 +73,28 @@ test('what is not in the file is listed', async () => {
   });
   fireEvent.click(dialog.getByRole('button', { name: 'Export' }));
   expect(await dialog.findByText(/There is no sound called “zap”/)).toBeTruthy();
+});
+
+test('only what a format and its files have is asked, and goes into the file', async () => {
+  const { app, dialog } = await opened();
+  const choose = async (field: RegExp, option: string) => {
+    fireEvent.click(dialog.getByRole('button', { name: field }));
+    fireEvent.click(await screen.findByRole('option', { name: option }));
+  };
+  await choose(/Loudness$/, '−9 LUFS, loud');
+  await choose(/Part$/, 'Other bars…');
+  fireEvent.change(dialog.getByRole('textbox', { name: 'From bar' }), { target: { value: '9' } });
+  fireEvent.blur(dialog.getByRole('textbox', { name: 'From bar' }));
+  await choose(/Sample rate$/, '48 kHz');
+  fireEvent.click(dialog.getByRole('button', { name: 'Export' }));
+  await dialog.findByText(/mix.wav is in your downloads/);
+  expect(app.engine.rendered[0]?.options).toMatchObject({
+    loudness: -9,
+    part: { from: 8, to: 9 },
+    sampleRate: 48_000,
+  });
+  await choose(/Files$/, 'A file per track, before the mix (zip)');
+  expect(dialog.queryByRole('button', { name: /Loudness$/ })).toBeNull();
+  await choose(/Format$/, 'Strudel code (.strudel)');
+  expect(dialog.queryByRole('button', { name: /Part$|Files$|Sample rate$/ })).toBeNull();
 });

@@ -17,7 +17,7 @@ export const UserMenu = observer(function UserMenu() {
   const { t } = studio;
   const { user } = session;
   if (!user) return <VisitorMenu />;
-  const name = `${user.firstName} ${user.lastName}`.trim() || user.username;
+  const { name = '' } = session;
   const pages = places.pages.filter(({ isInAccountMenu }) => isInAccountMenu);
   const plan = t('shell:plan', { plan: user.subscription.plan });
   return (

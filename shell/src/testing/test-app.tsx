@@ -154,7 +154,7 @@ export async function testApp({ storage = new MemoryStorage(), isNewcomer = fals
   const delivered: { file: Blob; name: string }[] = [];
   const deliver = (file: Blob, name: string) => void delivered.push({ file, name });
   const keyboard = new KeyboardStore({ engine, project }, window);
-  const exporter = new Exporter({ engine, project, deliver });
+  const exporter = new Exporter({ engine, project, author: () => session.name, deliver });
   const ownSounds = new OwnSoundStore(engine, new MemoryShelf(), () => new Blob());
   const importer = new Importer({
     project,

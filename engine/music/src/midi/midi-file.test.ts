@@ -21,7 +21,9 @@ const read = (bytes: Uint8Array) => new midi.Midi(bytes);
 
 test('a grid becomes a track for each track that sounds, with the project’s tempo', () => {
   const project = { ...projectWith({ Kick: [0, 8], 'Hi-Hat': [2], Bass: [4] }), bpm: 137 };
-  const { tracks, header } = read(midiFile(musicParts(musicOf(project), 2), 137 / 240));
+  const { tracks, header } = read(
+    midiFile(musicParts(musicOf(project), { from: 0, to: 2 }), 137 / 240),
+  );
   expect(header.tempos[0]?.bpm).toBeCloseTo(137, 2);
   expect(header.timeSignatures[0]?.timeSignature).toEqual([4, 4]);
   expect(tracks.map(({ name, channel }) => [name, channel])).toEqual([

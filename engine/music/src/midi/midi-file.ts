@@ -31,7 +31,7 @@ export function midiFile(
   const tracks = parts.flatMap((part): MidiTrack[] => {
     const events = part.events.filter((event) => levelOf(event) > 0);
     if (events.length === 0) return [];
-    const drums = events.every((event) => drumOf(event) !== undefined);
+    const drums = areDrums(events);
     const name = titleOf({ ...part, events });
     // Drums share a channel, so how loud each is stands in its notes.
     const volume = drums ? 1 : loudestOf(events);
@@ -41,7 +41,7 @@ export function midiFile(
       program: drums ? undefined : programOf(String(events[0]?.value.s ?? ''), name),
       volume,
       pan: drums ? undefined : panOf(events),
-      notes: apart(events.map((event) => noteOf(event, drums, volume, cps))),
+      notes: midiNotes(events, { drums, volume, cps }),
     };
     return [track];
   });
@@ -57,7 +57,23 @@ function titleOf({ name, events }: MusicPart): string {
   return isPlain && typeof sound === 'string' && others.length === 0 ? soundTitle(sound) : name;
 }
 
-/** `volume`: its channel's, above 0. */
+/** Whether each of them is a drum of the General MIDI map. */
+export function areDrums(events: readonly Event[]): boolean {
+  return events.every((event) => drumOf(event) !== undefined);
+}
+
+/**
+ * Events that are heard as notes of one channel; of one pitch none sounds into the next. `volume`: the channel's, above 0;
+ * `cps`: cycles per second.
+ */
+export function midiNotes(
+  events: readonly Event[],
+  { drums, volume, cps }: { drums: boolean; volume: number; cps: number },
+): MidiNote[] {
+  const heard = events.filter((event) => levelOf(event) > 0);
+  return apart(heard.map((event) => noteOf(event, drums, volume, cps)));
+}
+
 function noteOf(event: Event, drums: boolean, volume: number, cps: number): MidiNote {
   return {
     at: Math.round(event.begin * perCycle),

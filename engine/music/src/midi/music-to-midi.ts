@@ -1,46 +1,51 @@
-import { type Music, type Section, ticks } from '@hocket/sdk';
-import { musicParts, songBars } from '../playback/music-parts.ts';
+import { type Music, type MusicPattern, type SongPart, ticks } from '@hocket/sdk';
+import {
+  musicParts,
+  type PlacedSection,
+  partsFrom,
+  sectionsWithin,
+  songBars,
+} from '../playback/music-parts.ts';
 import { signatureOf } from './key-signatures.ts';
 import { midiFile } from './midi-file.ts';
-import type { MidiMarker, MidiMetre } from './midi-song.ts';
+import type { MidiMetre } from './midi-song.ts';
 
 /**
- * A song as a MIDI file, once from its beginning to its end: its notes as they sound in the first round, with tempo,
- * metres, key, and the names of its sections as markers.
+ * A song as a MIDI file, once from its beginning to its end, or a part of it: its notes as they sound in the first round, with
+ * tempo, metres, key, and the names of its sections as markers.
  */
-export function musicToMidi(music: Music): Uint8Array<ArrayBuffer> {
-  const bars = songBars(music);
+export function musicToMidi(
+  music: Music,
+  part: SongPart = { from: 0, to: songBars(music) },
+): Uint8Array<ArrayBuffer> {
+  const { from, to } = part;
   const key = signatureOf(music.key);
-  return midiFile(musicParts(music, bars), music.bpm / 240, {
-    metres: metresOf(music),
+  const sections = sectionsWithin(music.song, part);
+  const parts = partsFrom(musicParts(music, part), from);
+  return midiFile(parts, music.bpm / 240, {
+    metres: metresOf(sections, music.patterns),
     keys: key ? [{ at: 0, ...key }] : [],
-    markers: markersOf(music),
-    end: Math.round(bars * ticks.cycle),
+    markers: sections.map(({ from: at, section }) => ({ at: tick(at), name: section.name })),
+    end: tick(to - from),
   });
 }
 
-/** Sections with when they begin, in ticks. */
-function placed(song: readonly Section[]): { at: number; section: Section }[] {
-  let end = 0;
-  return song.map((section) => {
-    const at = Math.round(end);
-    end += section.bars * ticks.cycle;
-    return { at, section };
-  });
+function tick(bars: number): number {
+  return Math.round(bars * ticks.cycle);
 }
 
-function markersOf({ song }: Music): MidiMarker[] {
-  return placed(song).map(({ at, section }) => ({ at, name: section.name }));
-}
-
-/** One where the song begins, and where the length of its patterns' bars changes. */
-function metresOf({ song, patterns }: Music): MidiMetre[] {
+/** One where the song begins, and where the length of its patterns' bars changes; times in ticks. */
+export function metresOf(
+  sections: readonly PlacedSection[],
+  patterns: readonly MusicPattern[],
+): MidiMetre[] {
   const metres: MidiMetre[] = [];
-  for (const { at, section } of placed(song)) {
+  for (const { from, section } of sections) {
     const length = patterns.find(({ id }) => id === section.pattern)?.length ?? 16;
     const metre = metreOf(length);
     const last = metres.at(-1);
-    if (last?.beats !== metre.beats || last.unit !== metre.unit) metres.push({ at, ...metre });
+    if (last?.beats !== metre.beats || last.unit !== metre.unit)
+      metres.push({ at: tick(from), ...metre });
   }
   return metres;
 }

@@ -1,4 +1,4 @@
-import type { Event, Music } from '@hocket/sdk';
+import type { Event, Music, Section, SongPart } from '@hocket/sdk';
 import { musicEvents } from './music-events.ts';
 import { partsOf, playedSong } from './song-parts.ts';
 
@@ -8,20 +8,51 @@ export interface MusicPart {
   events: readonly Event[];
 }
 
-/** The first `bars` of music, whether or not a loop is set: a part for each track that sounds. */
-export function musicParts(music: Music, bars: number): MusicPart[] {
+/** What begins in so many bars, whether or not a loop is set: a part for each track that sounds. Times are the song's. */
+export function musicParts(music: Music, { from, to }: SongPart): MusicPart[] {
   const { loop: _, ...whole } = music;
   const parts = new Map<string | undefined, Event[]>(music.tracks.map(({ id }) => [id, []]));
-  for (const event of musicEvents(whole, 0, bars)) parts.get(event.track)?.push(event);
+  for (const event of musicEvents(whole, from, to)) parts.get(event.track)?.push(event);
   return music.tracks.flatMap(({ id, name }) => {
     const events = parts.get(id) ?? [];
     return events.length > 0 ? [{ name, events }] : [];
   });
 }
 
+/** Parts whose time begins at a cycle. */
+export function partsFrom(parts: readonly MusicPart[], cycle: number): MusicPart[] {
+  const moved = (event: Event) => ({
+    ...event,
+    begin: event.begin - cycle,
+    end: event.end - cycle,
+  });
+  return parts.map(({ name, events }) => ({ name, events: events.map(moved) }));
+}
+
 /** How long a song is, in bars; whole sixteenths. */
 export function songBars({ song }: Pick<Music, 'song'>): number {
   return song.reduce((sum, { bars }) => sum + bars, 0);
+}
+
+/** A section, or what of it lies in a part of the song: in bars from the part's beginning. */
+export interface PlacedSection extends SongPart {
+  section: Section;
+}
+
+/** The sections of a song that lie in a part of it, in their order; a song that ends before the part begins again. */
+export function sectionsWithin(song: readonly Section[], part: SongPart): PlacedSection[] {
+  const length = songBars({ song });
+  const placed: PlacedSection[] = [];
+  let end = length > 0 ? Math.floor(part.from / length) * length : part.to;
+  while (end < part.to) {
+    for (const section of song) {
+      const from = Math.max(end, part.from) - part.from;
+      end += section.bars;
+      const to = Math.min(end, part.to) - part.from;
+      if (to > from) placed.push({ section, from, to });
+    }
+  }
+  return placed;
 }
 
 /** Whether no track of a song sounds: none has notes in what it plays, or those that have are muted. */

@@ -1,4 +1,5 @@
 import { codeOf } from '@hocket/sdk';
+import { codeProblem } from '../code-problems.ts';
 import { ProgramWorker } from './program-worker.ts';
 import type { SandboxFrame } from './sandbox-frame.ts';
 
@@ -8,6 +9,16 @@ export const maxTaken = 8;
 const spares = 2;
 /** Milliseconds after a compile in which the last spare will do: both of two cores are the music's that begins then. */
 const quiet = 300;
+
+/** Workers that boot at once: on two cores a third only makes the others late. */
+const maxBooting = 2;
+
+/** Who waits for a worker. */
+interface Asker {
+  isWanted: () => boolean;
+  give(worker: ProgramWorker): void;
+  refuse(error: unknown): void;
+}
 
 /** A worker that never ran anything, booted or booting. */
 interface Spare {
@@ -23,7 +34,9 @@ export class WorkerPool {
   private waiting: Spare[] = [];
   private readonly owned = new Set<ProgramWorker>();
   private taken = 0;
-  /** How many callers wait for a worker to boot. */
+  /** In the order in which they came. */
+  private askers: Asker[] = [];
+  /** How many of the workers that boot are for them. */
   private booting = 0;
   private queue: (() => void)[] = [];
   private refilling: ReturnType<typeof setTimeout> | undefined;
@@ -32,12 +45,18 @@ export class WorkerPool {
 
   constructor(private readonly frame: SandboxFrame) {}
 
-  /** A booted worker for one program. Rejects with `code_unavailable`. */
-  async take(): Promise<ProgramWorker> {
+  /**
+   * A booted worker for one program. Rejects with `code_unavailable`, or with `code_superseded` once the program is not
+   * wanted any more: programs that come one upon the other do not keep the newest waiting.
+   */
+  async take(isWanted: () => boolean = () => true): Promise<ProgramWorker> {
     while (this.taken >= maxTaken) await new Promise<void>((go) => this.queue.push(go));
     this.taken++;
     try {
-      const worker = await this.next();
+      const worker = await new Promise<ProgramWorker>((give, refuse) => {
+        this.askers.push({ isWanted, give, refuse });
+        this.serve();
+      });
       this.owned.add(worker);
       return worker;
     } catch (error) {
@@ -64,23 +83,39 @@ export class WorkerPool {
     this.frame.dispose();
   }
 
-  /** The spare that began to boot first, else a new worker. One that dies with its frame gives way to another. */
-  private async next(): Promise<ProgramWorker> {
-    this.booting++;
-    return this.living().finally(() => {
-      this.booting--;
-    });
+  /** Boots for those who wait: the spare that began first, else a new worker. */
+  private serve(): void {
+    this.dropUnwanted();
+    while (this.booting < Math.min(this.askers.length, maxBooting)) {
+      this.booting++;
+      void this.bootFor(this.waiting.shift() ?? this.boot());
+    }
   }
 
-  private async living(): Promise<ProgramWorker> {
-    while (true) {
-      try {
-        const worker = await (this.waiting.shift() ?? this.boot()).booted;
-        if (worker.alive) return worker;
-      } catch (error) {
-        if (codeOf(error) !== 'code_crashed') throw error;
-      }
+  private dropUnwanted(): void {
+    const unwanted = this.askers.filter(({ isWanted }) => !isWanted());
+    this.askers = this.askers.filter((each) => !unwanted.includes(each));
+    for (const { refuse } of unwanted) refuse(codeProblem('code_superseded'));
+  }
+
+  /** Gives a worker to who waits longest. One that died with its frame gives way to another. */
+  private async bootFor(spare: Spare): Promise<void> {
+    let [worker, failure]: [ProgramWorker | undefined, unknown] = [undefined, undefined];
+    try {
+      worker = await spare.booted;
+    } catch (error) {
+      failure = error;
     }
+    this.booting--;
+    this.dropUnwanted();
+    if (failure !== undefined && codeOf(failure) !== 'code_crashed')
+      this.askers.shift()?.refuse(failure);
+    else if (worker?.alive) {
+      const asker = this.askers.shift();
+      if (asker === undefined) this.waiting.push(spare);
+      else asker.give(worker);
+    }
+    this.serve();
   }
 
   /**

@@ -50,7 +50,8 @@ export async function samplesOf(file: Blob): Promise<{ left: Float32Array; right
 /** The same from the file's bytes. */
 export function channelsOf(bytes: Uint8Array): { left: Float32Array; right: Float32Array } {
   const header = 58;
-  const both = new Float32Array(bytes.slice(header).buffer);
+  const size = new DataView(bytes.buffer, bytes.byteOffset).getUint32(header - 4, true);
+  const both = new Float32Array(bytes.slice(header, header + size).buffer);
   return {
     left: both.filter((_, at) => at % 2 === 0),
     right: both.filter((_, at) => at % 2 === 1),

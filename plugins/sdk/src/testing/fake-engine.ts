@@ -164,7 +164,7 @@ export class FakeEngine implements AudioEngine {
   }
   async render(source: Music | string, options: RenderOptions = {}): Promise<RenderResult> {
     this.#failOnce();
-    const { format = 'wav16', bars = 4 } = options;
+    const { format = 'wav16', part, bars = part ? part.to - part.from : 4 } = options;
     this.rendered.push({ source, options });
     const ending = format.startsWith('wav') ? 'wav' : format;
     return {

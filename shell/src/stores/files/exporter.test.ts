@@ -8,9 +8,10 @@ import { type ExportChoice, Exporter } from './exporter.ts';
 const choice: ExportChoice = {
   format: 'wav16',
   source: 'grid',
-  bars: 2,
+  part: 'bars',
+  bars: { from: 0, to: 2 },
   loop: true,
-  stems: false,
+  sampleRate: 44_100,
 };
 
 function newExporter() {
@@ -23,7 +24,7 @@ function newExporter() {
     engine,
     project,
     delivered,
-    exporter: new Exporter({ engine, project, deliver }),
+    exporter: new Exporter({ engine, project, author: () => 'Ada', deliver }),
   };
 }
 
@@ -33,7 +34,13 @@ test('the grid is rendered as it stands, under the project’s name, and deliver
   const [asked] = engine.rendered;
   expect(asked?.source).toBe(project.music);
   const { name } = project.music;
-  expect(asked?.options).toMatchObject({ format: 'wav16', bars: 2, loop: true, name });
+  expect(asked?.options).toMatchObject({
+    format: 'wav16',
+    part: { from: 0, to: 2 },
+    loop: true,
+    name,
+    author: 'Ada',
+  });
   expect(delivered).toHaveLength(1);
   expect(exporter.state).toMatchObject({ status: 'ready', exported: { sound: { seconds: 4 } } });
   exporter.deliverAgain();
@@ -122,19 +129,30 @@ test('a .strudel file of code that sets its tempo is its text word for word', as
   expect(await delivered[0]?.file.text()).toBe(strudelCode);
 });
 
-test('a song is as long as its sections together, in bars', () => {
-  expect(newExporter().exporter.songBars).toBe(1);
-  const { project, exporter } = newExporter();
-  project.music = musicProjectOf(smallBeat({ chain: ['a', 'a', 'a'] }));
-  expect(exporter.songBars).toBe(3);
+test('a song is exported whole, or a section, its loop, or any bars of it', async () => {
+  const { project, engine, exporter } = newExporter();
+  const [verse] = project.music.song;
+  if (!verse) throw new Error('no section');
+  const song = [verse, { ...verse, id: 'chorus', name: 'Chorus', bars: 1.5 }];
+  project.music = { ...project.music, song, loop: { from: 0.5, to: 2 } };
+  expect(exporter.sections.map(({ from, to }) => [from, to])).toEqual([
+    [0, 1],
+    [1, 2.5],
+  ]);
+  for (const part of ['song', 'chorus', 'loop', 'bars', 'no longer there'])
+    await exporter.run({ ...choice, part });
+  expect(engine.rendered.map(({ options: { part } }) => part && [part.from, part.to])).toEqual([
+    [0, 2.5],
+    [1, 2.5],
+    [0.5, 2],
+    [0, 2],
+    [0, 2.5],
+  ]);
 });
 
-test('a song that ends within a bar ends there in its file too, unless other bars are asked for', async () => {
-  const { project, engine, exporter } = newExporter();
-  const [section] = project.music.song;
-  if (section) project.music = { ...project.music, song: [{ ...section, bars: 1.5 }] };
-  expect(exporter.songBars).toBe(2);
-  await exporter.run({ ...choice, bars: 2 });
-  await exporter.run({ ...choice, bars: 4 });
-  expect(engine.rendered.map(({ options }) => options.bars)).toEqual([1.5, 4]);
+test('stems before the mix are not made louder', async () => {
+  const { engine, exporter } = newExporter();
+  for (const stems of [undefined, 'after', 'before'] as const)
+    await exporter.run({ ...choice, stems, loudness: -14 });
+  expect(engine.rendered.map(({ options }) => options.loudness)).toEqual([-14, -14, undefined]);
 });

@@ -1,10 +1,13 @@
-import { songBars } from '@hocket/music';
+import { type PlacedSection, sectionsWithin, songBars } from '@hocket/music';
 import {
   type AudioEngine,
   fileName,
   type MusicProject,
   type Problem,
   type RenderFormat,
+  type RenderOptions,
+  type RenderStems,
+  type SongPart,
   type Tab,
 } from '@hocket/sdk';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
@@ -17,19 +20,25 @@ export interface ExportChoice {
   format: ExportFormat;
   /** The grid's music or the code's. */
   source: Tab;
-  /** 1 to 512; as many as the song has, rounded up, are the whole song. A MIDI file of the grid is that anyway. */
-  bars: number;
+  /** What of a song: `song`, `loop`, the id of a section, or `bars`. */
+  part: string;
+  /** What of code, and of a song where its part says so. */
+  bars: SongPart;
   /** The end joins the start; else what rings on follows. */
   loop: boolean;
-  /** A file for each track or label. */
-  stems: boolean;
+  /** A file for each track or label; in a DAWproject their sounds beside the notes. */
+  stems?: RenderStems;
+  /** LUFS that a mix is brought to. */
+  loudness?: number;
+  /** Hz. */
+  sampleRate: NonNullable<RenderOptions['sampleRate']>;
 }
 
 export interface ExportedFile {
   file: Blob;
   name: string;
-  /** Absent for code. */
-  sound?: { seconds: number; onsets: number };
+  /** Absent for code. `loudness` in LUFS, where there is a mix. */
+  sound?: { seconds: number; onsets: number; loudness?: number };
   /** What is missing in it, or sounds otherwise: each once. */
   left: readonly Problem[];
 }
@@ -45,6 +54,8 @@ export type ExportState =
 export interface ExporterOptions {
   engine: Pick<AudioEngine, 'render'>;
   project: { readonly music: MusicProject };
+  /** What files say of who made them. */
+  author(): string | undefined;
   /** Hands a file to whoever asked for it. */
   deliver(file: Blob, name: string): void;
 }
@@ -60,9 +71,15 @@ export class Exporter {
     makeAutoObservable(this, { state: observableRef }, { autoBind: true });
   }
 
-  /** Bars until the open project's song begins again, rounded up. */
-  get songBars(): number {
-    return Math.ceil(songBars(this.#parts.project.music));
+  /** The sections of the open project's song, with their bars. */
+  get sections(): readonly PlacedSection[] {
+    const { song } = this.#parts.project.music;
+    return sectionsWithin(song, { from: 0, to: songBars({ song }) });
+  }
+
+  /** What the open project's song plays again and again. */
+  get loop(): SongPart | undefined {
+    return this.#parts.project.music.loop;
   }
 
   /** Makes the file and delivers it; `state` says how it goes. An earlier one that runs is given up. */
@@ -108,22 +125,44 @@ export class Exporter {
   }
 
   private async make(
-    { format, source, bars, ...options }: ExportChoice,
+    { bars, part, ...choice }: ExportChoice,
     signal: AbortSignal,
     onProgress: (done: number) => void,
   ): Promise<ExportedFile> {
-    const { engine, project } = this.#parts;
+    const { author, engine, project } = this.#parts;
     // The file holds the project as it is now; an edit makes another.
     const { music } = project;
+    const { format, source, ...options } = choice;
     checkMusic(source, music);
     if (format === 'strudel') return codeFile(source, music);
-    const length = songBars(music);
     const { bpm, name } = music;
-    const all = { ...options, format, bars, bpm, name, signal, onProgress };
+    // What goes on elsewhere is mixed there; and stems before the mix have no loudness of their own.
+    const stems = format === 'dawproject' && options.stems ? 'before' : options.stems;
+    const loudness = stems === 'before' ? undefined : options.loudness;
+    const all = {
+      ...options,
+      stems,
+      loudness,
+      format,
+      bpm,
+      name,
+      author: author(),
+      signal,
+      onProgress,
+    };
     const { file, skipped, problems, ...made } = await (source === 'grid'
-      ? engine.render(music, { ...all, bars: Math.ceil(length) === bars ? length : bars })
-      : engine.render(music.strudelCode, all));
+      ? engine.render(music, { ...all, part: this.partOf(part, bars) })
+      : engine.render(music.strudelCode, { ...all, part: bars }));
     return { file, name: made.name, sound: made, left: onceEach([...problems, ...skipped]) };
+  }
+
+  /** The whole song where there is no such part any more. */
+  private partOf(part: string, bars: SongPart): SongPart {
+    const { music } = this.#parts.project;
+    if (part === 'bars') return bars;
+    if (part === 'loop' && music.loop) return music.loop;
+    const section = this.sections.find((each) => each.section.id === part);
+    return section ? { from: section.from, to: section.to } : { from: 0, to: songBars(music) };
   }
 }
 

@@ -85,6 +85,12 @@ export class SessionStore implements Session {
     return this.user && withChanges(this.user.preferences, this.tried);
   }
 
+  /** What the user is called: first and last name, else the username. */
+  get name(): string | undefined {
+    const { user } = this;
+    return user && (`${user.firstName} ${user.lastName}`.trim() || user.username);
+  }
+
   /** Finds out who is signed in: the user, else one refresh and one retry, else nobody. */
   load(): Promise<void> {
     this.#loading ??= this.find().finally(() => {

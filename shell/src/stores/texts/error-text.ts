@@ -94,6 +94,8 @@ const texts: Readonly<Record<string, string>> = {
   render_failed: 'shell:exportFailed',
   render_too_long: 'shell:exportTooLong',
   render_unavailable: 'shell:exportUnavailable',
+  loudness_missed: 'projects:loudnessMissed',
+  loudness_limited: 'projects:loudnessLimited',
   import_unknown: 'shell:importUnknown',
   import_too_long: 'shell:importTooLong',
   midi_invalid: 'shell:midiInvalid',
