@@ -4,7 +4,7 @@ import type { StudioBench } from './open-bench.ts';
 /** Frames a second that the browser draws. */
 const rate = 60;
 
-/** Percent of the frames that were dropped: by what is measured, by an animation loop in an empty page, and how many more the first are. */
+/** Percent of the frames that were dropped: by what is measured, by what it is measured against, and how many more the first are. */
 interface FrameLoss {
   extra: number;
   share: number;
@@ -12,8 +12,9 @@ interface FrameLoss {
 }
 
 /**
- * Measures how many more frames a page drops than an empty one. The two take turns, as other work on the machine costs
- * both. `during`: what is done with the page in its turns, until it is told that the turn is over.
+ * Measures how many more frames a page drops than another one, an animation loop in an empty one unless said. The two take
+ * turns, as other work on the machine costs both. `during`: what is done with a page that is not empty in its turns, until
+ * it is told that the turn is over.
  */
 export async function frameLoss(
   bench: StudioBench,
@@ -22,23 +23,36 @@ export async function frameLoss(
     rounds,
     seconds,
     during,
-  }: { rounds: number; seconds: number; during: (isOver: () => boolean) => Promise<void> },
+    against,
+  }: {
+    rounds: number;
+    seconds: number;
+    during: (isOver: () => boolean, page: Page) => Promise<void>;
+    against?: Page;
+  },
 ): Promise<FrameLoss> {
-  const empty = await (await bench.newVisitor()).newPage();
-  await empty.goto('about:blank');
-  const [ours, bare]: [number[], number[]] = [[], []];
-  for (let round = 0; round < rounds; round++) {
-    await empty.bringToFront();
-    bare.push(await dropped(empty, seconds));
-    await page.bringToFront();
+  const other = against ?? (await (await bench.newVisitor()).newPage());
+  if (!against) await other.goto('about:blank');
+  const turn = async (of: Page) => {
+    await of.bringToFront();
     let isOver = false;
-    const done = during(() => isOver);
-    await page.waitForTimeout(500);
-    ours.push(await dropped(page, seconds));
+    const done = during(() => isOver, of);
+    await of.waitForTimeout(500);
+    const share = await dropped(of, seconds);
     isOver = true;
     await done;
+    return share;
+  };
+  const [ours, bare]: [number[], number[]] = [[], []];
+  for (let round = 0; round < rounds; round++) {
+    if (against) bare.push(await turn(other));
+    else {
+      await other.bringToFront();
+      bare.push(await dropped(other, seconds));
+    }
+    ours.push(await turn(page));
   }
-  await empty.context().close();
+  await other.context().close();
   const [share, bareShare] = [mean(ours), mean(bare)];
   return { extra: share - bareShare, share, bareShare };
 }

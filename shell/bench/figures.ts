@@ -24,6 +24,12 @@ export const studioFigures: readonly Figure[] = [
     atMost: 5,
   },
   {
+    name: 'web.mixerFrames',
+    meaning:
+      'extra dropped frames, in percentage points, while 16 tracks play with the strips of all in sight, against the same without the mixer',
+    atMost: 5,
+  },
+  {
     name: 'web.studioScriptGzipKb',
     meaning: 'script asked for until the grid can be clicked, kB gzip',
     atMost: 300,

@@ -6,6 +6,7 @@ import { landing } from './landing.ts';
 import { lateClicks } from './late-clicks.ts';
 import { launchErrors } from './launch-error.ts';
 import { requestDepth, scriptsUntilGrid } from './loading.ts';
+import { mixerFrames } from './mixer.ts';
 import type { StudioBench } from './open-bench.ts';
 import { playToSound } from './play-to-sound.ts';
 import { keyToSound, recordOffsets } from './playing-in.ts';
@@ -42,7 +43,7 @@ export async function measure(
     const { count, names } = await noteDragRenders(bench);
     add('noteDragRenders', count, `worst of 20 moves ${names.join(', ')}`.trim());
   }
-  for (const [name, measureFrames] of Object.entries({ droppedFrames, rollFrames })) {
+  for (const [name, measureFrames] of Object.entries({ droppedFrames, rollFrames, mixerFrames })) {
     if (!wanted(name)) continue;
     const rounds = quick ? 2 : 5;
     const { extra, share, bareShare } = await measureFrames(bench, rounds, 4);

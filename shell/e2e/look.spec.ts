@@ -113,6 +113,21 @@ const states: readonly State[] = [
     },
   },
   {
+    name: 'mixer',
+    async open(_, page) {
+      await page.keyboard.press('Alt+Shift+M');
+      await page.getByRole('button', { name: 'EQ and dynamics' }).click();
+      await expect(page.getByRole('group', { name: 'Ducking' }).first()).toBeVisible();
+    },
+    async close(_, page) {
+      await page.getByRole('button', { name: 'EQ and dynamics' }).click();
+      const open = page.getByRole('button', { name: 'Mixer', expanded: true });
+      if (await open.isVisible()) await open.click();
+      else await page.keyboard.press('Escape');
+      await expect(page.getByRole('group', { name: 'Master' })).toBeHidden();
+    },
+  },
+  {
     name: 'step-details',
     async arrive(studio, page) {
       await page.getByRole('button', { name: 'Settings of Bass' }).click();

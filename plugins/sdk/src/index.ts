@@ -1,4 +1,5 @@
 export type * from './actions.ts';
+export { amountText, typedAmount } from './amount-text.ts';
 export type * from './api/ai.ts';
 export type * from './api/auth.ts';
 export type * from './api/certificates.ts';
@@ -45,6 +46,7 @@ export {
   removeTrack,
   type TrackChange,
   type TrackSound,
+  trackColor,
   withinTrackVolume,
 } from './edit/edit-tracks.ts';
 export { chainOf, MixerEdits, type StripAmountName } from './edit/mixer-edits.ts';

@@ -1,4 +1,5 @@
 import type { AudioEngine, Studio } from '@hocket/sdk';
+import { watchVisible } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { PianorollPicture } from './pianoroll-picture.ts';
@@ -66,27 +67,6 @@ export const PictureScreen = observer(function PictureScreen(props: {
     </div>
   );
 });
-
-/** Tells whether `element` is on the screen of a page that is shown, now and at each change; the returned function ends it. */
-function watchVisible(element: Element, tell: (visible: boolean) => void): () => void {
-  let onScreen = true;
-  const say = () => tell(onScreen && !document.hidden);
-  // Where nothing observes intersections (an old browser), the element counts as seen.
-  const observer =
-    typeof IntersectionObserver === 'undefined'
-      ? undefined
-      : new IntersectionObserver((entries) => {
-          onScreen = entries.at(-1)?.isIntersecting ?? onScreen;
-          say();
-        });
-  observer?.observe(element);
-  document.addEventListener('visibilitychange', say);
-  say();
-  return () => {
-    observer?.disconnect();
-    document.removeEventListener('visibilitychange', say);
-  };
-}
 
 const query = '(prefers-reduced-motion: reduce)';
 

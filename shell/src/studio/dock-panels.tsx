@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import type { CSSProperties } from 'react';
 import { useApp, useStudio } from '../studio-context.ts';
 import { DetailsPanel } from './details-panel.tsx';
 import * as styles from './dock-panels.module.css';
@@ -11,9 +12,16 @@ export const DockPanels = observer(function DockPanels({ waits }: { waits: boole
   const { t } = useStudio();
   const { dock } = places;
   if (dock.length === 0 && !details.shown) return null;
-  const isOpen = details.shown !== undefined || dock.some(({ isFolded }) => !isFolded);
+  const open = dock.filter(({ isFolded }) => !isFolded);
+  const isOpen = details.shown !== undefined || open.length > 0;
+  const least = Math.max(0, ...open.map(({ minHeight }) => minHeight));
   return (
-    <section className={styles.dock} aria-label={t('shell:dock')} data-open={isOpen || undefined}>
+    <section
+      className={styles.dock}
+      aria-label={t('shell:dock')}
+      data-open={isOpen || undefined}
+      style={{ '--dock-least': `${least}px` } as CSSProperties}
+    >
       {isOpen && <Splitter area="dock" />}
       {dock.length > 0 && (
         <div className={styles.titles}>

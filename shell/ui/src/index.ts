@@ -3,8 +3,9 @@ export { Button, type ButtonProps } from './button.tsx';
 export { type ButtonSize, type ButtonVariant, buttonClass, linkClass } from './button-class.ts';
 export { Details, type DetailsProps } from './details.tsx';
 export { Dialog, type DialogProps } from './dialog.tsx';
+export { Fader, type FaderProps } from './fader.tsx';
 export { FocusBack, type FocusBackProps } from './focus-back.tsx';
-export { Knob, type KnobProps } from './knob.tsx';
+export { AmountKnob, type AmountKnobProps, Knob, type KnobProps } from './knob.tsx';
 export { useLazy } from './lazy.ts';
 export { preloadOverlays } from './lazy-overlays.ts';
 export { LinkBadge, type LinkBadgeProps } from './link-badge.tsx';
@@ -23,7 +24,7 @@ export { Spinner } from './spinner.tsx';
 export { StarRating, type StarRatingProps } from './star-rating.tsx';
 export { type TabItem, TabList, TabPanels, Tabs, type TabsProps } from './tabs.tsx';
 export { TextArea, type TextAreaProps } from './text-area.tsx';
-export { TextField, type TextFieldProps } from './text-field.tsx';
+export { NameForm, type NameFormProps, TextField, type TextFieldProps } from './text-field.tsx';
 export { type ToastNotice, Toasts, type ToastsProps } from './toasts.tsx';
 export {
   Switch,
@@ -35,3 +36,4 @@ export { useActions } from './use-actions.ts';
 export { useHearing } from './use-hearing.ts';
 export { useSecondsLeft } from './use-seconds-left.ts';
 export { VisuallyHidden } from './visually-hidden.tsx';
+export { watchVisible } from './watch-visible.ts';

@@ -25,6 +25,11 @@ const templates: readonly TrackSound[] = [
 ];
 const addedVolume = 75;
 const colors = 12;
+
+/** The colour of a track or pattern as CSS; a project made elsewhere may name anything. */
+export function trackColor({ color }: { color: string }): string {
+  return /^track-([1-9]|1[0-2])$/.test(color) ? `var(--${color})` : 'var(--track-11)';
+}
 /** The engine has customSynth1 to customSynth5, and as many of the others. */
 const instrumentsPerTemplate = 5;
 const defaultTracks = 8;

@@ -1,8 +1,7 @@
-import { clamp, type Section, type Studio } from '@hocket/sdk';
+import { clamp, type Section, type Studio, trackColor } from '@hocket/sdk';
 import { observer } from 'mobx-react-lite';
 import type { CSSProperties, MouseEvent } from 'react';
 import { isQueued } from '../launching.ts';
-import { lampColor } from '../steps/step-row.tsx';
 import { type SongCommands, sectionName } from './song-commands.ts';
 import * as styles from './song-strip.module.css';
 
@@ -26,7 +25,7 @@ export const SectionBlock = observer(function SectionBlock(props: SectionProps) 
   const pattern = song.patterns.find((each) => each.id === section.pattern);
   const isPlaying = transport.section === id;
   const isSelected = song.section === section;
-  const color = lampColor({ color: pattern?.color ?? '' });
+  const color = trackColor({ color: pattern?.color ?? '' });
   return (
     <li
       className={styles.section}

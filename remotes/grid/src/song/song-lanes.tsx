@@ -1,10 +1,16 @@
-import { limits, type MusicPattern, type Section, type Studio, type Track } from '@hocket/sdk';
+import {
+  limits,
+  type MusicPattern,
+  type Section,
+  type Studio,
+  type Track,
+  trackColor,
+} from '@hocket/sdk';
 import { Button, PopoverAt, ToggleButton } from '@hocket/ui';
 import { ChevronsRight } from 'lucide-react';
 import { compareStructural, computed } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { type CSSProperties, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { lampColor } from '../steps/step-row.tsx';
 import { LanePictures, widthOf } from './lane-picture.ts';
 import { laneIn, type SongCommands, sectionName } from './song-commands.ts';
 import * as styles from './song-lanes.module.css';
@@ -168,7 +174,7 @@ function patternOf({ project }: Studio, id: string): MusicPattern | undefined {
 }
 
 function colored(color: string): CSSProperties {
-  return { '--track': lampColor({ color }) } as CSSProperties;
+  return { '--track': trackColor({ color }) } as CSSProperties;
 }
 
 function laneName({ t }: Studio, section: Section, track: Track): string {

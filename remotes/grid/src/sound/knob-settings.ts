@@ -1,11 +1,8 @@
 import {
-  clamp,
   type Effect,
-  exactPlace,
   isParamControl,
   type Music,
   type Studio,
-  sliderAmount,
   ticks,
   trackControls,
   type Writable,
@@ -115,14 +112,4 @@ export function keptBeside(effects: Readonly<Record<string, number>> = {}): Reco
   const isOfSound = (name: string) =>
     isParamControl(name) || trackControls.some((each) => each.name === name);
   return Object.fromEntries(Object.entries(effects).filter(([name]) => !isOfSound(name)));
-}
-
-/** Where a control's knob stands. */
-export function knobPlace(control: Effect, amount: number): number {
-  return Number(exactPlace(control, amount).toFixed(3));
-}
-
-/** The amount where its knob stands. */
-export function knobAmount(control: Effect, place: number): number {
-  return sliderAmount(control, clamp(place, 0, control.slider.places));
 }

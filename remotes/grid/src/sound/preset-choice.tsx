@@ -6,10 +6,9 @@ import {
   soundPresets,
   type Track,
 } from '@hocket/sdk';
-import { Button, Popover, Select, type SelectOption, TextField } from '@hocket/ui';
+import { Button, NameForm, Popover, Select, type SelectOption } from '@hocket/ui';
 import { RotateCcw, Save, Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { type SubmitEvent, useState } from 'react';
 import { KnobSettings, keptBeside } from './knob-settings.ts';
 import * as styles from './sound.module.css';
 
@@ -49,8 +48,10 @@ export const PresetChoice = observer(function PresetChoice(props: PresetProps) {
           icon={<Save />}
           variant="secondary"
           content={(close) => (
-            <PresetName
-              studio={studio}
+            <NameForm
+              label={t('grid:preset.name')}
+              action={t('grid:preset.save')}
+              maxLength={presetNameLength}
               onName={(name) => {
                 library.keepPreset({ ...now, name });
                 studio.notify({ kind: 'success', text: t('grid:preset.saved', { name }) });
@@ -113,29 +114,5 @@ function isHeld(preset: SoundPreset, { effects = {} }: Track, now: SoundPreset):
     preset.strudelName === now.strudelName &&
     Object.entries(preset.effects).every(([name, amount]) => effects[name] === amount) &&
     Object.keys(now.effects).every((name) => Object.hasOwn(preset.effects, name))
-  );
-}
-
-/** Asks for the name of a new preset. */
-function PresetName({ studio, onName }: { studio: Studio; onName: (name: string) => void }) {
-  const { t } = studio;
-  const [name, setName] = useState('');
-  const wanted = name.trim();
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (wanted !== '') onName(wanted);
-  };
-  return (
-    <form className={styles.naming} onSubmit={submit}>
-      <TextField
-        label={t('grid:preset.name')}
-        value={name}
-        onChange={setName}
-        maxLength={presetNameLength}
-      />
-      <Button type="submit" variant="primary" isDisabled={wanted === ''}>
-        {t('grid:preset.save')}
-      </Button>
-    </form>
   );
 }

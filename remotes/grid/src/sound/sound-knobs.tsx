@@ -1,4 +1,5 @@
 import {
+  amountText,
   type Effect,
   effects,
   knobsOf,
@@ -7,14 +8,15 @@ import {
   type Studio,
   soundControls,
   type Track,
+  type Translate,
   trackControls,
+  typedAmount,
 } from '@hocket/sdk';
-import { Button, Knob, Switch, VisuallyHidden } from '@hocket/ui';
+import { AmountKnob, Button, Knob, Switch, VisuallyHidden } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import type { Display } from '../display.ts';
-import { amountText, typedAmount } from './knob-amounts.ts';
-import { KnobSettings, knobAmount, knobPlace } from './knob-settings.ts';
+import { KnobSettings } from './knob-settings.ts';
 import * as styles from './sound.module.css';
 
 interface KnobsProps {
@@ -123,29 +125,22 @@ const switched: ReadonlySet<string> = new Set(effects.map(({ name }) => name));
 const EffectKnob = observer(function EffectKnob(props: ControlProps & { effect: Effect }) {
   const { studio, sound, isHeld, effect } = props;
   const { t, project } = studio;
-  const { name, initial, rest = initial, slider } = effect;
+  const { name, initial } = effect;
   const label = t(`grid:effect.${name}`);
   const amount = sound.amountOf(effect);
   const hasSwitch = switched.has(name);
   const unset = t(hasSwitch ? 'grid:effectOff' : 'grid:asMade');
   return (
     <div className={styles.control}>
-      <Knob
+      <AmountKnob
+        of={effect}
         label={label}
-        value={knobPlace(effect, amount ?? rest)}
-        minValue={0}
-        maxValue={slider.places}
-        origin={knobPlace(effect, effect.rest ?? effect.min)}
-        isUnset={amount === undefined}
+        amount={amount}
         isMarked={sound.isLocked(effect)}
-        text={amount === undefined ? unset : amountText(t, effect, amount)}
+        text={amount === undefined ? unset : amountInWords(t, effect, amount)}
         fieldLabel={t('grid:amountOf', { name: label })}
-        onChange={(place) => sound.set(effect, knobAmount(effect, place))}
+        onChange={(wanted) => sound.set(effect, wanted)}
         onReset={() => sound.reset(effect)}
-        read={(typed) => {
-          const found = typedAmount(effect, typed);
-          return found === undefined ? undefined : knobPlace(effect, found);
-        }}
         hold={() => project.history.group()}
       />
       {hasSwitch && (
@@ -160,6 +155,19 @@ const EffectKnob = observer(function EffectKnob(props: ControlProps & { effect: 
     </div>
   );
 });
+
+const words: Partial<Record<Effect['unit'], readonly [key: string, name: string]>> = {
+  bits: ['grid:effectBits', 'count'],
+  semitones: ['grid:semitones', 'number'],
+  octaves: ['grid:octaves', 'number'],
+};
+
+/** An amount as it is read, in the control's unit, in the user's language. */
+function amountInWords(t: Translate, { unit }: Pick<Effect, 'unit'>, amount: number): string {
+  const text = amountText(unit, amount);
+  const [key, name = ''] = words[unit] ?? [];
+  return key === undefined ? text : t(key, { [name]: text });
+}
 
 /** Steps of a parameter's knob, whatever its range. */
 const paramSteps = 100;

@@ -1,10 +1,9 @@
-import type { Pattern, Studio } from '@hocket/sdk';
+import { type Pattern, type Studio, trackColor } from '@hocket/sdk';
 import { ScanEye } from 'lucide-react';
 import { autorun } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { useLayoutEffect, useRef } from 'react';
 import * as styles from './pattern-strip.module.css';
-import { lampColor } from './step-row.tsx';
 import type { StepView } from './step-view.ts';
 
 /** Buttons that a finger still hits side by side. */
@@ -35,7 +34,7 @@ export const PatternStrip = observer(function PatternStrip(props: {
               key={track.id}
               pattern={project.patterns.shown}
               row={row}
-              color={lampColor(track)}
+              color={trackColor(track)}
             />
           ))}
         </svg>

@@ -1,4 +1,4 @@
-import type { Step, StepNote, Studio, Track } from '@hocket/sdk';
+import { type Step, type StepNote, type Studio, type Track, trackColor } from '@hocket/sdk';
 import { compareStructural, computed } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { type CSSProperties, useMemo } from 'react';
@@ -9,11 +9,6 @@ import type { CellPosition } from './cell-position.ts';
 import { stepDetails } from './step-details.ts';
 import * as styles from './step-row.module.css';
 import { useTabStopHere } from './use-tab-stop.ts';
-
-/** The colour of a track or pattern as CSS; a project made elsewhere may name anything. */
-export function lampColor(track: Pick<Track, 'color'>): string {
-  return /^track-([1-9]|1[0-2])$/.test(track.color) ? `var(--${track.color})` : 'var(--track-11)';
-}
 
 /** One track: its name and its steps. */
 export const StepRow = observer(function StepRow(props: {
@@ -30,7 +25,7 @@ export const StepRow = observer(function StepRow(props: {
     <tr
       className={styles.row}
       data-muted={track.muted || (soloed && !track.solo) || undefined}
-      style={{ '--track': lampColor(track) } as CSSProperties}
+      style={{ '--track': trackColor(track) } as CSSProperties}
     >
       <TrackHeader studio={studio} display={display} track={track} row={row} />
       {Array.from(cells.keys(), (step) => {

@@ -1,4 +1,4 @@
-import { highestPitch, noteName, type Scale, type Studio, type Track } from '@hocket/sdk';
+import { highestPitch, noteName, type Scale, type Studio, trackColor } from '@hocket/sdk';
 import { VisuallyHidden } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
 import {
@@ -89,11 +89,6 @@ export const RollGrid = observer(function RollGrid({
     </div>
   );
 });
-
-/** A track's colour as CSS; a project made elsewhere may name anything. */
-function trackColor({ color }: Pick<Track, 'color'>): string {
-  return /^track-([1-9]|1[0-2])$/.test(color) ? `var(--${color})` : 'var(--track-11)';
-}
 
 /** What the cells of each row are. */
 const ColumnNames = observer(function ColumnNames({ studio: { t } }: { studio: Studio }) {
