@@ -49,7 +49,7 @@ export {
   trackColor,
   withinTrackVolume,
 } from './edit/edit-tracks.ts';
-export { chainOf, MixerEdits, type StripAmountName } from './edit/mixer-edits.ts';
+export { MixerEdits, type StripAmountName, settingsChain } from './edit/mixer-edits.ts';
 export { changesBetween, withChanges } from './edit/preferences.ts';
 export {
   type Amount,
@@ -71,7 +71,6 @@ export {
 export type * from './engine.ts';
 export { codeOf, HocketError, messageOf, type Place } from './error.ts';
 export type * from './event.ts';
-export { faderDb, faderPlace, faderRange, volumeDb, volumeOfDb } from './fader.ts';
 export { fileName, filled, kilohertz } from './format-text.ts';
 export type * from './grid-reading.ts';
 export { defineInstrument, type InstrumentPlugin, type Param } from './instrument.ts';
@@ -103,6 +102,9 @@ export {
 export { presetNameLength, type SoundPreset, soundPresets } from './library/sound-presets.ts';
 export { clamp, isEmptyCode, limits, requireCode } from './limits.ts';
 export {
+  faderDb,
+  faderPlace,
+  faderRange,
   type Loudness,
   type Mix,
   type MixControlName,
@@ -110,6 +112,8 @@ export {
   type Strip,
   type StripControlName,
   stripControls,
+  volumeDb,
+  volumeOfDb,
 } from './mix.ts';
 export * from './music.ts';
 export {

@@ -10,7 +10,7 @@ import { describe, expect, test } from 'vitest';
 import { fileServer } from '../testing/file-server.ts';
 import { gridWith } from '../testing/grid-with.ts';
 import { failed, rejection } from '../testing/rejection.ts';
-import { noteAt, song } from '../testing/song.ts';
+import { song, songNote } from '../testing/song.ts';
 
 const server = await fileServer();
 const me = await server.signUp();
@@ -78,7 +78,7 @@ describe('a whole project of version 2', () => {
     const odd = ['$where', 'a.b', 'constructor', 'toString', '~1/', 'é😀'];
     const [track] = song().tracks;
     if (!track) throw new Error('There is no track');
-    const notes = Object.fromEntries(odd.map((id, step) => [id, noteAt(step)]));
+    const notes = Object.fromEntries(odd.map((id, step) => [id, songNote(step)]));
     const lanes = Object.fromEntries(odd.map((id) => [id, { notes }]));
     const made = await create({
       tracks: odd.map((id) => ({ ...track, id })),
@@ -267,7 +267,7 @@ describe('what the studio could not have made', () => {
     patterns: [{ ...(verse as MusicPattern), ...more }, ...patterns.slice(1)],
   });
   const lane = (more: object) =>
-    pattern({ lanes: { 'track-1': { notes: { s0: { ...noteAt(0), ...more } } } } });
+    pattern({ lanes: { 'track-1': { notes: { s0: { ...songNote(0), ...more } } } } });
 
   test.each<[string, ProjectDraft, string]>([
     ['a note above 127', lane({ pitch: 128 }), 'music_form'],

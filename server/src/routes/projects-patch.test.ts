@@ -14,7 +14,7 @@ import { createProjectServices } from '../services/projects/project-services.ts'
 import { countOperations } from '../testing/count-operations.ts';
 import { fileServer } from '../testing/file-server.ts';
 import { failed, rejection } from '../testing/rejection.ts';
-import { noteAt, song } from '../testing/song.ts';
+import { song, songNote } from '../testing/song.ts';
 
 const server = await fileServer();
 const me = await server.signUp();
@@ -41,7 +41,7 @@ function largeSong(): ProjectDraft {
   const ids = Array.from({ length: 16 }, (_, row) => `track-${row + 1}`);
   const notes = Array.from({ length: 250 }, (_, index) => [
     `s${index % 64}p${36 + Math.floor(index / 64)}`,
-    noteAt(index % 64, { pitch: 36 + Math.floor(index / 64) }),
+    songNote(index % 64, { pitch: 36 + Math.floor(index / 64) }),
   ]);
   const lanes = Object.fromEntries(ids.map((id) => [id, { notes: Object.fromEntries(notes) }]));
   return {
@@ -196,7 +196,7 @@ describe('of two saves on one revision', () => {
 });
 
 describe('patches', () => {
-  const note = noteAt(0) as unknown as Json;
+  const note = songNote(0) as unknown as Json;
   const deep = (levels: number): Json => (levels === 0 ? 1 : [deep(levels - 1)]);
 
   test.each<[string, MusicPatch[], string]>([

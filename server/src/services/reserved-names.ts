@@ -56,12 +56,12 @@ const reservedKeys = new Set(reserved.map(lookAlikeKey));
 const ownKeys = own.map(lookAlikeKey);
 
 /** Whether a name, or a similar-looking one, is reserved. */
-export function isReserved(name: string): boolean {
+export function isReservedPrefix(name: string): boolean {
   const seen = lookAlikeKey(name);
   return reservedKeys.has(seen) || ownKeys.some((each) => seen.includes(each));
 }
 
 /** Rejects with `username_taken`. */
 export function refuseReserved(username: string): void {
-  if (isReserved(username)) throw refuse('username_taken', 'This username is taken');
+  if (isReservedPrefix(username)) throw refuse('username_taken', 'This username is taken');
 }

@@ -2,7 +2,7 @@ import type { MusicNote, MusicPattern, MusicProject, MusicTrack } from '@hocket/
 import { limits, newMusicProject } from '@hocket/sdk';
 
 /** A note at a step, counted from 0, as the studio draws one. */
-export function noteAt(step: number, more: Partial<MusicNote> = {}): MusicNote {
+export function songNote(step: number, more: Partial<MusicNote> = {}): MusicNote {
   return { at: step * 240, length: 216, velocity: 0.8, chance: 1, repeats: 1, ...more };
 }
 
@@ -22,11 +22,11 @@ export function song(more: Partial<MusicProject> = {}): Omit<MusicProject, 'id' 
   const { id, rev, ...fresh } = newMusicProject(more);
   const chord = (pitches: readonly number[]) =>
     Object.fromEntries(
-      pitches.map((pitch) => [`s0p${pitch}`, noteAt(0, { pitch, length: 3840, velocity: 0.5 })]),
+      pitches.map((pitch) => [`s0p${pitch}`, songNote(0, { pitch, length: 3840, velocity: 0.5 })]),
     );
   const melody = {
-    s0p60: noteAt(0, { pitch: 60, length: 480 }),
-    t490p64: noteAt(0, { at: 490, pitch: 64, length: 1000, slide: true, locks: { lpf: 900 } }),
+    s0p60: songNote(0, { pitch: 60, length: 480 }),
+    t490p64: songNote(0, { at: 490, pitch: 64, length: 1000, slide: true, locks: { lpf: 900 } }),
   };
   return {
     ...fresh,
@@ -48,7 +48,7 @@ export function song(more: Partial<MusicProject> = {}): Omit<MusicProject, 'id' 
         color: 'track-3',
         length: 16,
         lanes: {
-          'track-1': { length: 3, notes: { s0: noteAt(0, { chance: 0.5 }) } },
+          'track-1': { length: 3, notes: { s0: songNote(0, { chance: 0.5 }) } },
           'track-6': { notes: melody },
           'track-7': { notes: chord([60, 64, 67]) },
         },
@@ -94,7 +94,7 @@ export function largestSong(): Omit<MusicProject, 'id' | 'rev'> {
     const count = Math.floor(((index + 1) * limits.maxNotes) / places.length) - before;
     const notes = Array.from({ length: count }, (_, at) => {
       const pitch = next(128);
-      const note = noteAt(0, {
+      const note = songNote(0, {
         at: at * 700 + next(700),
         length: 1 + next(4000),
         pitch,

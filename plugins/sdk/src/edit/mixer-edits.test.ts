@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { FakeProjectStore } from '../testing/fake-project-store.ts';
 import { unsaidInCode } from '../unsaid-in-code.ts';
-import { chainOf, MixerEdits } from './mixer-edits.ts';
+import { MixerEdits, settingsChain } from './mixer-edits.ts';
 
 function mixer() {
   const project = new FakeProjectStore();
@@ -51,7 +51,7 @@ test('a chain goes to another track without what makes the sound of either', () 
   edits.setAmount('track-2', 'delay', 0.1);
   edits.copyChain('track-1', 'track-2');
   expect(effects(1)).toEqual({ attack: 0.1, crush: 4, eqHigh: -3 });
-  expect(chainOf(effects(1))).toEqual({ crush: 4, eqHigh: -3 });
+  expect(settingsChain(effects(1))).toEqual({ crush: 4, eqHigh: -3 });
 });
 
 test('code leaves unsaid what strips and mix have set and what is heard of it', () => {

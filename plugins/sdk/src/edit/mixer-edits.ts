@@ -85,7 +85,9 @@ export class MixerEdits {
  * The chain of a track: its effects and what its strip does behind them, without what makes its sound. As the amounts of
  * a `SoundPreset` it can be kept.
  */
-export function chainOf(amounts: Readonly<Record<string, number>> = {}): Record<string, number> {
+export function settingsChain(
+  amounts: Readonly<Record<string, number>> = {},
+): Record<string, number> {
   return Object.fromEntries(Object.entries(amounts).filter(([name]) => ofChains.has(name)));
 }
 
@@ -94,7 +96,7 @@ function withChain(
   chain: Readonly<Record<string, number>> = {},
 ): Record<string, number> {
   const others = Object.entries(own).filter(([name]) => !ofChains.has(name));
-  return { ...Object.fromEntries(others), ...chainOf(chain) };
+  return { ...Object.fromEntries(others), ...settingsChain(chain) };
 }
 
 function withAmount(

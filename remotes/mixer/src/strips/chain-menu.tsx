@@ -1,4 +1,4 @@
-import { chainOf, type MusicTrack, presetNameLength } from '@hocket/sdk';
+import { settingsChain, type MusicTrack, presetNameLength } from '@hocket/sdk';
 import { NameForm, Popover, Select } from '@hocket/ui';
 import { Ellipsis } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
@@ -27,7 +27,7 @@ const ChainTools = observer(function ChainTools(props: ChainProps & { onDone: ()
   const { studio, edits } = desk;
   const { t, library, project } = studio;
   const others = project.music.tracks.filter(({ id }) => id !== track.id);
-  const presets = library.presets.filter(({ effects }) => Object.keys(chainOf(effects)).length > 0);
+  const presets = library.presets.filter(({ effects }) => Object.keys(settingsChain(effects)).length > 0);
   const done = (text: string) => {
     studio.notify({ kind: 'success', text });
     onDone();
@@ -66,7 +66,7 @@ const ChainTools = observer(function ChainTools(props: ChainProps & { onDone: ()
         maxLength={presetNameLength}
         onName={(name) => {
           const { strudelName, effects } = track;
-          library.keepPreset({ name, strudelName, effects: chainOf(effects) });
+          library.keepPreset({ name, strudelName, effects: settingsChain(effects) });
           done(t('mixer:presetSaved', { name }));
         }}
       />

@@ -2,7 +2,7 @@ import { clamp, highestPitch, type Scale } from '@hocket/sdk';
 import { type NamedNote, shortest } from './note-changes.ts';
 
 /** How a raster pulls notes. */
-export interface Quantising {
+export interface RasterPull {
   /** Ticks. */
   raster: number;
   /** How much of the way each note goes, 0 to 1. */
@@ -14,7 +14,7 @@ export interface Quantising {
 /** Notes that begin nearer to the nearest line of a raster. */
 export function quantisedNotes(
   notes: readonly NamedNote[],
-  { raster, strength, end }: Quantising,
+  { raster, strength, end }: RasterPull,
 ): NamedNote[] {
   const last = Math.floor((end - 1) / raster) * raster;
   return notes.map(([id, note]) => {

@@ -6,7 +6,7 @@ import type { PluginRecord } from '../../models/plugin.ts';
 import type { PluginPrefixRecord } from '../../models/plugin-prefix.ts';
 import { keyOf, type UserRecord } from '../../models/user.ts';
 import type { PersonalData } from '../../personal-data.ts';
-import { isReserved, lookAlikeKey } from '../reserved-names.ts';
+import { isReservedPrefix, lookAlikeKey } from '../reserved-names.ts';
 
 /** The id under which `migrations` records that it is done. */
 const migrationId = 'plugin-prefixes';
@@ -27,7 +27,7 @@ export class PluginPrefixes implements PersonalData {
    */
   async claim(user: string, id: string): Promise<void> {
     const prefix = prefixOf(id);
-    const known = await this.take(prefix, user, isReserved(prefix));
+    const known = await this.take(prefix, user, isReservedPrefix(prefix));
     if (known?.owner === user) return;
     if (!known) {
       throw refuse(
@@ -72,7 +72,7 @@ export class PluginPrefixes implements PersonalData {
     const oldest = plugins.find().select({ owner: 1, createdAt: 1 }).sort({ createdAt: 1, _id: 1 });
     for (const { _id: id, owner } of await oldest.lean()) {
       const prefix = prefixOf(id);
-      await this.take(prefix, owner, isReserved(prefix));
+      await this.take(prefix, owner, isReservedPrefix(prefix));
     }
     await migrations.updateOne(
       { _id: migrationId },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { faderDb, faderPlace, volumeDb, volumeOfDb } from './fader.ts';
+import { faderDb, faderPlace, volumeDb, volumeOfDb } from './mix.ts';
 
 const places = Array.from({ length: 101 }, (_, place) => place / 100);
 
