@@ -12,8 +12,18 @@ export type * from './api/tutorials.ts';
 export type * from './api/uploads.ts';
 export type * from './api/users.ts';
 export type * from './assistant.ts';
+export {
+  type AutomatedControl,
+  automatedControl,
+  automationAt,
+  controlAtShare,
+  controlShare,
+  controlsToAutomate,
+  ownAmount,
+} from './automation.ts';
 export type * from './code-rows.ts';
 export type * from './controllers.ts';
+export { AutomationEdits, type AutomationPlace } from './edit/automation-edits.ts';
 export { addPattern, nextLetter, removePattern, setChain } from './edit/edit-patterns.ts';
 export {
   addPatternSection,
