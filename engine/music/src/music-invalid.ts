@@ -11,6 +11,7 @@ export const musicSentences = {
   music_long: 'A song has at most {{number}} bars.',
   music_full: 'A song has at most {{number}} notes.',
   music_locks: 'A song has at most {{number}} settings of single notes.',
+  music_points: 'A song has at most {{number}} points of automation.',
   music_large: 'A project has room for {{number}} MB of music and texts.',
 } as const;
 

@@ -13,9 +13,19 @@ export type * from './api/tutorials.ts';
 export type * from './api/uploads.ts';
 export type * from './api/users.ts';
 export type * from './assistant.ts';
+export {
+  type AutomatedControl,
+  automatedControl,
+  automationAt,
+  controlAtShare,
+  controlShare,
+  controlsToAutomate,
+  ownAmount,
+} from './automation.ts';
 export type * from './code-rows.ts';
 export type * from './controllers.ts';
 export { type Ducking, duckingOf, sayableDucking, usualDucking } from './ducking.ts';
+export { AutomationEdits, type AutomationPlace } from './edit/automation-edits.ts';
 export { addPattern, nextLetter, removePattern, setChain } from './edit/edit-patterns.ts';
 export {
   addPatternSection,

@@ -19,6 +19,12 @@ export const limits = {
   maxNotes: 65_536,
   /** Controls that single notes of a song lock, all notes together. */
   maxLocks: 131_072,
+  /** Of a song's automation, all patterns together. */
+  maxPoints: 65_536,
+  /** Of one control in one pattern. */
+  maxAutomationPoints: 256,
+  /** Of one track in one pattern. */
+  maxAutomatedControls: 16,
   nameLength: 120,
   descriptionLength: 2000,
   codeLength: 200_000,

@@ -74,6 +74,27 @@ export interface MusicPattern {
   length: number;
   /** By track; a track without notes here has none. */
   lanes: Readonly<Record<string, Lane>>;
+  /** By track, then by control: its name as `automatedControl` knows it. What is not drawn has none. */
+  automation?: Readonly<Record<string, Readonly<Record<string, Automation>>>>;
+}
+
+/**
+ * How a control of a track moves in a pattern, whatever the length of the track's lane. A value holds until the next
+ * point; before the first one the track's own setting holds. A note takes the value at its onset, and each of its repeats
+ * at its own; what it locks itself is above it.
+ */
+export interface Automation {
+  /** By id, at most 256; one at a time. */
+  points: Readonly<Record<string, AutomationPoint>>;
+}
+
+export interface AutomationPoint {
+  /** Ticks from the pattern's beginning. What is past the pattern's end waits until it is longer. */
+  at: number;
+  /** In the control's own unit; volume 0 to 200. */
+  value: number;
+  /** It is reached evenly from the point before, as the control's knob moves. */
+  ramp?: boolean;
 }
 
 /** What one track plays in one pattern. */
@@ -143,12 +164,17 @@ export interface TextSplice {
 
 /** What a note that is drawn is called, so that two people who draw one note make one. */
 export function noteId(lane: Lane, at: number, pitch: number | undefined): string {
-  const place = at % ticks.step === 0 ? `s${at / ticks.step}` : `t${at}`;
+  const place = placeId(at);
   const name = pitch === undefined ? place : `${place}p${pitch}`;
   if (!Object.hasOwn(lane.notes, name)) return name;
   let count = 2;
   while (Object.hasOwn(lane.notes, `${name}-${count}`)) count += 1;
   return `${name}-${count}`;
+}
+
+/** What a point at a time in ticks is called, so that two people who draw one step make one point. */
+export function placeId(at: number): string {
+  return at % ticks.step === 0 ? `s${at / ticks.step}` : `t${at}`;
 }
 
 /** What can be written in place: a draft of music, in an edit. */

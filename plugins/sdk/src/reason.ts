@@ -72,6 +72,7 @@ export type ReasonCode =
   | 'music_long'
   | 'music_full'
   | 'music_locks'
+  | 'music_points'
   | 'music_large'
   | 'midi_damaged'
   | 'midi_tracks'

@@ -1,5 +1,7 @@
 import './no-eval.ts';
 import {
+  type Automation,
+  type AutomationPoint,
   type Json,
   type Lane,
   type Music,
@@ -38,6 +40,12 @@ export const lane = exactly<Lane>()(
   z.object({ length: z.optional(z.number()), notes: recordOf(note) }),
 );
 
+export const automationPoint = exactly<AutomationPoint>()(
+  z.object({ at: z.number(), value: z.number(), ramp: z.optional(z.boolean()) }),
+);
+
+const automation = exactly<Automation>()(z.object({ points: recordOf(automationPoint) }));
+
 export const musicPattern = exactly<MusicPattern>()(
   z.object({
     id: z.string(),
@@ -45,6 +53,7 @@ export const musicPattern = exactly<MusicPattern>()(
     color: z.string(),
     length: z.number(),
     lanes: recordOf(lane),
+    automation: z.optional(recordOf(recordOf(automation))),
   }),
 );
 

@@ -11,7 +11,7 @@ export type Part =
   | {
       kind: 'record';
       each: Part;
-      /** What is there before anything is in it: a lane comes note by note, so that two people may begin it at once. */
+      /** What is there before anything is in it: lanes and automation come bit by bit, so that two people may begin one at once. */
       empty?: () => object;
     }
   | { kind: 'list'; each: Part };
@@ -30,7 +30,17 @@ function fields(names: string, more: Record<string, Part> = {}): Fields {
 const note = fields('at length pitch velocity chance repeats slide played', { locks: values });
 const lane = fields('length', { notes: { kind: 'record', each: note } });
 const lanes: Part = { kind: 'record', each: lane, empty: () => ({ notes: {} }) };
-const pattern = fields('name color length', { lanes });
+const points: Part = { kind: 'record', each: fields('at value ramp') };
+const automation: Part = {
+  kind: 'record',
+  each: {
+    kind: 'record',
+    each: { kind: 'fields', fields: { points } },
+    empty: () => ({ points: {} }),
+  },
+  empty: () => ({}),
+};
+const pattern = fields('name color length', { lanes, automation });
 const track = fields('name color sound strudelName note volume muted solo pan chokes duckedBy', {
   effects: values,
 });

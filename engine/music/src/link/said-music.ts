@@ -10,6 +10,7 @@ import {
 } from '@hocket/sdk';
 import { isLockable, isNumber, lockedAmount, roundForCode } from '../controls.ts';
 import { silentAmong } from '../grid/grid-layers.ts';
+import { type ControlSteps, heardAutomation } from '../model/automation.ts';
 import { duckDepth } from '../model/ducking.ts';
 import { emptyLane, laneOf, laneTicks, own, sortedNotes } from '../model/lane.ts';
 import type { MusicReading } from '../read-song/music-reading.ts';
@@ -38,7 +39,12 @@ export interface SaidTrack {
   /** How others go down under it. */
   ducks: readonly number[];
   /** Those with notes; `pattern` is a place in the list of patterns that are said. */
-  lanes: readonly { pattern: number; steps: number; notes: readonly unknown[] }[];
+  lanes: readonly {
+    pattern: number;
+    steps: number;
+    notes: readonly unknown[];
+    automation: readonly ControlSteps[];
+  }[];
   /** For each section the pattern whose lane it plays. */
   plays: readonly (number | 'rest')[];
 }
@@ -69,9 +75,13 @@ export function saidMusic(music: Music, parts: SaidParts = { namesPatterns: true
     );
     return { steps, notes };
   };
+  const automationIn = (id: string, track: MusicTrack) => {
+    const pattern = patterns.find((each) => each.id === id);
+    return pattern ? heardAutomation(pattern, track) : [];
+  };
   const said = saidPatterns(music, parts).map(({ id }) => id);
   const shown = tracks.flatMap((track): (SaidTrack & { group: number })[] => {
-    const all = said.map((id, pattern) => ({ pattern, ...laneIn(id, track.id) }));
+    const all = said.map((id, pattern) => ({ id, pattern, ...laneIn(id, track.id) }));
     const lanes = all.filter(({ notes }) => notes.length > 0);
     if (lanes.length === 0 && !parts.tracks?.has(track.id)) return [];
     const plays = song.map(({ pattern, lanes: others = {} }) => {
@@ -93,7 +103,11 @@ export function saidMusic(music: Music, parts: SaidParts = { namesPatterns: true
         effects: effectsOf(track, hasDrums),
         ducked: [],
         ducks: [],
-        lanes: lanes.map((lane) => ({ ...lane, notes: lane.notes.map(noteOf) })),
+        lanes: lanes.map(({ id, ...lane }) => ({
+          ...lane,
+          notes: lane.notes.map(noteOf),
+          automation: automationIn(id, track),
+        })),
         plays,
         group: groupNumber(track.chokes, groups),
       },

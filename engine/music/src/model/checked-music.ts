@@ -9,6 +9,7 @@ import {
   type Shape,
 } from '@hocket/sdk';
 import { musicInvalid } from '../music-invalid.ts';
+import { countPoints } from './automation.ts';
 import { ofLane, sortedNotes } from './lane.ts';
 import { checkedLanes, musicShape, projectShape } from './music-shapes.ts';
 import { settledMusic } from './settled-music.ts';
@@ -38,7 +39,7 @@ export function mergedMusic<M extends Music>(music: M): M {
   return remembered(boundedMusic(settledMusic(music)));
 }
 
-/** The same music; throws `music_invalid` where its song has too many bars, notes or locks. */
+/** The same music; throws `music_invalid` where its song has too many bars, notes, locks or points. */
 export function boundedMusic<M extends Music>(music: M): M {
   if (music.song.reduce((sum, { bars }) => sum + bars, 0) > limits.maxBars) {
     throw musicInvalid('music_long', { number: limits.maxBars });
@@ -48,6 +49,8 @@ export function boundedMusic<M extends Music>(music: M): M {
   if (notes > limits.maxNotes) throw musicInvalid('music_full', { number: limits.maxNotes });
   const locks = lanes.reduce((sum, lane) => sum + locksOf(lane), 0);
   if (locks > limits.maxLocks) throw musicInvalid('music_locks', { number: limits.maxLocks });
+  const points = music.patterns.reduce((sum, pattern) => sum + countPoints(pattern), 0);
+  if (points > limits.maxPoints) throw musicInvalid('music_points', { number: limits.maxPoints });
   return music;
 }
 
@@ -98,8 +101,9 @@ function checkNames({ tracks, patterns, song }: Music): void {
     const name = names.find((each) => !known.has(each));
     if (name !== undefined) throw musicInvalid('music_missing', { name, place });
   };
-  for (const { id, lanes } of patterns) {
-    check(trackIds, Object.keys(lanes), `music.patterns.${id}`);
+  for (const { id, lanes, automation = {} } of patterns) {
+    const named = [...Object.keys(lanes), ...Object.keys(automation)];
+    check(trackIds, named, `music.patterns.${id}`);
   }
   for (const { id, pattern, lanes = {} } of song) {
     const place = `music.song.${id}`;

@@ -1,4 +1,7 @@
 import {
+  type Automation,
+  type AutomationPoint,
+  automatedControl,
   dictionaryShape,
   invalidField,
   isObject,
@@ -103,12 +106,30 @@ const newLaneShape = recordShape<Lane>({
 const laneShape: Shape<Lane> = (value, at) =>
   isObject(value) && checkedLanes.has(value) ? (value as unknown as Lane) : newLaneShape(value, at);
 
+const pointShape = recordShape<AutomationPoint>({
+  at: wholeShape(0, latest),
+  value: finite,
+  ramp: optionalShape(flagShape),
+});
+
+const controlsShape = dictionaryShape(
+  recordShape<Automation>({ points: dictionaryShape(pointShape, limits.maxAutomationPoints) }),
+  limits.maxAutomatedControls,
+);
+
+const automationShape: Shape<Readonly<Record<string, Automation>>> = (value, at) => {
+  const controls = controlsShape(value, at);
+  if (!Object.keys(controls).every(automatedControl)) throw invalidField(at, 'controls of a track');
+  return controls;
+};
+
 const patternShape = recordShape<MusicPattern>({
   id: idShape,
   name: lineShape(limits.nameLength),
   color: lineShape(most.color),
   length: stepsShape,
   lanes: dictionaryShape(laneShape, limits.maxTracks),
+  automation: optionalShape(dictionaryShape(automationShape, limits.maxTracks)),
 });
 
 const trackShape = recordShape<MusicTrack>({

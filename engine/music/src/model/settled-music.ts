@@ -9,12 +9,13 @@ import {
   type Section,
   stripControls,
 } from '@hocket/sdk';
+import { settledAutomation } from './automation.ts';
 import { isNone, settledLane } from './lane.ts';
 
 /**
  * Music in which every part agrees with every other, as it may not after two people changed it: the lanes, sections and
  * choices of what is gone are gone, a song plays something, a loop lies within it, a lane has one note at a time and
- * pitch, the amounts of the mix and of strips are within their ranges, and no optional record is empty. What needs no
+ * pitch, automation one point at a time, the amounts of the mix, of strips and of automation are within their ranges, and no optional record is empty. What needs no
  * change stays the same object.
  */
 export function settledMusic<M extends Music>(music: M): M {
@@ -72,7 +73,12 @@ function settledPattern(pattern: MusicPattern, tracks: ReadonlySet<string>): Mus
   );
   const isSame =
     settled.length === lanes.length && settled.every(([, lane], at) => lane === lanes[at]?.[1]);
-  return isSame ? pattern : { ...pattern, lanes: Object.fromEntries(settled) };
+  const known = isSame ? pattern : { ...pattern, lanes: Object.fromEntries(settled) };
+  if (known.automation === undefined) return known;
+  const automation = settledAutomation(known.automation, tracks);
+  if (automation === known.automation) return known;
+  const { automation: _, ...rest } = known;
+  return automation ? { ...rest, automation } : rest;
 }
 
 /** A lane that says nothing is none. */

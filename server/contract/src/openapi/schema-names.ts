@@ -1,7 +1,16 @@
 import { type Amount, mixControls, stripControls } from '@hocket/sdk';
 import * as z from 'zod/mini';
 import { failure } from '../failure.ts';
-import { lane, mix, musicPattern, musicTrack, note, patch, section } from '../music-shape.ts';
+import {
+  automationPoint,
+  lane,
+  mix,
+  musicPattern,
+  musicTrack,
+  note,
+  patch,
+  section,
+} from '../music-shape.ts';
 import {
   communityProject,
   project,
@@ -40,12 +49,19 @@ function rangesOf(controls: readonly Amount[]): string {
 }
 
 const described = {
+  AutomationPoint: [
+    automationPoint,
+    "at: whole ticks from the pattern's beginning, 240 to a step. value: in the control's own unit, volume 0 to 200; it holds until the next point. ramp: it is reached evenly from the point before.",
+  ],
   Lane: [
     lane,
     'What a track plays in a pattern: its notes by id, one at a time and pitch. length: 1 to 128 steps after which it begins again; as many as its pattern when left out.',
   ],
   Mix: [mix, `Amounts by name; those left out are at rest. ${rangesOf(mixControls)}`],
-  MusicPattern: [musicPattern, 'length: 1 to 128 steps. lanes: by the id of their track.'],
+  MusicPattern: [
+    musicPattern,
+    'length: 1 to 128 steps. lanes: by the id of their track. automation: by the id of the track, then by control: volume, pan, the name of an effect or the parameter of an instrument; points by id, at most 256 of a control and 16 controls of a track.',
+  ],
   MusicTrack: [
     musicTrack,
     `volume: 0 to 200, 100 is 0 dB. pan: 0 (left) to 1. chokes: its choke group. duckedBy: the id of the track under whose notes it goes down. note: the pitches that the first pattern plays, in order. effects: amounts by name, of its strip in the mixer, too: ${rangesOf(stripControls)}`,

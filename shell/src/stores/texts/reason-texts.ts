@@ -74,6 +74,7 @@ export const reasonTexts: Readonly<Record<ReasonCode, string>> = {
   music_long: 'shell:reason.music_long',
   music_full: 'shell:reason.music_full',
   music_locks: 'shell:reason.music_locks',
+  music_points: 'shell:reason.music_points',
   music_large: 'shell:reason.music_large',
   midi_damaged: 'shell:reason.midi_damaged',
   midi_tracks: 'shell:reason.midi_tracks',
