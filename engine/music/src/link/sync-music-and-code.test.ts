@@ -108,6 +108,7 @@ test('automation that is drawn stands in the text, and points that it says stay 
     ofAutomation((edits) => edits.setRamp(place, { at: 0, value: 200 }, { at: 1920, value: 800 })),
     ofAutomation((edits) => edits.setPoint({ ...place, control: 'volume' }, 960, 50)),
     changeNotes(bass, ['b'], { velocity: 0.5 }),
+    changeTrack('track-5', { volume: 120 }),
   );
   expect(state.refused).toEqual([]);
   expect(state.code).toContain('.lpf("<200 237.8');
@@ -116,11 +117,11 @@ test('automation that is drawn stands in the text, and points that it says stay 
   const typed = syncMusicAndCode(state, state.code.replace('e2', 'f2'), state.music, options)
     .now as SyncState;
   expect(typed.music.patterns[0]?.automation).toEqual(state.music.patterns[0]?.automation);
-  const louder = typed.code.replace(/<0\.9@4 0\.5@12>/, '<0.9@4 0.7@12>');
+  const louder = typed.code.replace(/<1\.2@4 0\.5@12>/, '<1.2@4 0.7@12>');
   const { now } = syncMusicAndCode(typed, louder, typed.music, options);
   const moved = now?.music.patterns[0]?.automation?.['track-5'];
   expect(moved?.filter).toEqual(state.music.patterns[0]?.automation?.['track-5']?.filter);
-  expect(moved?.volume?.points).toMatchObject({ s0: { value: 90 }, s4: { value: 70 } });
+  expect(moved?.volume?.points).toMatchObject({ s0: { value: 120 }, s4: { value: 70 } });
   const cleared = edited(
     now as SyncState,
     ofAutomation((edits) => edits.clear(place)),
