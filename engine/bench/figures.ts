@@ -104,7 +104,8 @@ export const engineFigures: readonly Figure[] = [
   },
   {
     name: 'engine.mixVoicesRatio',
-    meaning: 'speed of 64 `saw` voices over 16 strips with all that they do / without strips',
+    meaning:
+      'speed of 64 `saw` voices with sends over 16 strips with EQ and compressor / without the strips',
     bound: '≥ 0.6',
     holds: (value) => value >= 0.6,
   },

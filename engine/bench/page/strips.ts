@@ -19,41 +19,43 @@ const busy: Strip = {
   },
 };
 
-/** Milliseconds to render 64 voices over 16 strips with equaliser, compressor and sends to room and echo. */
+/** Milliseconds to render 64 voices that send to room and echo, over 16 strips with equaliser and compressor. */
 export function renderStrips(): Promise<number> {
-  return timed((context) => {
-    const { destination } = context;
-    const room = new RoomBus(context, {}, destination);
-    const echo = new EchoBus(context, {}, destination);
-    echo.keepTime(0.125, 0);
-    return Array.from({ length: strips }, () => {
-      const strip = new TrackStrip(context, busy, destination);
-      strip.room.connect(room.input);
-      strip.echo.connect(echo.input);
-      return (voice: AudioNode) => {
-        for (const send of [strip.room, strip.echo])
-          voice.connect(new GainNode(context, { gain: 0.3 })).connect(send);
-        voice.connect(strip.input);
-      };
-    });
-  });
+  return timed((context, room, echo) =>
+    Array.from({ length: strips }, () => {
+      const strip = new TrackStrip(context, busy, context.destination);
+      strip.room.connect(room);
+      strip.echo.connect(echo);
+      return { input: strip.input, sends: [strip.room, strip.echo] };
+    }),
+  );
 }
 
-/** The same voices without them. */
+/** The same voices and sends without the strips. */
 export function renderUnmixed(): Promise<number> {
-  return timed((context) => [(voice) => voice.connect(context.destination)]);
+  return timed(({ destination }, room, echo) => [{ input: destination, sends: [room, echo] }]);
+}
+
+interface VoiceInput {
+  input: AudioNode;
+  sends: readonly AudioNode[];
 }
 
 async function timed(
-  open: (context: BaseAudioContext) => readonly ((voice: AudioNode) => unknown)[],
+  open: (context: BaseAudioContext, room: AudioNode, echo: AudioNode) => readonly VoiceInput[],
 ): Promise<number> {
   const context = new OfflineAudioContext(2, rate * seconds, rate);
   await context.audioWorklet.addModule('/engine/mixing.js');
-  const inputs = open(context);
+  const room = new RoomBus(context, {}, context.destination);
+  const echo = new EchoBus(context, {}, context.destination);
+  echo.keepTime(0.125, 0);
+  const inputs = open(context, room.input, echo.input);
   for (let voice = 0; voice < voices; voice++) {
     const note = { frequency: 55 * 2 ** (voice / 16), duration: seconds, velocity: 1, params: {} };
     const { node } = playRecipe(context, clampRecipe(saw.voice(note)), { time: 0, hold: seconds });
-    inputs[voice % inputs.length]?.(node);
+    const { input, sends } = inputs[voice % inputs.length] as VoiceInput;
+    for (const send of sends) node.connect(new GainNode(context, { gain: 0.3 })).connect(send);
+    node.connect(input);
   }
   const started = performance.now();
   await context.startRendering();

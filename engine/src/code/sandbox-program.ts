@@ -26,7 +26,7 @@ const chances = { own: 2, others: 8, within: 30_000 };
 /** What is held of a program that plays: seconds ahead of what was asked for, seconds of one ask, onsets. */
 const hold = { seconds: 4, step: 0.5, onsets: 8192 };
 /** Milliseconds that whoever compiles waits at most until it is held, and since its last window for which a program plays. */
-const timeouts = { hold: 1000, playing: 3000 };
+const timeouts = { hold: 300, playing: 3000 };
 /** Seconds of music whose onsets come with the answer to a compile: what is scheduled ahead, and what compiling takes. */
 const ahead = 1.6;
 /** Milliseconds after which an answer gives way to what is held. */

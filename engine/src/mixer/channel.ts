@@ -20,16 +20,17 @@ const bands = [
 /** An equaliser of three bands and a compressor, of a strip or of the sum. Each is there once it has something to do. */
 export class Channel {
   readonly input: GainNode;
-  readonly output: GainNode;
+  readonly #output: AudioNode;
   readonly #context: BaseAudioContext;
   #filters: readonly BiquadFilterNode[] = [];
   #compressor: AudioWorkletNode | undefined;
 
-  constructor(context: BaseAudioContext) {
+  /** `output`: what its sound goes to, a node more costs as much as a band. */
+  constructor(context: BaseAudioContext, output: AudioNode) {
     this.#context = context;
     this.input = new GainNode(context, stereo);
-    this.output = new GainNode(context, stereo);
-    this.input.connect(this.output);
+    this.#output = output;
+    this.input.connect(this.#output);
   }
 
   set(amounts: ChannelAmounts): void {
@@ -64,7 +65,7 @@ export class Channel {
   /** Ends it: Chromium never frees worklets that go on. */
   end(): void {
     this.#compressor?.port.postMessage('end');
-    this.output.disconnect();
+    this.input.disconnect();
   }
 
   /** What is new does nothing yet, so that nothing clicks. */
@@ -72,7 +73,7 @@ export class Channel {
     const compressor = this.#compressor === undefined ? [] : [this.#compressor];
     const chain = [this.input, ...this.#filters, ...compressor];
     for (const node of chain) node.disconnect();
-    for (const [at, node] of chain.entries()) node.connect(chain[at + 1] ?? this.output);
+    for (const [at, node] of chain.entries()) node.connect(chain[at + 1] ?? this.#output);
   }
 }
 

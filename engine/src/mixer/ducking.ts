@@ -1,3 +1,5 @@
+import { stereo } from './channel.ts';
+
 /** Seconds in which it goes down. */
 const attack = 0.003;
 
@@ -22,7 +24,7 @@ export class Ducking {
 
   constructor(context: BaseAudioContext) {
     this.#context = context;
-    this.node = new GainNode(context);
+    this.node = new GainNode(context, stereo);
   }
 
   /** Goes down at an audio time, by so many decibels; the returned function takes it back as long as it has not begun. */

@@ -1,7 +1,7 @@
 import type { Mix } from '@hocket/sdk';
 import { glideTo } from '../output/glide.ts';
 import { EchoBus, RoomBus } from './buses.ts';
-import { Channel } from './channel.ts';
+import { Channel, stereo } from './channel.ts';
 import { amountOf, emptyMix, emptyStrip } from './mix-amounts.ts';
 import { openOrbit, type StripSends } from './orbit-effects.ts';
 import { TrackStrip } from './strip.ts';
@@ -30,8 +30,8 @@ export class Mixer {
   /** `source`: everything that passes no strip. */
   constructor(context: BaseAudioContext, source: AudioNode) {
     this.#context = context;
-    this.#master = new Channel(context);
-    this.end = this.#master.output;
+    this.end = new GainNode(context, stereo);
+    this.#master = new Channel(context, this.end);
     source.connect(this.#master.input);
   }
 
@@ -81,6 +81,7 @@ export class Mixer {
   stop(): void {
     this.retire(0);
     this.#master.end();
+    this.end.disconnect();
   }
 
   /** Ends strips, room and echo, which ring out in so many seconds; the next note gets others. */

@@ -23,13 +23,13 @@ export class TrackStrip {
   constructor(context: BaseAudioContext, settings: Strip, sum: AudioNode) {
     this.#context = context;
     this.#settings = settings;
-    this.#channel = new Channel(context);
     this.#ducking = new Ducking(context);
+    this.#channel = new Channel(context, this.#ducking.node);
     const fader = () => new GainNode(context, { gain: settings.gain, ...stereo });
     this.#fader = fader();
     this.room = fader();
     this.echo = fader();
-    this.#channel.output.connect(this.#ducking.node).connect(this.#fader).connect(sum);
+    this.#ducking.node.connect(this.#fader).connect(sum);
     this.set(settings);
   }
 
@@ -80,7 +80,7 @@ export class TrackStrip {
   end(): void {
     this.#closeMeter();
     this.#channel.end();
-    for (const node of [this.#fader, this.room, this.echo]) node.disconnect();
+    for (const node of [this.#ducking.node, this.#fader, this.room, this.echo]) node.disconnect();
   }
 
   #closeMeter(): void {
