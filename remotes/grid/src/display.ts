@@ -1,5 +1,6 @@
 import type { ProjectStore } from '@hocket/sdk';
 import { makeAutoObservable, observableRef } from 'mobx';
+import { OpenLanes } from './automation/open-lanes.ts';
 import { CodeGenerator } from './code-generator.ts';
 import { areaBetween, type CellArea, rowArea } from './steps/cell-area.ts';
 import type { CellPosition } from './steps/cell-position.ts';
@@ -32,12 +33,13 @@ export class Display {
   aimed: string | undefined = undefined;
   readonly cursor = new GridCursor();
   readonly generator = new CodeGenerator();
+  readonly automation = new OpenLanes();
   #tools: CellTools | undefined;
 
   constructor() {
     makeAutoObservable(
       this,
-      { cursor: false, generator: false, tools: false, corners: observableRef },
+      { cursor: false, generator: false, automation: false, tools: false, corners: observableRef },
       { autoBind: true },
     );
   }

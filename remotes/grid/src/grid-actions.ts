@@ -1,5 +1,6 @@
 import type { Action, Studio } from '@hocket/sdk';
 import { attempt, copyPattern, randomize } from './action-bar.tsx';
+import { drawnControls } from './automation/open-lanes.ts';
 import type { Display } from './display.ts';
 import { writeCode } from './generate-button.tsx';
 import { launchActions } from './launching.ts';
@@ -54,6 +55,10 @@ export function gridActions(studio: Studio, display: Display): readonly Action[]
     onCell('details', display.openStep),
     onCell('lock', () => holdStep(studio, display, cursor)),
     onCell('cell', () => display.openCell(cursor)),
+    onCell('automation', () => {
+      const track = project.data.tracks[cursor.row]?.id;
+      if (track) display.automation.show(track, drawnControls(project, track), cursor.step);
+    }),
     onCell('off', () => project.setStep(cursor.row, cursor.step, { on: false })),
     onCell('select'),
     ...(['selectAll', 'copy', 'cut', 'paste', 'double'] as const).map((name) =>

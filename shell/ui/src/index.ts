@@ -4,7 +4,7 @@ export { type ButtonSize, type ButtonVariant, buttonClass, linkClass } from './b
 export { Details, type DetailsProps } from './details.tsx';
 export { Dialog, type DialogProps } from './dialog.tsx';
 export { FocusBack, type FocusBackProps } from './focus-back.tsx';
-export { Knob, type KnobProps } from './knob.tsx';
+export { Knob, type KnobMotion, type KnobProps } from './knob.tsx';
 export { useLazy } from './lazy.ts';
 export { preloadOverlays } from './lazy-overlays.ts';
 export { LinkBadge, type LinkBadgeProps } from './link-badge.tsx';

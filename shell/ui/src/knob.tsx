@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react';
 import * as styles from './knob.module.css';
+import { KnobFace } from './knob-face.tsx';
 
 export interface KnobProps {
   label: string;
@@ -24,6 +25,8 @@ export interface KnobProps {
   isUnset?: boolean;
   /** What it sets is set apart from the rest, such as for one note. */
   isMarked?: boolean;
+  /** What it sets moves with the music. */
+  motion?: KnobMotion | undefined;
   /** Its amount, as one reads it. */
   text: string;
   /** Names the field in which an amount is typed. */
@@ -38,6 +41,14 @@ export interface KnobProps {
   isDisabled?: boolean;
 }
 
+/** That what a knob sets moves by itself. */
+export interface KnobMotion {
+  /** Says so. */
+  text: string;
+  /** Calls `show` with the value of each moment, undefined for none; the returned function ends that. */
+  follow: (show: (value: number | undefined) => void) => () => void;
+}
+
 /** Pixels of a drag from one end to the other. */
 const travel = 200;
 /** With Shift, hands move it by this much of what they would without. */
@@ -50,7 +61,7 @@ const pageShare = 0.1;
  * clicks, or Delete, give back what it was made with. Enter, or a digit, goes to the field.
  */
 export function Knob(props: KnobProps) {
-  const { label, value, minValue, maxValue, step = 1, text, isDisabled, onReset } = props;
+  const { label, value, minValue, maxValue, step = 1, text, isDisabled, onReset, motion } = props;
   const { origin = minValue } = props;
   const way: Way = { value, minValue, maxValue, step };
   const share = (at: number) => (at - minValue) / (maxValue - minValue);
@@ -91,6 +102,8 @@ export function Knob(props: KnobProps) {
       data-unset={props.isUnset || undefined}
       data-marked={props.isMarked || undefined}
       data-disabled={isDisabled || undefined}
+      data-moves={motion !== undefined || undefined}
+      title={motion?.text}
     >
       <label className={styles.label} htmlFor={id}>
         {label}
@@ -108,6 +121,7 @@ export function Knob(props: KnobProps) {
           type="range"
           className={styles.range}
           aria-valuetext={text}
+          aria-describedby={motion && `${id}-motion`}
           min={minValue}
           max={maxValue}
           step="any"
@@ -116,7 +130,17 @@ export function Knob(props: KnobProps) {
           onChange={({ target }: ChangeEvent<HTMLInputElement>) => set(target.valueAsNumber)}
           onKeyDown={onKeyDown}
         />
-        <Face value={share(value)} origin={share(origin)} />
+        <KnobFace
+          value={share(value)}
+          origin={share(origin)}
+          follow={motion?.follow}
+          share={share}
+        />
+        {motion && (
+          <span id={`${id}-motion`} hidden>
+            {motion.text}
+          </span>
+        )}
       </div>
       <AmountField
         {...props}
@@ -297,36 +321,4 @@ function AmountField({
       onBlur={take}
     />
   );
-}
-
-/** Degrees from the top to either end. */
-const swing = 135;
-const [middle, radius] = [22, 18];
-
-/** The ring, lit from `origin` to `value`, and the cap with its line. Both are 0 to 1. */
-function Face({ value, origin }: { value: number; origin: number }) {
-  const angle = (share: number) => (share * 2 - 1) * swing;
-  const [from, to] = [Math.min(value, origin), Math.max(value, origin)];
-  return (
-    <svg className={styles.face} viewBox="0 0 44 44" aria-hidden="true">
-      <path className={styles.ring} d={arc(-swing, swing)} />
-      {to > from && <path className={styles.lit} d={arc(angle(from), angle(to))} />}
-      <circle className={styles.cap} cx={middle} cy={middle} r={12.5} />
-      <path
-        className={styles.line}
-        d={`M${middle} 11v6`}
-        transform={`rotate(${angle(value).toFixed(2)} ${middle} ${middle})`}
-      />
-    </svg>
-  );
-}
-
-/** A part of the ring, in degrees from the top. */
-function arc(from: number, to: number): string {
-  const at = (degrees: number) => {
-    const turn = (degrees * Math.PI) / 180;
-    const [x, y] = [middle + radius * Math.sin(turn), middle - radius * Math.cos(turn)];
-    return `${x.toFixed(2)} ${y.toFixed(2)}`;
-  };
-  return `M${at(from)}A${radius} ${radius} 0 ${to - from > 180 ? 1 : 0} 1 ${at(to)}`;
 }

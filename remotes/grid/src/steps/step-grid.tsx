@@ -4,6 +4,7 @@ import { useActions, useLazy, VisuallyHidden } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
 import {
   type CSSProperties,
+  Fragment,
   type KeyboardEvent,
   type MouseEvent,
   useCallback,
@@ -27,6 +28,11 @@ import { useTabStop } from './use-tab-stop.ts';
 /** Layers of the linked code that the grid cannot read: most grids have none. */
 const codeRowList = new Lazy(
   async () => (await import('../code-rows/code-row-list.tsx')).CodeRowList,
+);
+
+/** What is drawn of controls: most grids have none. */
+const automationLanes = new Lazy(
+  async () => (await import('../automation/automation-lanes.tsx')).AutomationLanes,
 );
 
 /** Tracks × steps as an ARIA grid with one tab stop. */
@@ -53,6 +59,12 @@ export const StepGrid = observer(function StepGrid(props: { studio: Studio; disp
     [studio],
   );
   const CodeRowList = useLazy(codeRowList, project.codeRows !== undefined, onFail);
+  const { automation: lanes } = display;
+  const onLanesFail = useCallback(() => {
+    lanes.closeAll();
+    studio.notify({ kind: 'error', text: studio.t('grid:automation.failed') });
+  }, [studio, lanes]);
+  const AutomationLanes = useLazy(automationLanes, lanes.isAnyOpen, onLanesFail);
   const { tracks } = project.data;
   const { id: pattern, steps: rows } = project.patterns.shown;
   const steps = rows[0]?.length ?? 0;
@@ -83,6 +95,7 @@ export const StepGrid = observer(function StepGrid(props: { studio: Studio; disp
     if (outcome.open === 'step') display.openStep();
     if (outcome.open === 'cell') display.openCell(at);
     if (outcome.open === 'sound') holdStep(studio, display, at);
+    if (outcome.open === 'automation') studio.actions.run('grid.automation');
     if (outcome.isEdit) {
       const { key, shiftKey } = event;
       // Without what it asks for nothing happens; the next key tries again.
@@ -128,14 +141,18 @@ export const StepGrid = observer(function StepGrid(props: { studio: Studio; disp
             <ColumnHeaders studio={studio} steps={steps} />
             <tbody className={styles.body}>
               {tracks.map((track, row) => (
-                <StepRow
-                  key={track.id}
-                  studio={studio}
-                  display={display}
-                  track={track}
-                  row={row}
-                  cells={rows[row] ?? []}
-                />
+                <Fragment key={track.id}>
+                  <StepRow
+                    studio={studio}
+                    display={display}
+                    track={track}
+                    row={row}
+                    cells={rows[row] ?? []}
+                  />
+                  {AutomationLanes && lanes.of(track.id).length > 0 && (
+                    <AutomationLanes studio={studio} display={display} track={track} row={row} />
+                  )}
+                </Fragment>
               ))}
               {project.codeRows && CodeRowList && (
                 <CodeRowList studio={studio} display={display} rows={project.codeRows} />

@@ -1,0 +1,76 @@
+import {
+  type AutomatedControl,
+  AutomationEdits,
+  type AutomationPlace,
+  type AutomationPoint,
+  type ProjectStore,
+  ticks,
+} from '@hocket/sdk';
+import { runInAction } from 'mobx';
+import { shownValue } from './lane-steps.ts';
+import type { LanePlace, LaneStroke } from './use-lane-drawing.ts';
+
+/** Draws one control of a track in one pattern. */
+export class LanePen {
+  readonly #project: ProjectStore;
+  readonly #edits: AutomationEdits;
+  readonly #place: AutomationPlace;
+  readonly #control: AutomatedControl;
+
+  constructor(project: ProjectStore, place: AutomationPlace, control: AutomatedControl) {
+    this.#project = project;
+    this.#edits = new AutomationEdits(project);
+    this.#place = place;
+    this.#control = control;
+  }
+
+  /** Begins a drag. */
+  begin(): LaneStroke {
+    let end = this.#project.history.group();
+    return {
+      paint: (from, to) => runInAction(() => this.#paint(from, to)),
+      ramp: (from, to) =>
+        runInAction(() => {
+          end(false);
+          end = this.#project.history.group();
+          this.#edits.setRamp(this.#place, this.#pointAt(from), this.#pointAt(to));
+        }),
+      clear: (step) => this.clear(step),
+      end: (keep) => end(keep),
+    };
+  }
+
+  /** Gives a step an amount of its own; with `ramp`, one that is reached evenly. */
+  set(step: number, value: number, ramp = false): void {
+    const at = step * ticks.step;
+    // Of points that lie between steps, none stays in one that is drawn.
+    this.#edits.clear(this.#place, { from: at + 1, to: at + ticks.step });
+    this.#edits.setPoint(this.#place, at, value, ramp);
+  }
+
+  clear(step: number): void {
+    const at = step * ticks.step;
+    this.#edits.clear(this.#place, { from: at, to: at + ticks.step });
+  }
+
+  /** Takes away all that is drawn of the control. */
+  clearAll(): void {
+    this.#edits.clear(this.#place);
+  }
+
+  /** A fast pointer skips steps, the stroke does not: what lies between follows the line. */
+  #paint(from: LanePlace, to: LanePlace): void {
+    const way = to.step - from.step;
+    const direction = Math.sign(way) || 1;
+    const count = Math.abs(way);
+    for (let passed = count === 0 ? 0 : 1; passed <= count; passed++) {
+      const share = count === 0 ? 1 : passed / count;
+      const height = from.height + (to.height - from.height) * share;
+      this.set(from.step + passed * direction, shownValue(this.#control, height, to.isFine));
+    }
+  }
+
+  #pointAt({ step, height, isFine }: LanePlace): Pick<AutomationPoint, 'at' | 'value'> {
+    return { at: step * ticks.step, value: shownValue(this.#control, height, isFine) };
+  }
+}
