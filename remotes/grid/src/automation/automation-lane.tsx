@@ -47,6 +47,7 @@ export const AutomationLane = observer(function AutomationLane(props: Automation
   );
   const { cancel, ...drawing } = useLaneDrawing(line, {
     begin: () => pen.begin(),
+    clear: (step) => pen.clear(step),
     heightOf: (step) => steps[step]?.from ?? 0,
     textOf: ({ height, isFine }) =>
       controlText(studio, control, shownValue(control, height, isFine)),

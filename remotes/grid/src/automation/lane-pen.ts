@@ -35,7 +35,6 @@ export class LanePen {
           end = this.#project.history.group();
           this.#edits.setRamp(this.#place, this.#pointAt(from), this.#pointAt(to));
         }),
-      clear: (step) => this.clear(step),
       end: (keep) => end(keep),
     };
   }
@@ -51,11 +50,6 @@ export class LanePen {
   clear(step: number): void {
     const at = step * ticks.step;
     this.#edits.clear(this.#place, { from: at, to: at + ticks.step });
-  }
-
-  /** Takes away all that is drawn of the control. */
-  clearAll(): void {
-    this.#edits.clear(this.#place);
   }
 
   /** A fast pointer skips steps, the stroke does not: what lies between follows the line. */

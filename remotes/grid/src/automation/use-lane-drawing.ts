@@ -1,5 +1,12 @@
 import { clamp } from '@hocket/sdk';
-import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type RefObject,
+  useEffect,
+  useRef,
+} from 'react';
 import { restingFinger, useHeldFinger } from '../resting-finger.ts';
 
 /** A step of a lane, and how high in it: 0 at its bottom, 1 at its top. */
@@ -16,7 +23,6 @@ export interface LaneStroke {
   paint(from: LanePlace, to: LanePlace): void;
   /** The amount goes evenly from one place to the other, in place of the ramp that this stroke drew before. */
   ramp(from: LanePlace, to: LanePlace): void;
-  clear(step: number): void;
   /** Without `keep`, the lane is again as it was. */
   end(keep: boolean): void;
 }
@@ -24,6 +30,7 @@ export interface LaneStroke {
 /** What is drawn on. */
 export interface DrawnLane {
   begin(): LaneStroke;
+  clear(step: number): void;
   /** How high the amount is that a step begins with. */
   heightOf(step: number): number;
   /** What a height means, with its unit. */
@@ -34,8 +41,6 @@ export interface DrawnLane {
 
 /** With Alt, hands move it by this much of what they would without. */
 const fine = 0.1;
-/** Milliseconds in which a second press on a step clears it. */
-const doublePress = 350;
 
 interface Press {
   id: number;
@@ -47,21 +52,19 @@ interface Press {
   last: LanePlace;
   /** Where the pointer was, in pixels, and how high the amount, when Alt was pressed. */
   fineFrom: { y: number; height: number } | undefined;
-  /** It is the second one on its step. */
-  isAgain: boolean;
-  hasMoved: boolean;
   stroke?: LaneStroke;
 }
 
 /**
  * Pointer handlers for the row of a lane. A mouse or a pen draws at the press; a finger once it goes along the row or has
- * rested, a tap of it sets one step. With Shift a ramp is drawn, with Alt a tenth as far; a second press on a step, or
- * Escape while it lasts, takes away what is there.
+ * rested, a tap of it sets one step. With Shift a ramp is drawn, with Alt a tenth as far; a double click or tap
+ * clears a step, Escape takes a drag back.
  */
 export function useLaneDrawing(row: RefObject<HTMLElement | null>, lane: DrawnLane) {
   const press = useRef<Press>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const before = useRef<{ step: number; time: number }>(undefined);
+  /** The last press became a drag. */
+  const hasMoved = useRef(false);
   const tagged = useRef<HTMLElement>(undefined);
   useHeldFinger(row, press);
 
@@ -83,35 +86,24 @@ export function useLaneDrawing(row: RefObject<HTMLElement | null>, lane: DrawnLa
   const take = (now: Press) => {
     now.isWaiting = false;
     now.stroke = lane.begin();
-    if (now.isAgain) {
-      now.stroke.clear(now.start.step);
-      return;
-    }
     now.stroke.paint(now.start, now.start);
     tag(now.start);
   };
 
   return {
     onPointerDown(event: PointerEvent<HTMLElement>) {
-      const at = event.target instanceof Element && event.target.closest('[data-lane-step]');
       if (press.current && press.current.id !== event.pointerId) return;
       leave(true);
-      if (!at || event.button !== 0 || !event.isPrimary) return;
-      const { pointerId: id, clientX: x, clientY: y, altKey, timeStamp: time } = event;
+      if (!isOnStep(event) || event.button !== 0 || !event.isPrimary) return;
+      const { pointerId: id, clientX: x, clientY: y, altKey } = event;
       const found = placeAt(row.current, event);
       if (!found) return;
       const start = altKey ? { ...found, height: lane.heightOf(found.step), isFine: true } : found;
-      const { step, height } = start;
-      const isAgain = before.current?.step === step && time - before.current.time < doublePress;
-      before.current = isAgain ? undefined : { step, time };
       const isTouch = event.pointerType === 'touch';
-      const fineFrom = altKey ? { y, height } : undefined;
-      const now: Press = {
-        ...{ id, x, y, start, last: start, fineFrom, isAgain },
-        isWaiting: isTouch,
-        hasMoved: false,
-      };
+      const fineFrom = altKey ? { y, height: start.height } : undefined;
+      const now: Press = { id, isWaiting: isTouch, x, y, start, last: start, fineFrom };
       press.current = now;
+      hasMoved.current = false;
       if (isTouch) timer.current = setTimeout(() => take(now), restingFinger.time);
       else {
         event.currentTarget.setPointerCapture?.(id);
@@ -125,15 +117,12 @@ export function useLaneDrawing(row: RefObject<HTMLElement | null>, lane: DrawnLa
       if (now.isWaiting) {
         if (Math.abs(x - now.x) <= restingFinger.tremble) return;
         clearTimeout(timer.current);
-        now.isAgain = false;
         take(now);
       }
       const found = placeAt(row.current, event);
-      if (!found || !now.stroke || (x === now.x && y === now.y && !now.hasMoved)) return;
-      if (now.isAgain && Math.hypot(x - now.x, y - now.y) <= restingFinger.tremble) return;
-      now.hasMoved = true;
-      now.isAgain = false;
-      before.current = undefined;
+      const isStill = x === now.x && y === now.y && !hasMoved.current;
+      if (!found || !now.stroke || isStill) return;
+      hasMoved.current = true;
       if (altKey) now.fineFrom ??= { y, height: now.last.height };
       else now.fineFrom = undefined;
       const { fineFrom } = now;
@@ -156,6 +145,10 @@ export function useLaneDrawing(row: RefObject<HTMLElement | null>, lane: DrawnLa
     onPointerCancel(event: PointerEvent<HTMLElement>) {
       if (event.pointerId === press.current?.id) leave(false);
     },
+    onDoubleClick(event: MouseEvent<HTMLElement>) {
+      const found = isOnStep(event) && !hasMoved.current && placeAt(row.current, event);
+      if (found) lane.clear(found.step);
+    },
     /** Whether it was for the drag that is under way. */
     cancel(event: KeyboardEvent): boolean {
       if (event.key !== 'Escape' || !press.current?.stroke) return false;
@@ -165,6 +158,15 @@ export function useLaneDrawing(row: RefObject<HTMLElement | null>, lane: DrawnLa
   };
 }
 
+/** Not on the lane's head. */
+function isOnStep({ target, currentTarget }: MouseEvent<HTMLElement>): boolean {
+  // Where the pointer was captured, its clicks are the row's.
+  return (
+    target === currentTarget ||
+    (target instanceof Element && target.closest('[data-lane-step]') !== null)
+  );
+}
+
 function cellsOf(row: HTMLElement | null): HTMLElement[] {
   return [...(row?.querySelectorAll<HTMLElement>('td') ?? [])];
 }
@@ -172,7 +174,7 @@ function cellsOf(row: HTMLElement | null): HTMLElement[] {
 /** Where a pointer is, at the nearest step. */
 function placeAt(
   row: HTMLElement | null,
-  { clientX, clientY }: PointerEvent,
+  { clientX, clientY }: Pick<MouseEvent, 'clientX' | 'clientY'>,
 ): LanePlace | undefined {
   const boxes = cellsOf(row).map((cell) => cell.getBoundingClientRect());
   const step = Math.max(
