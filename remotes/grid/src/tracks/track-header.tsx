@@ -23,6 +23,11 @@ export const TrackHeader = observer(function TrackHeader(props: TrackHeaderProps
   const { id, name, muted, solo, volume } = track;
   const meter = useTrackMeter(studio, id);
   const { change } = project.tracks;
+  const isVolumeDrawn = useMemo(
+    () => computed(() => drawnControls(project, id).includes('volume')),
+    [project, id],
+  ).get();
+  const aboutVolume = isVolumeDrawn ? t('grid:automation.knob') : undefined;
   // The mixer goes higher than the slider, which stands at its end then.
   const level = display.automation.recorder?.heldValue(id, 'volume') ?? volume;
   const shown = `${Math.round(level)}%`;
@@ -51,7 +56,11 @@ export const TrackHeader = observer(function TrackHeader(props: TrackHeaderProps
         style={{ '--volume': `${Math.min(level, 100)}%` } as CSSProperties}
         aria-label={t('grid:trackVolume', { track: name })}
         aria-valuetext={shown}
-        title={`${t('grid:trackVolume', { track: name })}: ${shown}`}
+        aria-description={aboutVolume}
+        data-moves={isVolumeDrawn || undefined}
+        title={[`${t('grid:trackVolume', { track: name })}: ${shown}`, aboutVolume ?? []]
+          .flat()
+          .join('\n')}
         min={0}
         max={100}
         value={Math.round(level)}

@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test';
+import { axeViolations } from './axe-violations.ts';
+import { expect, test } from './test.ts';
+
+/** A step of the lane of a track's lowpass, from 1. */
+const step = (page: Page, number: number) =>
+  page.getByRole('slider', { name: `Lowpass of Bass, step ${number}`, exact: true });
+
+/** The middle of a step, so high: 0 to 1. */
+async function placeIn(page: Page, number: number, high: number) {
+  const box = await step(page, number).boundingBox();
+  if (!box) throw new Error('The lane is not in sight.');
+  return [box.x + box.width / 2, box.y + (1 - high) * box.height] as const;
+}
+
+test('a ramp of the filter is drawn below the bass by hand, cleared by two clicks, written into the code, and taken back in one step', async ({
+  studio,
+  page,
+}) => {
+  await studio.click('Bass', [1, 5, 9, 13]);
+  await studio.cell('Bass', 1).press('a');
+  await page.getByRole('button', { name: /What the lane of Bass moves/ }).click();
+  await page.getByRole('option', { name: 'Lowpass', exact: true }).click();
+  await expect(step(page, 1)).toHaveAttribute('aria-valuetext', 'empty, the track’s own setting');
+
+  await page.mouse.move(...(await placeIn(page, 1, 0)));
+  await page.keyboard.down('Shift');
+  await page.mouse.down();
+  await page.mouse.move(...(await placeIn(page, 16, 1)), { steps: 4 });
+  await page.mouse.move(...(await placeIn(page, 13, 1)), { steps: 2 });
+  await expect(page.locator('td[data-tag]')).toHaveAttribute('data-tag', /kHz|Hz/);
+  await page.mouse.up();
+  await page.keyboard.up('Shift');
+  await expect(step(page, 13)).toHaveAttribute('aria-valuetext', /^(19\d{3}|20000) Hz, ramp to here$/);
+  await expect(step(page, 7)).toHaveAttribute('aria-valuetext', /^empty, \d{3} Hz goes on$/);
+  await expect(step(page, 16)).toHaveAttribute('aria-valuetext', /^empty, (19\d{3}|20000) Hz/);
+  expect(await axeViolations(page, '[role="grid"]')).toEqual([]);
+
+  await page.mouse.dblclick(...(await placeIn(page, 16, 0.5)));
+  await expect(step(page, 16)).toHaveAttribute('aria-valuetext', /^empty/);
+
+  await page.getByRole('button', { name: 'Generate Strudel Code' }).click();
+  await expect(page.getByText('Linked with code')).toBeVisible();
+  await page.getByRole('tab', { name: 'Live Code' }).click();
+  const text = page.locator('#hocket-code .ace_content');
+  await expect(text).toContainText('lpf(');
+
+  await page.getByRole('tab', { name: 'Visual Grid' }).click();
+  await step(page, 1).focus();
+  // The code, what two clicks did, and the ramp.
+  for (let times = 0; times < 4; times += 1) await page.keyboard.press('Control+z');
+  await expect(step(page, 13)).toHaveAttribute('aria-valuetext', 'empty, the track’s own setting');
+});
