@@ -75,7 +75,7 @@ test('the knob of a control that is drawn says so, and shows what is heard', () 
   const about = document.getElementById(lowpass.getAttribute('aria-describedby') ?? '');
   expect(about?.textContent).toMatch(/holds only before the first point/);
   expect(screen.getByText(/Knobs with a dashed ring/)).toBeTruthy();
-  expect(knob('Effects', 'Highpass').getAttribute('aria-describedby')).toBeNull();
+  expect(knob('Effects', 'Phaser').getAttribute('aria-describedby')).toBeNull();
   expect(mark(lowpass)?.visibility).toBe('');
   play(6);
   expect(mark(lowpass)).toMatchObject({ visibility: 'visible', transform: 'rotate(-45.0deg)' });
@@ -94,13 +94,13 @@ test('knobs that are moved while it plays are written down, those of a plugin, t
   fireEvent.pointerDown(decay, { button: 0, clientX: 0, clientY: 0 });
   turn(25);
   turn(50);
-  expect(decay.getAttribute('aria-valuetext')).toBe('2 s');
+  expect(decay.getAttribute('aria-valuetext')).toBe('2.02 s');
   play(9);
   turn(75);
   fireEvent.pointerUp(decay);
   play(10);
   expect(points('acmeBell_decay')).toEqual([
-    [8, 2],
+    [8, 2.02],
     [9, 1.5],
   ]);
   expect(decay.getAttribute('aria-valuetext')).toBe('3 s');
