@@ -43,6 +43,31 @@ export function controlsOfLocks(locks: Readonly<Record<string, number>>): Contro
   return [...rows, ...paramControls(locks)];
 }
 
+const callsOf = new Map([
+  ['volume', gain.control],
+  [pan.control, pan.control],
+  ...trackControls.map(({ name, control }) => [name, control] as const),
+]);
+const namesOf = new Map([...callsOf].map(([name, call]) => [call, name]));
+
+/** The method by which code sets what is automated, and the amount that it takes. */
+export function automatedCall(name: string, value: number): { call: string; amount: number } {
+  const amount = name === 'volume' ? value / 100 : value;
+  return { call: callsOf.get(name) ?? name, amount: roundForCode(amount) };
+}
+
+/** What a method of code sets, as automation names it, and the value that it has there. */
+export function automatedName(call: string, amount: number): { name: string; value: number } {
+  const name = namesOf.get(call) ?? call;
+  return { name, value: name === 'volume' ? Number((amount * 100).toFixed(4)) : amount };
+}
+
+/** Whether an amount is in the range of what a method sets. */
+export function isInRange(call: string, amount: number): boolean {
+  const { min, max } = lockable.get(call) ?? { min: amount, max: amount };
+  return amount >= min && amount <= max;
+}
+
 /** The amount that a note locks, within the range of its control. */
 export function lockedAmount(name: string, amount: number): number {
   const row = lockable.get(name);

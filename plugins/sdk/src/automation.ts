@@ -84,6 +84,8 @@ export function controlAtShare({ min, max, slider }: AutomatedControl, share: nu
   return slider.scale === 'even' ? min + within * (max - min) : min * (max / min) ** within;
 }
 
+/** So that code is short in which each step has its value. */
+const rampDigits = 4;
 const silent = faderRange.min - 1;
 
 /**
@@ -107,5 +109,6 @@ export function automationAt(
   if (!after?.ramp) return before.value;
   const [from, to] = [controlShare(control, before.value), controlShare(control, after.value)];
   const share = (at - before.at) / (after.at - before.at);
-  return share > 0 ? controlAtShare(control, from + share * (to - from)) : before.value;
+  if (share <= 0) return before.value;
+  return Number(controlAtShare(control, from + share * (to - from)).toPrecision(rampDigits));
 }

@@ -83,18 +83,19 @@ export function moveTrack(id: string, to: number): MusicEdit {
   return ({ tracks }) => move(tracks, id, to);
 }
 
-/** Adds a pattern named with the next free letter: with the notes of another, or empty. Throws `patterns_full` at 26. */
+/** Adds a pattern named with the next free letter: with the notes and automation of another, or empty. Throws `patterns_full` at 26. */
 export function addPattern(copyOf?: string): MusicEdit {
   return ({ patterns }) => {
     const letter = nextLetter(patterns);
     const model = patterns.find(({ id }) => id === copyOf);
-    const lanes = model ? current(model).lanes : {};
+    const { lanes, automation } = model ? current(model) : { lanes: {} };
     patterns.push({
       id: letter,
       name: letter.toUpperCase(),
       color: patternColor(patterns.length),
       length: (model ?? patterns[0])?.length ?? limits.steps,
       lanes: lanes as Draft<MusicPattern>['lanes'],
+      ...(automation ? { automation: automation as Draft<MusicPattern>['automation'] } : {}),
     });
   };
 }

@@ -52,7 +52,12 @@ export function freezeRow(code: string, options: FreezeOptions): FrozenRow {
     const remark = name === track.name ? '' : remarkText({ name });
     const chokes = track.chokes === undefined ? undefined : Number(track.chokes);
     const words = { track, silent, chokes };
-    return laneLines(words, { lane, steps: lane.length ?? 16, cuts: new Set() }, inner, remark);
+    return laneLines(
+      words,
+      { lane, steps: lane.length ?? 16, automation: [], cuts: new Set() },
+      inner,
+      remark,
+    );
   };
   const lines =
     others.length === 0

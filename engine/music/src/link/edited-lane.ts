@@ -13,6 +13,7 @@ import { applyPatches, type SourcePatch } from '../edit-code/source-patch.ts';
 import { stepPatches } from '../edit-code/step-edit.ts';
 import { stepSettingPatches } from '../edit-code/step-setting-edit.ts';
 import { silentAmong } from '../grid/grid-layers.ts';
+import { type ControlSteps, heardAutomation } from '../model/automation.ts';
 import { laneOf, laneTicks, sortedNotes } from '../model/lane.ts';
 import type { LayerParts } from '../read-code/layer-parts.ts';
 import { editRefused } from '../reasons.ts';
@@ -30,6 +31,7 @@ export interface SaidLane {
   lane: Lane;
   /** After which it begins again. */
   steps: number;
+  automation: readonly ControlSteps[];
   /** Muted, or beside a solo. */
   silent: boolean;
 }
@@ -47,6 +49,8 @@ export function withNotes(
   now: SaidLane,
   words: WordPlaces | undefined,
 ): string {
+  if (JSON.stringify(old.automation) !== JSON.stringify(now.automation))
+    throw editRefused('no_place');
   if (notesText(old) === notesText(now) && old.steps === now.steps) return text;
   return respelled(text, old, now, words) ?? stepped(text, old, now);
 }
@@ -58,7 +62,8 @@ export function saidLane(music: Music, place: TrackPlace): SaidLane | undefined 
   if (!pattern || !track) return undefined;
   const lane = laneOf(pattern, track.id);
   const steps = laneTicks(pattern, lane) / ticks.step;
-  return { track, lane, steps, silent: silentAmong(music.tracks)(track) };
+  const automation = heardAutomation(pattern, track);
+  return { track, lane, steps, automation, silent: silentAmong(music.tracks)(track) };
 }
 
 /** Whether a lane has notes without a pitch. */

@@ -9,6 +9,7 @@ import {
 } from '@hocket/sdk';
 import { isLockable, isNumber, lockedAmount, roundForCode } from '../controls.ts';
 import { silentAmong } from '../grid/grid-layers.ts';
+import { type ControlSteps, heardAutomation } from '../model/automation.ts';
 import { emptyLane, laneOf, laneTicks, own, sortedNotes } from '../model/lane.ts';
 import type { MusicReading } from '../read-song/music-reading.ts';
 
@@ -32,7 +33,12 @@ export interface SaidTrack {
   chokes: number;
   effects: readonly (readonly [string, number])[];
   /** Those with notes; `pattern` is a place in the list of patterns that are said. */
-  lanes: readonly { pattern: number; steps: number; notes: readonly unknown[] }[];
+  lanes: readonly {
+    pattern: number;
+    steps: number;
+    notes: readonly unknown[];
+    automation: readonly ControlSteps[];
+  }[];
   /** For each section the pattern whose lane it plays. */
   plays: readonly (number | 'rest')[];
 }
@@ -63,9 +69,13 @@ export function saidMusic(music: Music, parts: SaidParts = { namesPatterns: true
     );
     return { steps, notes };
   };
+  const automationIn = (id: string, track: MusicTrack) => {
+    const pattern = patterns.find((each) => each.id === id);
+    return pattern ? heardAutomation(pattern, track) : [];
+  };
   const said = saidPatterns(music, parts).map(({ id }) => id);
   const shown = tracks.flatMap((track): (SaidTrack & { group: number })[] => {
-    const all = said.map((id, pattern) => ({ pattern, ...laneIn(id, track.id) }));
+    const all = said.map((id, pattern) => ({ id, pattern, ...laneIn(id, track.id) }));
     const lanes = all.filter(({ notes }) => notes.length > 0);
     if (lanes.length === 0 && !parts.tracks?.has(track.id)) return [];
     const plays = song.map(({ pattern, lanes: others = {} }) => {
@@ -85,7 +95,11 @@ export function saidMusic(music: Music, parts: SaidParts = { namesPatterns: true
         silent: isSilent(track),
         chokes: 0,
         effects: effectsOf(track, hasDrums),
-        lanes: lanes.map((lane) => ({ ...lane, notes: lane.notes.map(noteOf) })),
+        lanes: lanes.map(({ id, ...lane }) => ({
+          ...lane,
+          notes: lane.notes.map(noteOf),
+          automation: automationIn(id, track),
+        })),
         plays,
         group: groupNumber(track.chokes, groups),
       },

@@ -2,10 +2,16 @@ import {
   type Automation,
   type AutomationPoint,
   automatedControl,
+  automationAt,
   clamp,
   type MusicPattern,
+  type MusicTrack,
+  ownAmount,
+  ticks,
 } from '@hocket/sdk';
-import { isNone } from './lane.ts';
+import { automatedCall } from '../controls.ts';
+import { commonPeriod } from '../mini-notation/literal-time.ts';
+import { isNone, laneOf, laneTicks, own, sortedNotes } from './lane.ts';
 
 type PatternAutomation = NonNullable<MusicPattern['automation']>;
 type ControlAutomation = PatternAutomation[string];
@@ -65,6 +71,66 @@ function mapped<T>(
   const isSame =
     made.length === entries.length && made.every(([name, value]) => value === record[name]);
   return isSame ? record : Object.fromEntries(made);
+}
+
+/** What a control of a track is at each step of a pattern, as code sets it. */
+export interface ControlSteps {
+  /** The method, `lpf`. */
+  call: string;
+  /** An amount for each step of the pattern: that at its beginning. */
+  amounts: readonly number[];
+}
+
+/**
+ * The automation of a track that some note of its lane takes: not that of which each note locks its own, nor that of which
+ * all points wait behind the pattern's end. By control.
+ */
+export function heardAutomation(pattern: MusicPattern, track: MusicTrack): readonly ControlSteps[] {
+  const controls = pattern.automation && own(pattern.automation, track.id);
+  if (!controls) return none;
+  const lane = laneOf(pattern, track.id);
+  const end = laneTicks(pattern, lane);
+  const heard = sortedNotes(lane).filter(([, { at }]) => at < end);
+  const all = controlSteps(controls, pattern.length, track);
+  return all.filter(({ call }) => heard.some(([, { locks = {} }]) => !Object.hasOwn(locks, call)));
+}
+
+const none: readonly ControlSteps[] = [];
+
+/** What automation makes of a track's controls, for a pattern of so many steps. */
+export function controlSteps(
+  controls: ControlAutomation,
+  length: number,
+  track: MusicTrack,
+): readonly ControlSteps[] {
+  const known = steps.get(controls);
+  if (known?.length === length && known.track === track) return known.all;
+  const all = Object.entries(controls).flatMap(([name, automation]): ControlSteps[] => {
+    const row = automatedControl(name);
+    const isHeard = Object.values(automation.points).some(({ at }) => at < length * ticks.step);
+    if (!row || !isHeard) return [];
+    const amount = ownAmount(track, name);
+    const { call } = automatedCall(name, 0);
+    const amounts = Array.from({ length }, (_, step) => {
+      const value = automationAt(automation, step * ticks.step, row, amount) ?? row.min;
+      return automatedCall(name, clamp(value, row.min, row.max)).amount;
+    });
+    return [{ call, amounts }];
+  });
+  const inOrder = all.sort((one, other) => (one.call < other.call ? -1 : 1));
+  steps.set(controls, { length, track, all: inOrder });
+  return inOrder;
+}
+
+/** Worked out once for each state: neither automation nor tracks change in place. */
+const steps = new WeakMap<
+  ControlAutomation,
+  { length: number; track: MusicTrack; all: readonly ControlSteps[] }
+>();
+
+/** Steps after which a lane of so many begins anew together with its automation. */
+export function stepsTogether(lane: number, automation: readonly ControlSteps[]): number {
+  return automation.reduce((steps, { amounts }) => commonPeriod(steps, amounts.length), lane);
 }
 
 /** How many points the automation of a pattern has. */

@@ -80,12 +80,13 @@ function* partEvents(
   to: number,
   song: PlayedSong,
 ): Generator<Event> {
-  const { onsets, length } = part;
+  const { onsets, length, together } = part;
   // The last repeat of a note begins almost a step after it.
   const first = Math.max(turn.from, from) - turn.start - ticks.step;
   const last = Math.min(turn.to, to) - turn.start;
   // Each round goes on with the next chances of the lane.
-  const earlier = turn.round * Math.ceil((turn.section.end - turn.section.start) / length);
+  const rounds = Math.ceil((turn.section.end - turn.section.start) / together);
+  const earlier = turn.round * rounds * (together / length);
   const firstTurn = Math.max(0, Math.floor(first / length));
   for (let laneTurn = firstTurn; laneTurn * length < last; laneTurn++) {
     const start = laneTurn * length;
@@ -96,7 +97,7 @@ function* partEvents(
       for (const [time, share] of repeatsOf(onset, length, turn.to - turn.start - start)) {
         if (turn.start + start + time < turn.from) continue;
         if (!sounds(onset.rest, earlier + laneTurn + share, onset.uncertain)) continue;
-        yield eventAt(part, onset, turn.start + start + time, song);
+        yield eventAt(part, onset, turn.start, start + time, song);
       }
     }
   }
@@ -111,17 +112,24 @@ function repeatsOf({ at, repeats }: LaneOnset, ...ends: number[]): [time: number
   ]).filter(([time]) => time < end);
 }
 
-/** An event; `time` in ticks from the song's beginning. Swing counts sixteenths from where playing began. */
+/** An event, `place` ticks after its section begins. Swing counts sixteenths from where playing began. */
 function eventAt(
   part: LanePart,
   onset: LaneOnset,
-  time: number,
+  section: number,
+  place: number,
   { from, swing }: PlayedSong,
 ): Event {
+  const time = section + place;
   const isOdd = Math.floor((time - from) / ticks.step) % 2 === 1;
   const late = isOdd ? swing / 16 : 0;
   const begin = (time - from) / ticks.cycle + late;
   const end = (time - from + ticks.step / onset.repeats) / ticks.cycle + late;
   const slides = onset.slide === undefined ? {} : slideControls;
-  return { begin, end, value: { ...slides, ...part.value, ...onset.value }, track: part.track };
+  const { automation, track } = part;
+  if (!automation)
+    return { begin, end, value: { ...slides, ...part.value, ...onset.value }, track };
+  const automated = automation[Math.floor(place / ticks.step) % automation.length];
+  const value = { ...slides, ...part.value, ...automated, ...onset.value };
+  return { begin, end, value, track };
 }

@@ -7,8 +7,9 @@ import {
   type Section,
   ticks,
 } from '@hocket/sdk';
-import { controlsOf, isNumber, roundForCode } from '../controls.ts';
+import { controlsOf, controlsOfLocks, isNumber, roundForCode } from '../controls.ts';
 import { longestClip, silentAmong } from '../grid/grid-layers.ts';
+import { type ControlSteps, heardAutomation, stepsTogether } from '../model/automation.ts';
 import { laneOf, laneTicks } from '../model/lane.ts';
 import { type LaneOnset, laneOnsets } from './lane-onsets.ts';
 
@@ -29,6 +30,10 @@ export interface LanePart {
   onsets: readonly LaneOnset[];
   /** Ticks after which it begins again. */
   length: number;
+  /** Ticks after which it does so together with its automation. */
+  together: number;
+  /** What automation sets in each step of the pattern; undefined without any. */
+  automation: readonly Readonly<Record<string, Json>>[] | undefined;
 }
 
 /** A song, ready to be played. */
@@ -90,7 +95,20 @@ function partsOfSection({ tracks, patterns }: Music, section: Section): LanePart
     const onsets = laneOnsets(lane);
     if (onsets.length === 0) return [];
     const value = trackValue(track, groups);
-    return [{ track: track.id, value, onsets, length: laneTicks(pattern, lane) }];
+    const length = laneTicks(pattern, lane);
+    const automation = heardAutomation(pattern, track);
+    const together = stepsTogether(length / ticks.step, automation) * ticks.step;
+    const values = automation.length > 0 ? automatedValues(automation) : undefined;
+    return [{ track: track.id, value, onsets, length, together, automation: values }];
+  });
+}
+
+function automatedValues(automation: readonly ControlSteps[]): Record<string, Json>[] {
+  const [{ amounts } = { amounts: [] }] = automation;
+  return amounts.map((_, step) => {
+    const set = automation.map((each) => [each.call, each.amounts[step] ?? 0] as const);
+    const controls = controlsOfLocks(Object.fromEntries(set));
+    return Object.fromEntries(controls.map(({ key, amount }) => [key, amount]));
   });
 }
 

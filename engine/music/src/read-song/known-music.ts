@@ -1,4 +1,5 @@
 import {
+  type Automation,
   isParamControl,
   type Lane,
   type Music,
@@ -7,7 +8,9 @@ import {
   type Section,
   trackControls,
 } from '@hocket/sdk';
+import { automatedCall } from '../controls.ts';
 import { silentAmong } from '../grid/grid-layers.ts';
+import { controlSteps, heardAutomation } from '../model/automation.ts';
 import { laneOf, own } from '../model/lane.ts';
 import { settledMusic } from '../model/settled-music.ts';
 import { closest, heardNotes, knownLane } from './known-lane.ts';
@@ -81,12 +84,12 @@ class KnownMusic {
   result(): { music: Music; ids: KnownIds } {
     const { bpm, swing, loop } = this.#read;
     const { mix } = this.#before;
+    const tracks = this.#allTracks();
     const patterns = this.#inPlace(
-      this.#read.patterns.map((pattern) => this.#pattern(pattern)),
+      this.#read.patterns.map((pattern) => this.#pattern(pattern, tracks)),
       this.#before.patterns.filter((pattern) => !this.#isSaid(pattern)),
       this.#before.patterns,
     );
-    const tracks = this.#allTracks();
     const music = settledMusic({
       bpm: this.#said.setsTempo ? bpm : this.#before.bpm,
       swing: closest(swing, this.#before.swing),
@@ -163,7 +166,10 @@ class KnownMusic {
       : all.map((track) => (ids.has(track.id) ? track : { ...track, solo: false }));
   }
 
-  #pattern({ id: readId, name, length, lanes }: MusicPattern): MusicPattern {
+  #pattern(
+    { id: readId, name, length, lanes, automation }: MusicPattern,
+    tracks: readonly MusicTrack[],
+  ): MusicPattern {
     const id = this.#patterns.get(readId) ?? readId;
     const old = this.#before.patterns.find((pattern) => pattern.id === id);
     const color = old?.color ?? `track-${(this.#before.patterns.length % 12) + 1}`;
@@ -183,7 +189,12 @@ class KnownMusic {
           return lane && !isHeard ? [[track.id, lane]] : [];
         })
       : [];
-    return { id, name, color, length, lanes: Object.fromEntries([...waiting, ...said]) };
+    const ids = Object.entries(automation ?? {}).map(([track, moved]) => [
+      this.#tracks.get(track) ?? track,
+      moved,
+    ]);
+    const now = { id, name, color, length, lanes: Object.fromEntries([...waiting, ...said]) };
+    return withAutomation({ ...now, automation: Object.fromEntries(ids) }, old, tracks);
   }
 
   /** Choices that change nothing that is heard of the music stay as they were. */
@@ -210,6 +221,30 @@ class KnownMusic {
     const { lanes: _, ...plain } = now;
     return old.lanes === undefined ? plain : { ...plain, lanes: old.lanes };
   }
+}
+
+/** A pattern as code says it, with the points that come to the same there, and with what no note of it takes. */
+function withAutomation(
+  read: MusicPattern,
+  old: MusicPattern | undefined,
+  tracks: readonly MusicTrack[],
+): MusicPattern {
+  if (!old?.automation) return read;
+  const automation = tracks.map((track): [string, Record<string, Automation>] => {
+    const said = own(read.automation ?? {}, track.id) ?? {};
+    const before = own(old.automation ?? {}, track.id) ?? {};
+    const moves = (name: string, each: Automation | undefined) =>
+      JSON.stringify(each && controlSteps({ [name]: each }, read.length, track));
+    const waiting = { ...read, automation: { [track.id]: before } };
+    const heard = new Set(heardAutomation(waiting, track).map(({ call }) => call));
+    const known = Object.entries(before).filter(([name, each]) =>
+      heard.has(automatedCall(name, 0).call)
+        ? moves(name, each) === moves(name, own(said, name))
+        : own(said, name) === undefined,
+    );
+    return [track.id, { ...said, ...Object.fromEntries(known) }];
+  });
+  return { ...read, automation: Object.fromEntries(automation) };
 }
 
 /** The pattern whose lane of a track is heard in a section. */

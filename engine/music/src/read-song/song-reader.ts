@@ -1,4 +1,5 @@
 import {
+  type Automation,
   clamp,
   type Lane,
   limits,
@@ -16,7 +17,13 @@ import { usualKey } from '../schema-one/music-of-project.ts';
 import type { Remark } from '../write-code/remarks.ts';
 import type { MusicLayer, MusicReading } from './music-reading.ts';
 import type { LayersPlace, ProgramPlaces, SongLayer, SongSection } from './song-program.ts';
-import { type LayerReading, laneOfRow, type RowReader, type SongRow } from './song-rows.ts';
+import {
+  automationOfRow,
+  type LayerReading,
+  laneOfRow,
+  type RowReader,
+  type SongRow,
+} from './song-rows.ts';
 import { SongTracks, trackOf } from './song-tracks.ts';
 
 /** The pattern of music that has no name. */
@@ -111,6 +118,7 @@ export class SongReader {
     if (this.#patterns.length > limits.maxPatterns) return undefined;
     if (this.#patterns.some(({ layers }) => this.#isWide(layers))) return undefined;
     for (const { layers } of this.#patterns) this.#checkSlides(layers);
+    for (const pattern of this.#patterns) this.#checkAutomation(pattern);
     const bars = this.#sections.map((section) => this.#barsOf(section));
     if (!bars.every((each) => Number.isInteger(each * 16) && each > 0)) return undefined;
     const lists = this.#patterns.map(({ layers }) => this.#openRows(layers));
@@ -129,15 +137,18 @@ export class SongReader {
       const rows = lists[index] ?? [];
       const length = this.#lengthOf(pattern);
       const lanes: Record<string, Lane> = {};
+      const automation: Record<string, Record<string, Automation>> = {};
       for (const row of rows) {
         const { lane, words } = laneOfRow(row, length);
         if (Object.keys(lane.notes).length > 0) lanes[trackId(row)] = lane;
+        const moved = automationOfRow(row, length);
+        if (moved) automation[trackId(row)] = moved;
         const { range, source } = row;
         layers.push({ pattern: id, locked: false, range, track: trackId(row), words, source });
       }
       layers.push(...this.#locked(pattern));
       const name = remark.name ?? '';
-      return { id, name, color: `track-${(index % colors) + 1}`, length, lanes };
+      return { id, name, color: `track-${(index % colors) + 1}`, length, lanes, automation };
     });
     const song = this.#sections.map((section, index) =>
       this.#songSection(section, bars[index] ?? 1, index, trackId),
@@ -197,6 +208,14 @@ export class SongReader {
     }
   }
 
+  /** What moves has to begin anew with its pattern. */
+  #checkAutomation(pattern: ReadPattern): void {
+    const length = this.#lengthOf(pattern);
+    for (const row of this.#openRows(pattern.layers))
+      if (periodsOf(row).some((steps) => length % steps > 0))
+        this.#misfits.set(row, because('too_long_together'));
+  }
+
   /** Rows that have a length: those with notes. */
   #heardRows(layers: readonly SongLayer[]): SongRow[] {
     return this.#openRows(layers).filter(({ notes }) => notes.length > 0);
@@ -214,9 +233,11 @@ export class SongReader {
       }
       return steps / 16;
     }
+    const { bars } = source;
     for (const { layer, restarts } of source.layers) {
       for (const row of this.#heardRows([layer])) {
-        if (!restarts && (source.bars * 16) % row.steps > 0)
+        const periods = [row.steps, ...periodsOf(row)];
+        if (!restarts && periods.some((steps) => (bars * 16) % steps > 0))
           this.#misfits.set(row, because('too_long_together'));
       }
     }
@@ -225,7 +246,8 @@ export class SongReader {
 
   /** In steps. */
   #lengthOf({ layers, remark }: ReadPattern): number {
-    const longest = Math.max(0, ...this.#heardRows(layers).map(({ steps }) => steps));
+    const rows = this.#heardRows(layers);
+    const longest = Math.max(0, ...rows.flatMap((row) => [row.steps, ...periodsOf(row)]));
     return clamp(remark.steps ?? (longest || limits.steps), 1, limits.maxLaneSteps);
   }
 
@@ -275,4 +297,9 @@ export class SongReader {
       ...(Object.keys(lanes).length === 0 ? {} : { lanes }),
     };
   }
+}
+
+/** Steps after which what a row moves begins anew. */
+function periodsOf({ automation }: SongRow): number[] {
+  return [...automation.values()].map(({ length }) => length);
 }

@@ -1,16 +1,19 @@
 import {
+  type Automation,
+  type AutomationPoint,
   codeOf,
   type HocketError,
   isParamControl,
   type Lane,
   type MusicTrack,
   noteId,
+  placeId,
   type Reason,
   type TextRange,
   ticks,
   trackControls,
 } from '@hocket/sdk';
-import { mostGain } from '../controls.ts';
+import { automatedName, mostGain } from '../controls.ts';
 import { longestClip } from '../grid/grid-layers.ts';
 import { instrumentName } from '../grid/layer-names.ts';
 import { commonPeriod } from '../mini-notation/literal-time.ts';
@@ -38,6 +41,8 @@ export interface SongRow {
   /** Steps after which it begins again. */
   steps: number;
   notes: readonly SaidNote[];
+  /** By the method that sets it an amount for each step. */
+  automation: ReadonlyMap<string, readonly number[]>;
   range: TextRange;
   source: SongLayer;
 }
@@ -116,6 +121,7 @@ export class RowReader {
           : undefined,
         steps,
         notes,
+        automation: calls.automation,
         range: [expression.start, expression.end],
         source: layer,
       };
@@ -134,13 +140,30 @@ function together(rows: readonly SongRow[]): SongRow | undefined {
   );
   const steps = rows.reduce((common, row) => commonPeriod(common, row.steps), 1);
   const notes = rows.reduce((sum, row) => sum + (row.notes.length * steps) / row.steps, 0);
-  if (!isOne || clips.size > 1 || steps > most.steps || notes > most.notes) return undefined;
+  const automation = automationOf(rows);
+  if (!automation || !isOne || clips.size > 1 || steps > most.steps || notes > most.notes)
+    return undefined;
   return {
     ...first,
     clip: [...clips][0],
+    automation,
     steps,
     notes: rows.flatMap((row) => repeated(row, steps)),
   };
+}
+
+/** What moves all rows alike, but those whose notes lock it; undefined where it is another in each. */
+function automationOf(rows: readonly SongRow[]): SongRow['automation'] | undefined {
+  const all = new Map(rows.flatMap(({ automation }) => [...automation]));
+  const isShared = [...all].every(([call, amounts]) =>
+    rows.every(({ automation, notes }) => {
+      const said = automation.get(call);
+      return said
+        ? String(said) === String(amounts)
+        : notes.every(({ note: { locks = {} } }) => Object.hasOwn(locks, call));
+    }),
+  );
+  return isShared ? all : undefined;
 }
 
 /** A row's notes for longer. */
@@ -191,6 +214,25 @@ function reasonOf(error: unknown): Reason {
   if (codeOf(error) === 'layer_locked') return (error as HocketError).details as Reason;
   if (error instanceof RangeError) return because('too_deep');
   throw error;
+}
+
+/** What a row moves, as automation of a pattern of so many steps. */
+export function automationOfRow(
+  { automation }: SongRow,
+  length: number,
+): Record<string, Automation> | undefined {
+  const all = [...automation].map(([call, amounts]): [string, Automation] => {
+    const points: Record<string, AutomationPoint> = {};
+    const { name } = automatedName(call, 0);
+    for (let step = 0; step < length; step++) {
+      const [amount = 0, before] = [step, step - 1].map((each) => amounts[each % amounts.length]);
+      if (amount === before) continue;
+      const at = step * ticks.step;
+      points[placeId(at)] = { at, value: automatedName(call, amount).value };
+    }
+    return [name, { points }];
+  });
+  return all.length > 0 ? Object.fromEntries(all) : undefined;
 }
 
 /** A row as a lane of a pattern of so many steps. */

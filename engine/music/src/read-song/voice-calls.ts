@@ -1,4 +1,5 @@
-import { effectControl, isParamControl, trackControls } from '@hocket/sdk';
+import { effectControl, isParamControl, limits, trackControls } from '@hocket/sdk';
+import { isInRange, isLockable } from '../controls.ts';
 import {
   type Argument,
   callChain,
@@ -25,6 +26,8 @@ export interface VoiceCalls {
   patterns: ReadonlyMap<PatternKind, TimedWords>;
   /** What notes lock, by the first name of each control. */
   locks: ReadonlyMap<string, TimedWords>;
+  /** What moves whatever its notes do: by the first name of each control an amount for each step. */
+  automation: ReadonlyMap<string, readonly number[]>;
   /** What its calls set to one number, by the first name of each control. */
   numbers: ReadonlyMap<string, number>;
   /** Cycles by which all of it is late. */
@@ -88,6 +91,8 @@ class CallReader {
   readonly #code: string;
   readonly #patterns = new Map<PatternKind, TimedWords>();
   readonly #locks = new Map<string, TimedWords>();
+  /** What may be automation as long as nothing behind it moves in time. */
+  readonly #steady = new Map<string, { words: TimedWords; amounts: readonly number[] }>();
   readonly #numbers = new Map<string, number>();
   #scale: string | undefined;
   #isVoiced = false;
@@ -113,6 +118,7 @@ class CallReader {
     const isKnown = kind !== undefined || setting !== undefined || ofTime.includes(name);
     if (!isKnown) throw layerLocked('call_unknown', { name });
     if (more.length > 0) throw layerLocked('value_single', { name });
+    if (['slow', 'fast', 'early', 'late'].includes(name)) this.#move();
     if (name === 'slow' || name === 'fast') this.#slow(name, argument);
     else if (name === 'early' || (name === 'late' && expressionNumber(argument) !== undefined))
       this.#shift += (name === 'early' ? -1 : 1) * this.#number(name, argument);
@@ -134,6 +140,7 @@ class CallReader {
       ...this.#pitches(),
       patterns: this.#patterns,
       locks: this.#locks,
+      automation: new Map([...this.#steady].map(([setting, { amounts }]) => [setting, amounts])),
       numbers: this.#numbers,
       shift: this.#shift,
       isMuted: this.#isMuted,
@@ -173,6 +180,12 @@ class CallReader {
     return value;
   }
 
+  /** What moves the notes moves with them what was said before: so it is told apart no more. */
+  #move(): void {
+    for (const [setting, { words }] of this.#steady) this.#locks.set(setting, words);
+    this.#steady.clear();
+  }
+
   /** All that was said so far takes so much longer. */
   #slow(name: 'slow' | 'fast', argument: Argument | undefined): void {
     const amount = this.#number(name, argument);
@@ -187,9 +200,18 @@ class CallReader {
   #set(setting: string, argument: Argument | undefined): void {
     const number = expressionNumber(argument) ?? textNumber(argument);
     // A number behind them would hold for all notes.
-    if (this.#locks.has(setting)) throw layerLocked('said_twice', { name: setting });
-    if (number !== undefined) this.#numbers.set(setting, number);
-    else this.#locks.set(setting, timedWords(this.#code, argument));
+    if (this.#locks.has(setting) || this.#steady.has(setting))
+      throw layerLocked('said_twice', { name: setting });
+    if (number !== undefined) {
+      this.#numbers.set(setting, number);
+      return;
+    }
+    const words = timedWords(this.#code, argument);
+    const amounts = steadyAmounts(this.#code.slice(...words.range).trim());
+    const isAutomation =
+      isLockable(setting) && amounts?.every((amount) => isInRange(setting, amount));
+    if (isAutomation) this.#steady.set(setting, { words, amounts });
+    else this.#locks.set(setting, words);
   }
 
   #pattern(kind: PatternKind, name: string, argument: Argument | undefined): void {
@@ -199,6 +221,17 @@ class CallReader {
       this.#patterns.set(kind, numberWord(number, [argument.start, argument.end]));
     } else this.#patterns.set(kind, timedWords(this.#code, argument, kind === 'struct'));
   }
+}
+
+/** The amount at each step of a text in the form in which automation is written, `<400@4 800@12>*16`; undefined for others. */
+function steadyAmounts(text: string): number[] | undefined {
+  if (!/^<\s*(-?[\d.]+(@\d+)?\s*)+>\*16$/.test(text)) return undefined;
+  const amounts: number[] = [];
+  for (const [, amount, steps = '1'] of text.slice(0, -3).matchAll(/(-?[\d.]+)(?:@(\d+))?/g)) {
+    if (amounts.length + Number(steps) > limits.maxLaneSteps) return undefined;
+    for (let step = 0; step < Number(steps); step++) amounts.push(Number(amount));
+  }
+  return amounts;
 }
 
 /** The control that a call sets to a number; undefined for other calls. */

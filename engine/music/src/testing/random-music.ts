@@ -1,4 +1,6 @@
 import {
+  type Automation,
+  type AutomationPoint,
   type Lane,
   type Music,
   type MusicNote,
@@ -6,6 +8,7 @@ import {
   type MusicTrack,
   newProject,
   noteId,
+  placeId,
   type Section,
   ticks,
 } from '@hocket/sdk';
@@ -130,14 +133,39 @@ const randomTracks: fc.Arbitrary<MusicTrack[]> = fc
     })),
   );
 
+const randomPoint = fc.record({
+  at: fc.oneof(
+    { weight: 3, arbitrary: fc.integer({ min: 0, max: 40 }).map((step) => step * ticks.step) },
+    fc.integer({ min: 0, max: 9000 }),
+  ),
+  share: unit,
+  ramp: fc.boolean(),
+});
+
+/** What a control goes through, from 0 to 1, within its range. */
+const randomAutomation = fc
+  .record({
+    name: fc.constantFrom('volume', 'pan', 'filter', 'delay', 'glide', 'reverb'),
+    drawn: fc.array(randomPoint, { minLength: 1, maxLength: 4 }),
+  })
+  .map(({ name, drawn }): Record<string, Automation> => {
+    const points: Record<string, AutomationPoint> = {};
+    for (const { at, share, ramp } of drawn) {
+      const value = name === 'volume' ? share * 200 : name === 'filter' ? 20 + share * 9000 : share;
+      points[placeId(at)] = { at, value, ...(ramp ? { ramp } : {}) };
+    }
+    return { [name]: { points } };
+  });
+
 function randomPattern(id: string, tracks: readonly MusicTrack[]): fc.Arbitrary<MusicPattern> {
   return fc
     .record({
       length: fc.constantFrom(16, 16, 16, 8, 12, 32, 21),
       name: mostly(id, fc.constantFrom('Verse 1', 'Strophe über', 'break', 'サビ', 'A', '')),
       lanes: fc.array(randomLane, { minLength: tracks.length, maxLength: tracks.length }),
+      automation: mostly([], fc.array(randomAutomation, { maxLength: tracks.length })),
     })
-    .map(({ length, lanes, name }) => ({
+    .map(({ length, lanes, name, automation }) => ({
       id,
       name,
       color: 'track-1',
@@ -147,6 +175,9 @@ function randomPattern(id: string, tracks: readonly MusicTrack[]): fc.Arbitrary<
           const lane = lanes[index];
           return lane ? [[track.id, lane]] : [];
         }),
+      ),
+      automation: Object.fromEntries(
+        automation.map((controls, index) => [tracks[index]?.id ?? '', controls]),
       ),
     }));
 }

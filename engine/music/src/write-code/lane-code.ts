@@ -1,11 +1,20 @@
 import { clamp, type Lane, type MusicTrack, noteName, ticks } from '@hocket/sdk';
-import { controlsOf, isLockable, isNumber, roundForCode } from '../controls.ts';
+import { controlsOf, controlsOfLocks, isLockable, isNumber, roundForCode } from '../controls.ts';
 import { longestClip } from '../grid/grid-layers.ts';
 import { soundText } from '../grid/grid-to-code.ts';
+import type { ControlSteps } from '../model/automation.ts';
 import { slideControls, slideNames, slideTime } from '../playback/lane-onsets.ts';
 import { type Call, callLines } from './code-layout.ts';
 import { type LaneVoice, type LaneWord, voicesOf } from './lane-voices.ts';
-import { heldText, isBarred, type MiniCell, melodyText, number, stepsText } from './mini-text.ts';
+import {
+  heldText,
+  isBarred,
+  type MiniCell,
+  melodyText,
+  number,
+  steadyText,
+  stepsText,
+} from './mini-text.ts';
 import { clipText, Seeds, spansOf } from './word-marks.ts';
 
 /** What a track is written with, in every pattern. */
@@ -24,6 +33,8 @@ export interface WrittenLane {
   steps: number;
   /** Steps before which a section may end: no word crosses one. */
   cuts: ReadonlySet<number>;
+  /** What moves its track's controls, over its pattern's steps. */
+  automation: readonly ControlSteps[];
 }
 
 /**
@@ -75,11 +86,15 @@ class LaneWriter {
     // Behind all voices, they would take the place of what those that slide say.
     if (voices.some(({ slides }) => slides)) for (const name of slideNames) locked.add(name);
     const inVoices = isAlone ? all : all.filter(({ name }) => locked.has(name));
-    this.layers = (isAlone && voices.length === 0 ? [empty] : voices).map((voice) =>
-      this.#voice(voice, isDynamic, inVoices),
-    );
+    const behind = isAlone ? [] : written.automation.filter((each) => !isOf(locked, each));
+    const automated = written.automation.filter((each) => !behind.includes(each));
+    this.layers = (isAlone && voices.length === 0 ? [empty] : voices).map((voice) => [
+      ...this.#voice(voice, isDynamic, inVoices),
+      ...automatedCalls(automated, ownNames(voice, inVoices), lockedNames(voice)),
+    ]);
     this.ending = [
       ...(isAlone ? [] : all.filter(({ name }) => !locked.has(name)).map(plainCall)),
+      ...automatedCalls(behind, new Set(all.map(({ name }) => name))),
       ...(words.chokes === undefined ? [] : [plain('cut', words.chokes)]),
       ...(words.silent ? [{ name: 'hush', plain: '' }] : []),
     ];
@@ -221,6 +236,41 @@ class LaneWriter {
       return [inMini(call)];
     });
   }
+}
+
+/** Whether voices say for themselves what automation sets, or what stands beside it. */
+function isOf(names: ReadonlySet<string>, { call }: ControlSteps): boolean {
+  return controlsOfLocks({ [call]: 0 }).some(({ name }) => names.has(name));
+}
+
+function lockedNames({ words: [first] }: LaneVoice): Set<string> {
+  return new Set((first?.locks ?? []).map(({ name }) => name));
+}
+
+/** What a voice sets. */
+function ownNames(voice: LaneVoice, controls: readonly { name: string }[]): Set<string> {
+  const slides = voice.slides ? slideNames : [];
+  return new Set([...controls.map(({ name }) => name), ...lockedNames(voice), ...slides]);
+}
+
+/**
+ * What automation sets of a voice where its notes do not lock it, with what stands beside it and is not set yet. It stands
+ * behind what moves the notes, so that each takes the value of the step in which it sounds.
+ */
+function automatedCalls(
+  automation: readonly ControlSteps[],
+  own: ReadonlySet<string>,
+  locked: ReadonlySet<string> = new Set(),
+): Call[] {
+  const set = new Set(own);
+  return automation.flatMap(({ call, amounts }): Call[] => {
+    if (locked.has(call)) return [];
+    const beside = controlsOfLocks({ [call]: 0 }).filter(
+      ({ name }) => name !== call && !set.has(name),
+    );
+    for (const { name } of beside) set.add(name);
+    return [{ name: call, mini: steadyText(amounts) }, ...beside.map(plainCall)];
+  });
 }
 
 /** As mini-notation, which a note's own amounts are told by. */

@@ -45,6 +45,13 @@ export function heldText(values: readonly HeldValue[], steps: number, barred: bo
   );
 }
 
+/** A value for each step that holds whatever the lane does, `<400@4 800@12>*16`: a sixteenth has one step of it. */
+export function steadyText(amounts: readonly number[]): string {
+  const values = amounts.map((amount, step) => ({ step, text: number(amount) }));
+  const cells = heldCells(values, amounts.length);
+  return `<${cells.map(({ text, steps }) => (steps > 1 ? `${text}@${steps}` : text)).join(' ')}>*16`;
+}
+
 function heldCells(values: readonly HeldValue[], steps: number): MiniCell[] {
   const cells: MiniCell[] = [];
   for (const [index, { step, text }] of values.entries()) {

@@ -1,6 +1,7 @@
 import { type Lane, type Music, type MusicPattern, type MusicTrack, ticks } from '@hocket/sdk';
 import { silentAmong } from '../grid/grid-layers.ts';
 import { instrumentName } from '../grid/layer-names.ts';
+import { heardAutomation, stepsTogether } from '../model/automation.ts';
 import { laneOf, laneTicks, own, sortedNotes } from '../model/lane.ts';
 import type { TrackWords, WrittenLane } from './lane-code.ts';
 
@@ -8,6 +9,8 @@ import type { TrackWords, WrittenLane } from './lane-code.ts';
 export interface PlannedLane extends WrittenLane {
   pattern: string;
   words: TrackWords;
+  /** Steps after which it begins again together with its automation. */
+  together: number;
   /** Neither chance nor a note off its step: any cut of it plays the same each time. */
   isPlain: boolean;
   /** Each note begins on a step, once. */
@@ -94,8 +97,11 @@ function plannedLane(
   const steps = laneTicks(pattern, lane) / ticks.step;
   const heard = sortedNotes(lane).filter(([, { at }]) => at < steps * ticks.step);
   if (heard.length === 0) return undefined;
+  const automation = heardAutomation(pattern, track);
   return {
     ...withoutNotes(pattern, words, lane, steps),
+    automation,
+    together: stepsTogether(steps, automation),
     cuts: cuts(track.id, pattern.id, steps),
     isPlain: heard.every(([, { at, chance }]) => chance >= 1 && at % ticks.step === 0),
     isOnSteps: heard.every(([, { at, repeats }]) => repeats <= 1 && at % ticks.step === 0),
@@ -114,6 +120,8 @@ function withoutNotes(
     words,
     lane,
     steps,
+    together: steps,
+    automation: [],
     cuts: new Set(),
     isPlain: true,
     isOnSteps: true,

@@ -1,7 +1,6 @@
 import type { Music, MusicPattern, Section } from '@hocket/sdk';
 import { own } from '../model/lane.ts';
 import { Identifiers, nameOfIdentifier } from './identifiers.ts';
-import type { WrittenLane } from './lane-code.ts';
 import { type PlannedLane, plannedLanes } from './planned-lanes.ts';
 import type { Remark } from './remarks.ts';
 
@@ -26,7 +25,7 @@ export interface PlannedPattern {
 /** What plays in a section: a name, and for how many bars it plays before it begins anew. */
 export interface SectionPart {
   identifier: string;
-  /** Steps of the one lane, which are no part of the section's. */
+  /** Steps of the one lane with its automation, which are no part of the section's. */
   restart?: number;
 }
 
@@ -164,7 +163,7 @@ class Planner {
     const pieces = [...new Set(lanes.flatMap((lane) => pieceOf(patterns, lane)))];
     const parts = pieces.map(({ identifier, lanes: [first] }): SectionPart => {
       const isBroken = !restarts && first !== undefined && broken.includes(first);
-      return isBroken ? { identifier, restart: first.steps } : { identifier };
+      return isBroken ? { identifier, restart: first.together } : { identifier };
     });
     const isBaseFirst = lanes[0]?.pattern === pattern;
     const remark = isBaseFirst || !base ? named : { ...named, of: base.identifier };
@@ -180,6 +179,6 @@ function pieceOf(patterns: readonly PlannedPattern[], lane: PlannedLane): Piece[
 }
 
 /** Whether a lane ends with a section of so many bars. */
-function isWhole({ steps }: WrittenLane, bars: number): boolean {
-  return (Math.round(bars * 16) / steps) % 1 === 0;
+function isWhole({ together }: PlannedLane, bars: number): boolean {
+  return (Math.round(bars * 16) / together) % 1 === 0;
 }
