@@ -23,17 +23,17 @@ test('a ramp of the filter is drawn below the bass by hand, cleared by two click
   await page.getByRole('option', { name: 'Lowpass', exact: true }).click();
   await expect(step(page, 1)).toHaveAttribute('aria-valuetext', 'empty, the track’s own setting');
 
-  await page.mouse.move(...(await placeIn(page, 1, 0)));
+  await page.mouse.move(...(await placeIn(page, 1, 0.02)));
   await page.keyboard.down('Shift');
   await page.mouse.down();
-  await page.mouse.move(...(await placeIn(page, 16, 1)), { steps: 4 });
-  await page.mouse.move(...(await placeIn(page, 13, 1)), { steps: 2 });
-  await expect(page.locator('td[data-tag]')).toHaveAttribute('data-tag', /kHz|Hz/);
+  await page.mouse.move(...(await placeIn(page, 16, 0.98)), { steps: 4 });
+  await page.mouse.move(...(await placeIn(page, 13, 0.98)), { steps: 2 });
+  await expect(page.locator('td[data-tag]')).toHaveAttribute('data-tag', /^1\d{4} Hz$/);
   await page.mouse.up();
   await page.keyboard.up('Shift');
-  await expect(step(page, 13)).toHaveAttribute('aria-valuetext', /^(19\d{3}|20000) Hz, ramp to here$/);
+  await expect(step(page, 13)).toHaveAttribute('aria-valuetext', /^1\d{4} Hz, ramp to here$/);
   await expect(step(page, 7)).toHaveAttribute('aria-valuetext', /^empty, \d{3} Hz goes on$/);
-  await expect(step(page, 16)).toHaveAttribute('aria-valuetext', /^empty, (19\d{3}|20000) Hz/);
+  await expect(step(page, 16)).toHaveAttribute('aria-valuetext', /^empty, 1\d{4} Hz goes on$/);
   expect(await axeViolations(page, { within: '[role="grid"]' })).toEqual([]);
 
   await page.mouse.dblclick(...(await placeIn(page, 16, 0.5)));

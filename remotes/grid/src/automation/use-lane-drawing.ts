@@ -163,7 +163,7 @@ function isOnStep({ target, currentTarget }: MouseEvent<HTMLElement>): boolean {
   // Where the pointer was captured, its clicks are the row's.
   return (
     target === currentTarget ||
-    (target instanceof Element && target.closest('[data-lane-step]') !== null)
+    (target instanceof Element && target.closest('td') !== null)
   );
 }
 

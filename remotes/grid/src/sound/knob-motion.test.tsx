@@ -76,7 +76,7 @@ test('the knob of a control that is drawn says so, and shows what is heard', () 
   expect(about?.textContent).toMatch(/holds only before the first point/);
   expect(screen.getByText(/Knobs with a dashed ring/)).toBeTruthy();
   expect(knob('Effects', 'Phaser').getAttribute('aria-describedby')).toBeNull();
-  expect(mark(lowpass)?.visibility).toBe('');
+  expect(mark(lowpass)?.visibility).toBe('hidden');
   play(6);
   expect(mark(lowpass)).toMatchObject({ visibility: 'visible', transform: 'rotate(-45.0deg)' });
   expect(lowpass.value).toBe('100');
