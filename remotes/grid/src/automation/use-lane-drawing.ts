@@ -161,10 +161,7 @@ export function useLaneDrawing(row: RefObject<HTMLElement | null>, lane: DrawnLa
 /** Not on the lane's head. */
 function isOnStep({ target, currentTarget }: MouseEvent<HTMLElement>): boolean {
   // Where the pointer was captured, its clicks are the row's.
-  return (
-    target === currentTarget ||
-    (target instanceof Element && target.closest('td') !== null)
-  );
+  return target === currentTarget || (target instanceof Element && target.closest('td') !== null);
 }
 
 function cellsOf(row: HTMLElement | null): HTMLElement[] {

@@ -90,7 +90,8 @@ test('knobs that are moved while it plays are written down, those of a plugin, t
   expect(project.data.tracks[0]?.effects).toEqual({ acmeBell_decay: 3 });
   const groups = project.history.groups;
   play(8);
-  const turn = (clientY: number) => fireEvent.pointerMove(decay, { buttons: 1, clientX: 0, clientY });
+  const turn = (clientY: number) =>
+    fireEvent.pointerMove(decay, { buttons: 1, clientX: 0, clientY });
   fireEvent.pointerDown(decay, { button: 0, clientX: 0, clientY: 0 });
   turn(25);
   turn(50);

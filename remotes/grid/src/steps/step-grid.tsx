@@ -11,7 +11,7 @@ import {
   useRef,
 } from 'react';
 import type { Display } from '../display.ts';
-import { moveAreaByKey, runAreaTool } from './area-keys.ts';
+import type { AreaTool } from './area-keys.ts';
 import { cellKey } from './cell-keys.ts';
 import { cellAt, positionOf } from './cell-position.ts';
 import { holdStep } from './hold-step.ts';
@@ -24,6 +24,7 @@ import { useCellGestures } from './use-cell-gestures.ts';
 import { useDropping } from './use-dropping.ts';
 import { usePainting } from './use-painting.ts';
 import { useTabStop } from './use-tab-stop.ts';
+import { withAreaTools } from './with-area-tools.ts';
 
 /** Layers of the linked code that the grid cannot read: most grids have none. */
 const codeRowList = new Lazy(
@@ -69,13 +70,17 @@ export const StepGrid = observer(function StepGrid(props: { studio: Studio; disp
   const { id: pattern, steps: rows } = project.patterns.shown;
   const steps = rows[0]?.length ?? 0;
 
+  const runTool = (name: AreaTool) =>
+    withAreaTools((tools) => tools.runAreaTool(name, studio, display));
+
   /** Keys that mean the selection; whether this is one. */
   const selectionKey = (event: KeyboardEvent): boolean => {
-    const { key, altKey, ctrlKey, metaKey } = event;
+    const { key, altKey, ctrlKey, metaKey, shiftKey } = event;
     if (ctrlKey || metaKey) return false;
     if (key === 'Escape') display.deselect();
-    else if (key === 'Delete' || key === 'Backspace') runAreaTool('clear', studio, display);
-    else if (altKey && key.startsWith('Arrow')) moveAreaByKey(event, studio, display);
+    else if (key === 'Delete' || key === 'Backspace') runTool('clear');
+    else if (altKey && key.startsWith('Arrow'))
+      withAreaTools((tools) => tools.moveAreaByKey({ key, shiftKey }, studio, display));
     else return false;
     return true;
   };
@@ -90,7 +95,7 @@ export const StepGrid = observer(function StepGrid(props: { studio: Studio; disp
     event.preventDefault();
     if (outcome.isSelecting && outcome.focus)
       display.select(display.corners?.[0] ?? at, outcome.focus);
-    if (outcome.tool) runAreaTool(outcome.tool, studio, display);
+    if (outcome.tool) runTool(outcome.tool);
     if (outcome.focus) cellAt(event.currentTarget, outcome.focus)?.focus();
     if (outcome.open === 'step') display.openStep();
     if (outcome.open === 'cell') display.openCell(at);
