@@ -17,7 +17,7 @@ export function manyNotes(count: number, more: Partial<MusicNote> = {}): Record<
   );
 }
 
-/** A song in version 2 with everything that version 1 cannot say: two sections of different chords, lengths, a loop, a mix. */
+/** A song in version 2 with everything that version 1 cannot say: two sections of different chords, lengths, automation, a loop, a mix. */
 export function song(more: Partial<MusicProject> = {}): Omit<MusicProject, 'id' | 'rev'> {
   const { id, rev, ...fresh } = newMusicProject(more);
   const chord = (pitches: readonly number[]) =>
@@ -51,6 +51,17 @@ export function song(more: Partial<MusicProject> = {}): Omit<MusicProject, 'id' 
           'track-1': { length: 3, notes: { s0: noteAt(0, { chance: 0.5 }) } },
           'track-6': { notes: melody },
           'track-7': { notes: chord([60, 64, 67]) },
+        },
+        automation: {
+          'track-6': {
+            filter: {
+              points: {
+                s0: { at: 0, value: 300 },
+                t500: { at: 500, value: 4000.5, ramp: true },
+              },
+            },
+            volume: { points: { s8: { at: 1920, value: 60 } } },
+          },
         },
       },
       {

@@ -1,4 +1,5 @@
 import {
+  type AutomationEdits,
   codeOf,
   limits,
   type Music,
@@ -13,6 +14,7 @@ import { checkedMusic, checkedProject } from '../model/checked-music.ts';
 import { musicOf } from '../schema-one/music-of-project.ts';
 import { projectWith } from '../testing/project-with.ts';
 import {
+  ofAutomation,
   randomEdit,
   randomNoteEdit,
   randomProjectEdit,
@@ -143,6 +145,35 @@ test('a change of one note is one patch, and the rest is the same object', () =>
   const same = change(quieter.music, changeNotes(place, ['s4p60'], { velocity: 0.5 }));
   expect(same).toEqual({ music: quieter.music, patches: [], inverse: [] });
   expect(same.music).toBe(quieter.music);
+});
+
+test('a change of one point is one patch, and a control’s first points travel each for itself', () => {
+  const place = { pattern: 'a', track: 'track-1', control: 'filter' };
+  const draw = (edit: (edits: AutomationEdits) => void) =>
+    change(
+      music,
+      ofAutomation((edits) => edits.setPoint(place, 960, 400)),
+      ofAutomation(edit),
+    );
+  const first = draw(() => undefined);
+  const path = '/patterns/a/automation/track-1/filter/points';
+  expect(first.patches).toEqual([{ path: `${path}/s4`, value: { at: 960, value: 400 } }]);
+  const higher = ofAutomation((edits) => edits.setPoint(place, 960, 900));
+  expect(change(first.music, higher).patches).toEqual([{ path: `${path}/s4/value`, value: 900 }]);
+  const other = change(
+    music,
+    ofAutomation((edits) => edits.setPoint(place, 0, 90)),
+  );
+  const both = applyPatches(other.music, first.patches);
+  expect(applyPatches(first.music, other.patches)).toEqual(both);
+  expect(Object.keys(both.patterns[0]?.automation?.['track-1']?.filter?.points ?? {})).toHaveLength(
+    2,
+  );
+  expect(applyPatches(first.music, first.inverse)).toEqual(music);
+  const copied = change(first.music, addPattern('a'));
+  expect(copied.music.patterns[1]?.automation).toEqual(first.music.patterns[0]?.automation);
+  const gone = change(first.music, removeTrack('track-1'));
+  expect(gone.music.patterns[0]).not.toHaveProperty('automation');
 });
 
 test('two people who edit notes at once have the same music, whoever was first', () => {

@@ -3,7 +3,7 @@ import { controlsOf, roundForCode } from '../controls.ts';
 import { effectPatches } from '../edit-code/effect-edit.ts';
 import { instrumentPatches } from '../edit-code/layer-edit.ts';
 import { applyPatches, insertText } from '../edit-code/source-patch.ts';
-import { isSoloHush, type MethodCall, soloRemark } from '../read-code/call-chain.ts';
+import { type Argument, isSoloHush, type MethodCall, soloRemark } from '../read-code/call-chain.ts';
 import { expressionNumber } from '../read-song/expression-number.ts';
 import { settingOf } from '../read-song/voice-calls.ts';
 import { editRefused } from '../reasons.ts';
@@ -92,17 +92,23 @@ function settings({ track }: SaidLane): Map<string, number> {
 /** With a call that sets a number: where one is, else behind all others. Undefined takes it away. */
 function withNumber(text: string, name: string, amount: number | undefined): string {
   const { calls, end } = chainOf(text);
-  const own = calls.filter((call) => settingOf(call.name) === name);
+  const all = calls.filter((call) => settingOf(call.name) === name);
+  // What notes lock, or automation moves, stands behind it.
+  const own = all.filter(({ args: [argument] }) => isNumber(argument));
   if (amount === undefined) return without(text, own);
-  const [argument] = own.at(-1)?.args ?? [];
+  const [argument] = (own.at(-1) ?? all.at(-1))?.args ?? [];
   // Its voices say it each for itself.
   if (argument === undefined && text.includes(`.${name}(`)) throw editRefused('no_place');
   if (argument === undefined)
     return applyPatches(text, [insertText(end, `.${name}(${number(amount)})`)]);
-  const isText = argument.type === 'Literal' && Number.isFinite(Number(argument.value));
-  if (!isText && expressionNumber(argument) === undefined)
-    throw editRefused('value_single', { name });
+  if (!isNumber(argument)) throw editRefused('value_single', { name });
   return applyPatches(text, [{ range: [argument.start, argument.end], text: number(amount) }]);
+}
+
+/** A number, or a text of one. */
+function isNumber(argument: Argument | undefined): boolean {
+  const isText = argument?.type === 'Literal' && Number.isFinite(Number(argument.value));
+  return isText || expressionNumber(argument) !== undefined;
 }
 
 /** Without some of its calls. */

@@ -8,7 +8,7 @@ import { changeMusic, changePattern, changeTrack, removeTrack } from '../changes
 import { musicEvents } from '../playback/music-events.ts';
 import { codeToMusic } from '../read-song/code-to-music.ts';
 import { musicOf } from '../schema-one/music-of-project.ts';
-import { randomEdit } from '../testing/random-edits.ts';
+import { ofAutomation, randomEdit } from '../testing/random-edits.ts';
 import { randomMusic } from '../testing/random-music.ts';
 import { saidByCode } from '../testing/said-by-code.ts';
 import { audible, heard, strudelEvents } from '../testing/strudel-events.ts';
@@ -99,6 +99,36 @@ function piece(): Music {
     song: [section('s1', 'a'), section('s2', 'b', { lanes: { 'track-5': 'a' } })],
   };
 }
+
+test('automation that is drawn stands in the text, and points that it says stay when the text is edited', () => {
+  const music = piece();
+  const place = { ...bass, control: 'filter' };
+  const state = edited(
+    linked(handMade(music), music),
+    ofAutomation((edits) => edits.setRamp(place, { at: 0, value: 200 }, { at: 1920, value: 800 })),
+    ofAutomation((edits) => edits.setPoint({ ...place, control: 'volume' }, 960, 50)),
+    changeNotes(bass, ['b'], { velocity: 0.5 }),
+    changeTrack('track-5', { volume: 120 }),
+  );
+  expect(state.refused).toEqual([]);
+  expect(state.code).toContain('.lpf("<200 237.8');
+  expect(state.code).toContain('// my song');
+  expectInStep(state);
+  const typed = syncMusicAndCode(state, state.code.replace('e2', 'f2'), state.music, options)
+    .now as SyncState;
+  expect(typed.music.patterns[0]?.automation).toEqual(state.music.patterns[0]?.automation);
+  const louder = typed.code.replace(/<1\.2@4 0\.5@12>/, '<1.2@4 0.7@12>');
+  const { now } = syncMusicAndCode(typed, louder, typed.music, options);
+  const moved = now?.music.patterns[0]?.automation?.['track-5'];
+  expect(moved?.filter).toEqual(state.music.patterns[0]?.automation?.['track-5']?.filter);
+  expect(moved?.volume?.points).toMatchObject({ s0: { value: 120 }, s4: { value: 70 } });
+  const cleared = edited(
+    now as SyncState,
+    ofAutomation((edits) => edits.clear(place)),
+  );
+  expect(cleared.code).not.toContain('<200 237.8');
+  expectInStep(cleared);
+});
 
 const handMade = (music: Music) =>
   `// my song\n${(linkedCode(music) ?? '').replaceAll('stack(', 'stack( /* all */')}\n// end`;

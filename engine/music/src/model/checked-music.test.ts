@@ -45,6 +45,37 @@ const lane = 'patterns/0/lanes/track-5';
 const drum = 'patterns/0/lanes/track-1/notes/s0';
 const track = musicOf(newProject()).tracks[0];
 
+/** Automation of a track with so many points, each as it is said. */
+function moving(control: string, point: object, count = 1): unknown {
+  const points = Array.from({ length: count }, (_, at) => [`p${at}`, { at, value: 1, ...point }]);
+  return { 'track-1': { [control]: { points: Object.fromEntries(points) } } };
+}
+
+test('points are brought into the range of their control, one at a time; what waits stays', () => {
+  const points = { b: { at: 0, value: 1 }, a: { at: 0, value: 1e9 }, c: { at: 9000, value: 0 } };
+  const music = checkedMusic(
+    withAt('patterns/0/automation', { 'track-1': { filter: { points }, pan: { points: {} } } }),
+  );
+  expect(music.patterns[0]?.automation).toEqual({
+    'track-1': { filter: { points: { a: { at: 0, value: 20_000 }, c: { at: 9000, value: 20 } } } },
+  });
+  expect(refusal(withAt('patterns/0/automation', { gone: {} }))).toBe('music_missing');
+});
+
+test('a song has at most 65,536 points', () => {
+  const controls = Object.fromEntries(
+    ['volume', 'pan', 'filter', 'delay', 'reverb'].map((name) => [
+      name,
+      (moving(name, {}, 256) as Record<string, Record<string, unknown>>)['track-1']?.[name],
+    ]),
+  );
+  const music = musicOf(newProject());
+  const tracks = Array.from({ length: 52 }, (_, id) => ({ ...track, id: `${id}` }));
+  const automation = Object.fromEntries(tracks.map(({ id }) => [id, controls]));
+  const patterns = [{ ...music.patterns[0], lanes: {}, automation }];
+  expect(refusal({ ...music, tracks, patterns })).toBe('music_points');
+});
+
 describe.each<[string, string, unknown]>([
   ['a pitch above 127', `${lane}/notes/s0p36/pitch`, 128],
   ['a pitch below 0', `${lane}/notes/s0p36/pitch`, -1],
@@ -64,6 +95,10 @@ describe.each<[string, string, unknown]>([
   ['a lane of 129 steps', `${lane}/length`, 129],
   ['a lane that is a list', lane, []],
   ['a note called as long as a book', `${lane}/notes`, { ['x'.repeat(1e6)]: note }],
+  ['a point of what is no control', 'patterns/0/automation', moving('eqLow', {})],
+  ['a point between two ticks', 'patterns/0/automation', moving('pan', { at: 0.5 })],
+  ['a point without a value', 'patterns/0/automation', moving('pan', { value: Number.NaN })],
+  ['257 points of one control', 'patterns/0/automation', moving('pan', {}, 257)],
   ['a pattern of length 0', 'patterns/0/length', 0],
   ['a pattern without lanes', 'patterns/0/lanes', null],
   ['no pattern', 'patterns', []],

@@ -1,4 +1,5 @@
 import {
+  type Automation,
   type Lane,
   limits,
   type Music,
@@ -44,6 +45,50 @@ const begins = (music: Music, end: number, sound?: string) =>
   musicEvents(music, 0, end)
     .filter(({ value }) => sound === undefined || value.s === sound)
     .map(({ begin }) => begin);
+
+/** What a key of an event's value is at each onset of a sound. */
+const valuesOf = (music: Music, end: number, key: string) =>
+  musicEvents(music, 0, end).map(({ value }) => value[key]);
+
+/** The same music, whose first track's controls move in its first pattern. */
+function moved(music: Music, controls: Record<string, Automation['points']>): Music {
+  const automation = Object.entries(controls).map(([name, points]) => [name, { points }]);
+  return {
+    ...music,
+    patterns: music.patterns.map((pattern) => ({
+      ...pattern,
+      automation: { 'track-1': Object.fromEntries(automation) },
+    })),
+  };
+}
+
+test('a note takes the value of the step that it sounds in, over the whole pattern', () => {
+  const music = musicWith({ bd: laneWith([note(0)], 6) }, { song: [section({ bars: 2 })] });
+  const points = { s6: { at: 1440, value: 400 }, s12: { at: 2880, value: 1600, ramp: true } };
+  const filtered = moved(music, { filter: points });
+  // The lane begins anew at steps 0, 6, 12, 18 and so on, the automation at 16.
+  expect(valuesOf(filtered, 2, 'cutoff')).toEqual([20_000, 400, 1600, 20_000, 635, 1600]);
+  const open = filtered.tracks.map((track) => ({ ...track, effects: { filter: 700 } }));
+  expect(valuesOf({ ...filtered, tracks: open }, 0.1, 'cutoff')).toEqual([700]);
+  expect(valuesOf(filtered, 4, 'cutoff').slice(6)).toEqual(valuesOf(filtered, 2, 'cutoff'));
+});
+
+test('each repeat takes its own value, a note’s own lock is above it, and sends bring what stands beside', () => {
+  const late = { ...note(0, { repeats: 2 }), at: 200 };
+  const locked = note(4, { locks: { gain: 0.5 } });
+  const music = moved(musicWith({ bd: laneWith([late, locked]) }), {
+    volume: { s0: { at: 0, value: 50 }, s1: { at: 240, value: 150 } },
+    delay: { s0: { at: 0, value: 0.4 } },
+  });
+  expect(valuesOf(music, 1, 'gain')).toEqual([0.5, 1.5, 0.5]);
+  expect(musicEvents(music, 0, 0.1)[0]?.value).toMatchObject({ delay: 0.4, delaysync: 0.125 });
+});
+
+test('points behind the end of a pattern wait', () => {
+  const music = musicWith({ bd: laneWith([note(0)]) });
+  const waiting = moved(music, { pan: { s20: { at: 4800, value: 0 } } });
+  expect(musicEvents(waiting, 0, 2)).toEqual(musicEvents(music, 0, 2));
+});
 
 test('windows that meet give every onset once', () => {
   const cuts = fc.array(fc.double({ min: 0, max: 12, noNaN: true }), { maxLength: 12 });

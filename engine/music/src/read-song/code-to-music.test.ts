@@ -1,4 +1,4 @@
-import { type Event, type Music, pitchOf } from '@hocket/sdk';
+import { type Automation, type Event, type Music, pitchOf } from '@hocket/sdk';
 import { propertyCases } from '@hocket/sdk/testing';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -23,6 +23,38 @@ test('what was written of any music is read back, and with the music before it i
     { numRuns: propertyCases(15_000, 800) },
   );
 }, 3_600_000);
+
+/** What the first pattern of a program moves, by track and control, as step:value. */
+function moves(code: string): Record<string, Record<string, string>> {
+  const { automation = {} } = codeToMusic(code)?.music.patterns[0] ?? {};
+  const controls = (all: Readonly<Record<string, Automation>>) =>
+    Object.entries(all).map(([name, { points }]) => {
+      const steps = Object.values(points).map(({ at, value }) => `${at / 240}:${value}`);
+      return [name, steps.join(' ')];
+    });
+  return Object.fromEntries(
+    Object.entries(automation).map(([track, all]) => [track, Object.fromEntries(controls(all))]),
+  );
+}
+
+test('a pattern of a control that no note moves is automation, others are what notes lock', () => {
+  const drum = (calls: string) => moves(`s("bd*4").gain(1)${calls}`)['track-1'];
+  expect(drum('.lpf("<400@4 800@12>*16")')).toEqual({ filter: '0:400 4:800' });
+  expect(drum('.gain("<0.5@8 1.5@8>*16").pan("<0 1>*16")')).toEqual({
+    volume: '0:50 8:150',
+    pan: Array.from({ length: 16 }, (_, step) => `${step}:${step % 2}`).join(' '),
+  });
+  expect(drum('.acmeBell_decay("<2@16>*16")')).toEqual({ acmeBell_decay: '0:2' });
+  for (const calls of [
+    '.lpf("400@4 800@12")',
+    '.lpf("<400@4 800@12>*16").late(1/16)',
+    '.lpf("<9@16>*16")',
+  ])
+    expect(drum(calls)).toBeUndefined();
+  const beside = 'stack(s("hh*4"), s("bd*4").lpf("<200 400 800>*16"))';
+  const [, layer] = codeToMusic(beside)?.layers ?? [];
+  expect(layer).toMatchObject({ locked: true, why: { reason: 'too_long_together' } });
+});
 
 /** Lanes as lines: instrument, pattern, steps, and each note as step:pitch/length. */
 function linesOf(code: string): string[] {

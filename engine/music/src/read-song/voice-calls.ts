@@ -208,9 +208,8 @@ class CallReader {
     }
     const words = timedWords(this.#code, argument);
     const amounts = steadyAmounts(this.#code.slice(...words.range).trim());
-    const isAutomation =
-      isLockable(setting) && amounts?.every((amount) => isInRange(setting, amount));
-    if (isAutomation) this.#steady.set(setting, { words, amounts });
+    if (amounts?.every((amount) => isInRange(setting, amount)) && isLockable(setting))
+      this.#steady.set(setting, { words, amounts });
     else this.#locks.set(setting, words);
   }
 

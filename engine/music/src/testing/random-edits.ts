@@ -1,4 +1,5 @@
 import {
+  AutomationEdits,
   addSection,
   changeSection,
   duplicateSection,
@@ -9,6 +10,7 @@ import {
   splitSection,
   ticks,
   varySection,
+  type Writable,
 } from '@hocket/sdk';
 import fc from 'fast-check';
 import type { MusicEdit } from '../changes/change.ts';
@@ -40,7 +42,20 @@ const pick = <T>(list: readonly T[], number: number): T | undefined => list[numb
 
 const choice = fc.nat({ max: 1000 });
 
-/** Edits of notes alone. */
+/** An edit as the studio draws automation. */
+export function ofAutomation(draw: (edits: AutomationEdits) => void): MusicEdit {
+  return (music) =>
+    draw(
+      new AutomationEdits({
+        change(edit) {
+          edit(music as Writable<Music>);
+          return true;
+        },
+      }),
+    );
+}
+
+/** Edits of notes and of automation alone. */
 export const randomNoteEdit: fc.Arbitrary<SomeEdit> = fc
   .record({ pattern: choice, track: choice, notes: fc.array(choice, { maxLength: 3 }) })
   .chain(({ pattern, track, notes }) => {
@@ -93,6 +108,23 @@ export const randomNoteEdit: fc.Arbitrary<SomeEdit> = fc
       fc
         .constantFrom('', 'C3', 'C3 Eb3', 'no notes', 'G1 B10')
         .map((text) => edit((music) => setLaneNotes(place(music), text))),
+      fc
+        .record({
+          control: fc.constantFrom('volume', 'filter', 'resonance'),
+          from: fc.nat(5000),
+          to: fc.nat(5000),
+          value: fc.integer({ min: -10, max: 3000 }),
+        })
+        .map(({ control, from, to, value }) =>
+          edit((music) =>
+            ofAutomation((edits) => {
+              const drawn = { ...place(music), control };
+              if (value < 0) edits.clear(drawn, { from, to });
+              else if (value % 2 === 0) edits.setPoint(drawn, from, value);
+              else edits.setRamp(drawn, { at: from, value }, { at: to, value: value / 2 });
+            }),
+          ),
+        ),
     );
   });
 

@@ -3,6 +3,7 @@ import {
   limits,
   type Music,
   type MusicNote,
+  type MusicPattern,
   newProject,
   noteId,
   type Section,
@@ -180,6 +181,26 @@ test('a lane of five steps begins anew with each bar; offsets, locks and slides 
   expect(musicToCode({ ...start, patterns: five, song: [section('A', 1)] })).toBe(`stack(
   s("bd").struct("x ~ ~ ~  x ~ ~ ~  x ~ ~ ~  x ~ ~ ~").gain(1),
   note("c5 ~@2 e5 ~").s("bass").clip(1).gain(0.9).slow(5/16)
+).ribbon(0, 1)`);
+});
+
+test('automation is a pattern of its control that goes on whatever the lane does', () => {
+  const points = { s4: { at: 960, value: 400 }, s8: { at: 1920, value: 800, ramp: true } };
+  const volume = { s0: { at: 0, value: 80 }, s6: { at: 1440, value: 40 } };
+  const automation: MusicPattern['automation'] = {
+    [idOf('bd')]: { filter: { points }, acmeBell_decay: { points: volume } },
+    [idOf('bass')]: { volume: { points: volume } },
+  };
+  const notes = [note(0, 36, 4, { locks: { gain: 0.5 } }), note(4, 43, 4)];
+  const lanes = { bd: lane([note(0), note(3)], 5), bass: lane(notes) };
+  const patterns = [{ ...pattern('A', lanes), automation }];
+  expect(musicToCode({ ...start, patterns, song: [section('A', 1)] })).toBe(`stack(
+  s("bd").struct("x ~ ~ x  ~").gain(1).slow(5/16).acmeBell_decay("<80@6 40@10>*16")
+    .lpf("<20000@4 400 475.7 565.7 672.7 800@8>*16"),
+  stack(
+    note("c2 ~@3").s("bass").clip(1).gain(0.9).gain("<0.5>"),
+    note("~ g2 ~@2").s("bass").clip(1).gain(0.9).gain("<0.8@6 0.4@10>*16")
+  )
 ).ribbon(0, 1)`);
 });
 
