@@ -149,6 +149,10 @@ export function useLaneDrawing(row: RefObject<HTMLElement | null>, lane: DrawnLa
       const found = isOnStep(event) && !hasMoved.current && placeAt(row.current, event);
       if (found) lane.clear(found.step);
     },
+    /** Some systems ask for a menu while a finger rests. */
+    onContextMenu(event: MouseEvent<HTMLElement>) {
+      if (press.current) event.preventDefault();
+    },
     /** Whether it was for the drag that is under way. */
     cancel(event: KeyboardEvent): boolean {
       if (event.key !== 'Escape' || !press.current?.stroke) return false;
