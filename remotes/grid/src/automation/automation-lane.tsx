@@ -19,7 +19,7 @@ import * as styles from './automation-lane.module.css';
 import { controlName, controlText } from './control-words.ts';
 import { laneKey } from './lane-keys.ts';
 import { LanePen } from './lane-pen.ts';
-import { type LaneStep, laneSteps, shownValue } from './lane-steps.ts';
+import { drawnSteps, type LaneStep, shownValue } from './lane-steps.ts';
 import { useLaneDrawing } from './use-lane-drawing.ts';
 
 interface AutomationLaneProps {
@@ -132,7 +132,7 @@ function useSteps(
           const shown = patterns.find(({ id }) => id === pattern);
           const found = tracks.find(({ id }) => id === track);
           const steps = project.patterns.shown.steps[0]?.length ?? 0;
-          return laneSteps(
+          return drawnSteps(
             shown?.automation?.[track]?.[control.name],
             control,
             found && ownAmount(found, control.name),

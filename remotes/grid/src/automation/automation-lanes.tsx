@@ -9,7 +9,7 @@ import { paramsOf } from '../sound/sound-params.ts';
 import * as heads from '../tracks/track-header.module.css';
 import * as styles from './automation-lane.module.css';
 import { AutomationLane } from './automation-lane.tsx';
-import { controlName, controlsOf } from './control-words.ts';
+import { controlChoices, controlName } from './control-words.ts';
 import { KnobRecorder } from './knob-recorder.ts';
 import { laneKeys } from './lane-keys.ts';
 
@@ -37,7 +37,7 @@ export const AutomationLanes = observer(function AutomationLanes(props: Automati
   const params = paramsOf(studio, track.strudelName);
   // A control keeps its place in memory for as long as it says the same.
   const controls = useMemo(
-    () => controlsOf(track.strudelName, params, [...drawn, ...open]),
+    () => controlChoices(track.strudelName, params, [...drawn, ...open]),
     [track.strudelName, params, drawn, open],
   );
   const replace = (at: number, control: string) => lanes.set(track.id, open.with(at, control));

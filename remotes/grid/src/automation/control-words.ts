@@ -8,7 +8,7 @@ import {
 import { amountText } from '../sound/knob-amounts.ts';
 
 /** What can be automated of a track with a sound, and what is open or drawn of it that the sound does not have. */
-export function controlsOf(
+export function controlChoices(
   strudelName: string,
   params: Readonly<Record<string, Param>>,
   others: readonly string[],

@@ -8,7 +8,7 @@ import {
 } from '@hocket/sdk';
 import { runInAction } from 'mobx';
 import { shownValue } from './lane-steps.ts';
-import type { LanePlace, LaneStroke } from './use-lane-drawing.ts';
+import type { DrawnPlace, LaneStroke } from './use-lane-drawing.ts';
 
 /** Draws one control of a track in one pattern. */
 export class LanePen {
@@ -53,7 +53,7 @@ export class LanePen {
   }
 
   /** A fast pointer skips steps, the stroke does not: what lies between follows the line. */
-  #paint(from: LanePlace, to: LanePlace): void {
+  #paint(from: DrawnPlace, to: DrawnPlace): void {
     const way = to.step - from.step;
     const direction = Math.sign(way) || 1;
     const count = Math.abs(way);
@@ -64,7 +64,7 @@ export class LanePen {
     }
   }
 
-  #pointAt({ step, height, isFine }: LanePlace): Pick<AutomationPoint, 'at' | 'value'> {
+  #pointAt({ step, height, isFine }: DrawnPlace): Pick<AutomationPoint, 'at' | 'value'> {
     return { at: step * ticks.step, value: shownValue(this.#control, height, isFine) };
   }
 }

@@ -22,7 +22,7 @@ export interface LaneStep {
  * The steps of a pattern as a lane draws them; `own` is what the track itself sets. Where nothing is drawn the track's own
  * holds, or the control's rest.
  */
-export function laneSteps(
+export function drawnSteps(
   automation: Automation | undefined,
   control: AutomatedControl,
   own: number | undefined,

@@ -10,7 +10,7 @@ import {
 import { restingFinger, useHeldFinger } from '../resting-finger.ts';
 
 /** A step of a lane, and how high in it: 0 at its bottom, 1 at its top. */
-export interface LanePlace {
+export interface DrawnPlace {
   step: number;
   height: number;
   /** The height is meant between two places of the control's knob, too. */
@@ -20,9 +20,9 @@ export interface LanePlace {
 /** One drag over a lane: one step of undo. */
 export interface LaneStroke {
   /** Steps from one place to another get amounts of their own. */
-  paint(from: LanePlace, to: LanePlace): void;
+  paint(from: DrawnPlace, to: DrawnPlace): void;
   /** The amount goes evenly from one place to the other, in place of the ramp that this stroke drew before. */
-  ramp(from: LanePlace, to: LanePlace): void;
+  ramp(from: DrawnPlace, to: DrawnPlace): void;
   /** Without `keep`, the lane is again as it was. */
   end(keep: boolean): void;
 }
@@ -34,7 +34,7 @@ export interface DrawnLane {
   /** How high the amount is that a step begins with. */
   heightOf(step: number): number;
   /** What a height means, with its unit. */
-  textOf(place: LanePlace): string;
+  textOf(place: DrawnPlace): string;
   /** Whether drags draw ramps without Shift, as fingers need. */
   readonly isRamp: boolean;
 }
@@ -48,8 +48,8 @@ interface Press {
   isWaiting: boolean;
   x: number;
   y: number;
-  start: LanePlace;
-  last: LanePlace;
+  start: DrawnPlace;
+  last: DrawnPlace;
   /** Where the pointer was, in pixels, and how high the amount, when Alt was pressed. */
   fineFrom: { y: number; height: number } | undefined;
   stroke?: LaneStroke;
@@ -68,7 +68,7 @@ export function useLaneDrawing(row: RefObject<HTMLElement | null>, lane: DrawnLa
   const tagged = useRef<HTMLElement>(undefined);
   useHeldFinger(row, press);
 
-  const tag = (place: LanePlace | undefined) => {
+  const tag = (place: DrawnPlace | undefined) => {
     delete tagged.current?.dataset.tag;
     tagged.current = place && cellsOf(row.current)[place.step];
     if (place && tagged.current) tagged.current.dataset.tag = lane.textOf(place);
@@ -176,7 +176,7 @@ function cellsOf(row: HTMLElement | null): HTMLElement[] {
 function placeAt(
   row: HTMLElement | null,
   { clientX, clientY }: Pick<MouseEvent, 'clientX' | 'clientY'>,
-): LanePlace | undefined {
+): DrawnPlace | undefined {
   const boxes = cellsOf(row).map((cell) => cell.getBoundingClientRect());
   const step = Math.max(
     0,
