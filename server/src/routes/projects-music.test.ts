@@ -190,6 +190,9 @@ describe('a client of version 1', () => {
     // Its rows are the patterns' rows, whatever they are called.
     expect(moved.patterns[0]?.lanes['row track-5']).toEqual(fewer.patterns[0]?.lanes['track-5']);
     expect(await failed(save(moved, { tracks: renamed.slice(1) }))).toBe('validation_failed');
+    const sung = await create(song({ song: song().song.slice(0, 1) }));
+    const automation = (await save(sung, { tracks: renamed })).patterns[0]?.automation;
+    expect(automation?.['row track-6']).toEqual(sung.patterns[0]?.automation?.['track-6']);
   });
 
   test('does not lose what it cannot say of a track', async () => {

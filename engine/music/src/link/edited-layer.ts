@@ -95,7 +95,11 @@ function withNumber(text: string, name: string, amount: number | undefined): str
   const all = calls.filter((call) => settingOf(call.name) === name);
   // What notes lock, or automation moves, stands behind it.
   const own = all.filter(({ args: [argument] }) => isNumber(argument));
-  if (amount === undefined) return without(text, own);
+  if (amount === undefined) {
+    // What stands beside it, such as the time of an echo, would be gone for them, too.
+    if (own.length < all.length) throw editRefused('value_single', { name });
+    return without(text, own);
+  }
   const [argument] = (own.at(-1) ?? all.at(-1))?.args ?? [];
   // Its voices say it each for itself.
   if (argument === undefined && text.includes(`.${name}(`)) throw editRefused('no_place');

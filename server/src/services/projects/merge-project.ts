@@ -12,7 +12,6 @@ import {
 } from '@hocket/music';
 import {
   type DraftTrack,
-  type Lane,
   type MusicPattern,
   type MusicTrack,
   newPattern,
@@ -104,20 +103,25 @@ function withTracks(
     isOne ? content.tracks[row] : content.tracks.find(({ id }) => id === track.id);
   const tracks = tracksOf(content, drafts);
   const patterns = isOne
-    ? content.patterns.map((pattern) => ({ ...pattern, lanes: byRow(pattern, content, tracks) }))
+    ? content.patterns.map(({ lanes, automation, ...pattern }) => ({
+        ...pattern,
+        lanes: byRow(lanes, content, tracks),
+        ...(automation ? { automation: byRow(automation, content, tracks) } : {}),
+      }))
     : content.patterns;
   return withNotes({ ...content, patterns }, tracks, tracks.map(before));
 }
 
-function byRow(
-  pattern: MusicPattern,
+/** What a record has of tracks, by the ids of those that take over their rows. */
+function byRow<T>(
+  record: Readonly<Record<string, T>>,
   { tracks: before }: ProjectContent,
   tracks: readonly MusicTrack[],
-): Record<string, Lane> {
+): Record<string, T> {
   return Object.fromEntries(
-    tracks.flatMap(({ id }, row): [string, Lane][] => {
-      const lane = laneOf(pattern, before[row]?.id ?? '');
-      return Object.keys(lane.notes).length > 0 || lane.length ? [[id, lane]] : [];
+    tracks.flatMap(({ id }, row): [string, T][] => {
+      const old = before[row]?.id ?? '';
+      return Object.hasOwn(record, old) ? [[id, record[old] as T]] : [];
     }),
   );
 }
