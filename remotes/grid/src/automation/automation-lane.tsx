@@ -1,4 +1,4 @@
-import { type AutomatedControl, ownAmount, type Studio, type Track } from '@hocket/sdk';
+import { type AutomatedControl, limits, ownAmount, type Studio, type Track } from '@hocket/sdk';
 import { compareStructural, computed } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import {
@@ -45,8 +45,15 @@ export const AutomationLane = observer(function AutomationLane(props: Automation
     () => new LanePen(project, { pattern, track: track.id, control: control.name }, control),
     [project, pattern, track.id, control],
   );
+  const refuse = () => {
+    const text = studio.t('grid:automation.full', { count: limits.maxAutomatedControls });
+    if (pen.isFull) display.show({ kind: 'error', text });
+  };
   const { cancel, ...drawing } = useLaneDrawing(line, {
-    begin: () => pen.begin(),
+    begin: () => {
+      refuse();
+      return pen.begin();
+    },
     clear: (step) => pen.clear(step),
     heightOf: (step) => steps[step]?.from ?? 0,
     textOf: ({ height, isFine }) =>
@@ -69,6 +76,7 @@ export const AutomationLane = observer(function AutomationLane(props: Automation
     if (!outcome) return;
     event.preventDefault();
     event.stopPropagation();
+    if (outcome.isEdit) refuse();
     if (outcome.focus !== undefined) stepsOf(line.current)[outcome.focus]?.focus();
     if (!outcome.leave) return;
     const grid = line.current?.closest('table');

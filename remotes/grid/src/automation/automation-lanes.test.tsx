@@ -1,3 +1,4 @@
+import { AutomationEdits, limits, trackControls } from '@hocket/sdk';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { runInAction } from 'mobx';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -233,4 +234,15 @@ test('a fader that is moved while the grid plays is written down step by step un
   expect(fader).toHaveProperty('value', '40');
   expect(project.history.groups).toBe(1);
   expect(project.data.tracks[0]?.volume).toBe(40);
+});
+
+test('beyond as many controls as a pattern moves of a track, the grid says so and draws nothing', async () => {
+  const { drawn, project, display } = await openLane('pan');
+  const edits = new AutomationEdits(project);
+  const others = ['volume', ...trackControls.map(({ name }) => name), 'acmeBell_decay'];
+  for (const control of others.slice(0, limits.maxAutomatedControls))
+    edits.setPoint({ pattern: 'a', track: 'track-1', control }, 0, 1);
+  draw([at(1, 0.5)]);
+  expect(drawn()).toEqual([]);
+  expect(display.message?.text).toMatch(/at most 16 controls/);
 });

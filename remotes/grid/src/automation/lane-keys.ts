@@ -16,6 +16,8 @@ export interface LaneKeyOutcome {
   focus?: number;
   /** To the cell above; `close`: and the lanes are closed. */
   leave?: 'stay' | 'close';
+  /** Something was drawn. */
+  isEdit?: true;
 }
 
 /** How far an arrow key goes, of the lane's height; with Shift. */
@@ -40,7 +42,7 @@ export function laneKey(
   if (up !== undefined) {
     const height = clamp(step.from + up * (shiftKey ? fine : stride), 0, 1);
     pen.set(at, shownValue(control, height, shiftKey), isRamp);
-    return {};
+    return { isEdit: true };
   }
   if (altKey) return undefined;
   const last = steps.length - 1;
@@ -60,7 +62,7 @@ export function laneKey(
       return {};
     case 'R':
       pen.set(at, step.value, !isRamp);
-      return {};
+      return { isEdit: true };
     case 'Escape':
       return { leave: 'stay' };
     case 'A':

@@ -3,11 +3,13 @@ import {
   AutomationEdits,
   type AutomationPlace,
   type AutomationPoint,
+  limits,
   type ProjectStore,
   ticks,
 } from '@hocket/sdk';
 import { runInAction } from 'mobx';
 import { shownValue } from './lane-steps.ts';
+import { drawnControls } from './open-lanes.ts';
 import type { DrawnPlace, LaneStroke } from './use-lane-drawing.ts';
 
 /** Draws one control of a track in one pattern. */
@@ -22,6 +24,12 @@ export class LanePen {
     this.#edits = new AutomationEdits(project);
     this.#place = place;
     this.#control = control;
+  }
+
+  /** Whether nothing more of this control can be drawn, as so many others of the track are. */
+  get isFull(): boolean {
+    const drawn = drawnControls(this.#project, this.#place.track);
+    return drawn.length >= limits.maxAutomatedControls && !drawn.includes(this.#place.control);
   }
 
   /** Begins a drag. */
