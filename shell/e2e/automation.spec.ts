@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axeViolations } from './axe-violations.ts';
+import { axeInBothThemes } from './axe-violations.ts';
 import { expect, test } from './test.ts';
 
 /** A step of the lane of a track's lowpass, from 1. */
@@ -34,7 +34,7 @@ test('a ramp of the filter is drawn below the bass by hand, cleared by two click
   await expect(step(page, 13)).toHaveAttribute('aria-valuetext', /^1\d{4} Hz, ramp to here$/);
   await expect(step(page, 7)).toHaveAttribute('aria-valuetext', /^empty, \d{3} Hz goes on$/);
   await expect(step(page, 16)).toHaveAttribute('aria-valuetext', /^empty, 1\d{4} Hz goes on$/);
-  expect(await axeViolations(page, { within: '[role="grid"]' })).toEqual([]);
+  expect(await axeInBothThemes(page, { within: '[role="grid"]' })).toEqual([]);
 
   await page.mouse.dblclick(...(await placeIn(page, 16, 0.5)));
   await expect(step(page, 16)).toHaveAttribute('aria-valuetext', /^empty/);

@@ -1,11 +1,11 @@
-import { AutomationEdits, type PluginManifest } from '@hocket/sdk';
-import { FakePlugins } from '@hocket/sdk/testing';
+import { AutomationEdits } from '@hocket/sdk';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { runInAction } from 'mobx';
 import { beforeAll, expect, test } from 'vitest';
 import { KnobRecorder } from '../automation/knob-recorder.ts';
 import { Display } from '../display.ts';
 import { trackSettings } from '../open-details.tsx';
+import { bellPlugin } from '../testing/bell-plugin.ts';
 import { gridStudio } from '../testing/grid-studio.ts';
 import { TrackSettings } from '../tracks/track-settings.tsx';
 
@@ -13,35 +13,9 @@ beforeAll(async () => {
   await trackSettings.fetch();
 });
 
-const manifest: PluginManifest = {
-  id: 'acme.bell',
-  version: '1.0.0',
-  apiVersion: 1,
-  name: 'Bell',
-  description: 'Rings.',
-  author: 'Ada',
-  licence: 'MIT',
-  files: {},
-  permissions: [],
-  contributes: {
-    instruments: [
-      {
-        id: 'acme.bell',
-        name: 'Bell',
-        file: 'bell.js',
-        params: { decay: { label: 'Decay', min: 0.5, max: 4.5, initial: 2, unit: 's' } },
-      },
-    ],
-  },
-};
-
 /** The settings of the kick, which a plugin's bell plays, with its lowpass drawn: 200 Hz from step 5 on. */
 function opened() {
-  const plugins = new FakePlugins();
-  plugins.installed = [
-    { id: 'acme.bell', version: '1.0.0', enabled: true, state: 'ready', manifest },
-  ];
-  const studio = { ...gridStudio(), plugins };
+  const studio = { ...gridStudio(), plugins: bellPlugin() };
   const { project, transport } = studio;
   project.tracks.change(0, { strudelName: 'acme.bell' });
   const place = { pattern: 'a', track: 'track-1', control: 'filter' };
