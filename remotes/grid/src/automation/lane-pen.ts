@@ -1,5 +1,6 @@
 import {
   type AutomatedControl,
+  type Automation,
   AutomationEdits,
   type AutomationPlace,
   type AutomationPoint,
@@ -34,16 +35,16 @@ export class LanePen {
 
   /** Begins a drag. */
   begin(): LaneStroke {
-    let end = this.#project.history.group();
+    const end = this.#project.history.group();
+    const before = this.#automation;
     return {
       paint: (from, to) => runInAction(() => this.#paint(from, to)),
       ramp: (from, to) =>
         runInAction(() => {
-          end(false);
-          end = this.#project.history.group();
+          this.#restore(before);
           this.#edits.setRamp(this.#place, this.#pointAt(from), this.#pointAt(to));
         }),
-      end: (keep) => end(keep),
+      end,
     };
   }
 
@@ -58,6 +59,25 @@ export class LanePen {
   clear(step: number): void {
     const at = step * ticks.step;
     this.#edits.clear(this.#place, { from: at, to: at + ticks.step });
+  }
+
+  get #automation(): Automation | undefined {
+    const { pattern, track, control } = this.#place;
+    const found = this.#project.music.patterns.find(({ id }) => id === pattern);
+    return found?.automation?.[track]?.[control];
+  }
+
+  /** In the same step of undo: what linked code says goes on from what is drawn, not from what was taken back. */
+  #restore(before: Automation | undefined): void {
+    const { pattern, track, control } = this.#place;
+    if (!before) {
+      this.#edits.clear(this.#place);
+      return;
+    }
+    this.#project.change(({ patterns }) => {
+      const controls = patterns.find(({ id }) => id === pattern)?.automation?.[track];
+      if (controls) controls[control] = { points: { ...before.points } };
+    });
   }
 
   /** A fast pointer skips steps, the stroke does not: what lies between follows the line. */
