@@ -1,9 +1,9 @@
-import type { ProjectStore } from '@hocket/sdk';
 import { makeAutoObservable, observableRef } from 'mobx';
+import { OpenLanes } from './automation/open-lanes.ts';
 import { CodeGenerator } from './code-generator.ts';
 import { areaBetween, type CellArea, rowArea } from './steps/cell-area.ts';
 import type { CellPosition } from './steps/cell-position.ts';
-import { CellTools } from './steps/cell-tools.ts';
+import type { CellTools } from './steps/cell-tools.ts';
 import { GridCursor } from './steps/grid-cursor.ts';
 
 export interface GridMessage {
@@ -32,20 +32,22 @@ export class Display {
   aimed: string | undefined = undefined;
   readonly cursor = new GridCursor();
   readonly generator = new CodeGenerator();
-  #tools: CellTools | undefined;
+  readonly automation = new OpenLanes();
+  /** The tools for many cells, which keep what was copied: `toolsOf` makes them. */
+  cellTools: CellTools | undefined;
 
   constructor() {
     makeAutoObservable(
       this,
-      { cursor: false, generator: false, tools: false, corners: observableRef },
+      {
+        cursor: false,
+        generator: false,
+        automation: false,
+        cellTools: false,
+        corners: observableRef,
+      },
       { autoBind: true },
     );
-  }
-
-  /** The tools for many cells, which keep what was copied. */
-  tools(project: ProjectStore): CellTools {
-    this.#tools ??= new CellTools(project);
-    return this.#tools;
   }
 
   /** The cells that are selected. */

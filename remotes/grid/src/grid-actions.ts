@@ -1,15 +1,16 @@
 import type { Action, Studio } from '@hocket/sdk';
 import { attempt, copyPattern, randomize } from './action-bar.tsx';
+import { drawnControls } from './automation/open-lanes.ts';
 import type { Display } from './display.ts';
 import { writeCode } from './generate-button.tsx';
 import { launchActions } from './launching.ts';
 import { launchpadAction } from './launchpad.tsx';
 import { isSongOpen } from './patterns/pattern-bar.tsx';
-import { runAreaTool } from './steps/area-keys.ts';
 import type { CellArea } from './steps/cell-area.ts';
 import { cellKeys } from './steps/cell-keys.ts';
 import type { CellTools } from './steps/cell-tools.ts';
 import { holdStep } from './steps/hold-step.ts';
+import { withAreaTools } from './steps/with-area-tools.ts';
 
 /** What is done with the cells that are selected, or with all of the cursor's row. */
 const areaCommands: readonly [name: string, run: (tools: CellTools, area: CellArea) => void][] = [
@@ -54,10 +55,14 @@ export function gridActions(studio: Studio, display: Display): readonly Action[]
     onCell('details', display.openStep),
     onCell('lock', () => holdStep(studio, display, cursor)),
     onCell('cell', () => display.openCell(cursor)),
+    onCell('automation', () => {
+      const track = project.data.tracks[cursor.row]?.id;
+      if (track) display.automation.show(track, drawnControls(project, track), cursor.step);
+    }),
     onCell('off', () => project.setStep(cursor.row, cursor.step, { on: false })),
     onCell('select'),
     ...(['selectAll', 'copy', 'cut', 'paste', 'double'] as const).map((name) =>
-      onCell(name, () => runAreaTool(name, studio, display)),
+      onCell(name, () => withAreaTools((tools) => tools.runAreaTool(name, studio, display))),
     ),
     onCell('mute', withTrack('muted')),
     onCell('solo', withTrack('solo')),
@@ -66,7 +71,7 @@ export function gridActions(studio: Studio, display: Display): readonly Action[]
     ...areaCommands.map(([name, run]) => ({
       id: `grid.steps.${name}`,
       title: () => studio.t('grid:steps.command', { does: studio.t(`grid:steps.${name}`) }),
-      run: () => run(display.tools(project), display.areaOf(cursor.row)),
+      run: () => withAreaTools(({ changeArea }) => changeArea(studio, display, run)),
     })),
     { id: 'grid.random', title: title('random'), run: () => randomize(studio, display) },
     { id: 'grid.clear', title: title('clear'), run: () => project.clear() },

@@ -5,7 +5,13 @@ export { Details, type DetailsProps } from './details.tsx';
 export { Dialog, type DialogProps } from './dialog.tsx';
 export { Fader, type FaderProps } from './fader.tsx';
 export { FocusBack, type FocusBackProps } from './focus-back.tsx';
-export { AmountKnob, type AmountKnobProps, Knob, type KnobProps } from './knob.tsx';
+export {
+  AmountKnob,
+  type AmountKnobProps,
+  Knob,
+  type KnobMotion,
+  type KnobProps,
+} from './knob.tsx';
 export { useLazy } from './lazy.ts';
 export { preloadOverlays } from './lazy-overlays.ts';
 export { LinkBadge, type LinkBadgeProps } from './link-badge.tsx';

@@ -1,7 +1,7 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { Knob } from './knob.tsx';
+import { Knob, type KnobMotion } from './knob.tsx';
 
 /** What a knob told. */
 interface Told {
@@ -9,10 +9,11 @@ interface Told {
   holds: (boolean | undefined)[];
 }
 
-function Held({ told }: { told: Told }) {
+function Held({ told, motion }: { told: Told; motion?: KnobMotion | undefined }) {
   const [value, setValue] = useState(40);
   return (
     <Knob
+      motion={motion}
       label="Cutoff"
       value={value}
       minValue={0}
@@ -33,9 +34,9 @@ function Held({ told }: { told: Told }) {
 }
 
 /** A knob from 0 to 100 that begins at 40, and what it tells. */
-function shown() {
+function shown(motion?: KnobMotion) {
   const told: Told = { resets: 0, holds: [] };
-  render(<Held told={told} />);
+  render(<Held told={told} motion={motion} />);
   const knob = screen.getByRole<HTMLInputElement>('slider', { name: 'Cutoff' });
   const dial = knob.parentElement as HTMLElement;
   return { told, knob, dial, value: () => Number(knob.value) };
@@ -125,4 +126,28 @@ test('an amount is typed: a digit or Enter leads to its field, Escape leaves wha
   fireEvent.change(field, { target: { value: '900' } });
   fireEvent.keyDown(field, { key: 'Enter' });
   expect(value()).toBe(100);
+});
+
+test('what moves with the music says so, and where it is just now', () => {
+  let show: (value: number | undefined) => void = () => undefined;
+  let ends = 0;
+  const follow: KnobMotion['follow'] = (each) => {
+    show = each;
+    return () => {
+      ends += 1;
+    };
+  };
+  const { dial, knob, value } = shown({ text: 'It is drawn.', follow });
+  const about = knob.getAttribute('aria-describedby') ?? '';
+  expect(document.getElementById(about)?.textContent).toBe('It is drawn.');
+  const mark = dial.querySelectorAll<SVGElement>('circle')[1];
+  show(50);
+  expect(mark?.style).toMatchObject({ visibility: 'visible', transform: 'rotate(0.0deg)' });
+  show(1000);
+  expect(mark?.style.transform).toBe('rotate(135.0deg)');
+  show(undefined);
+  expect(mark?.style.visibility).toBe('hidden');
+  expect(value()).toBe(40);
+  cleanup();
+  expect(ends).toBe(1);
 });

@@ -7,6 +7,7 @@ import {
   trackControls,
   type Writable,
 } from '@hocket/sdk';
+import type { KnobRecorder } from '../automation/knob-recorder.ts';
 
 /** What of a control is set: its name among a track's effects, and the call by which a note locks it. */
 export type SetControl = Pick<Effect, 'name' | 'control' | 'needs'>;
@@ -17,16 +18,28 @@ export class KnobSettings {
   readonly #row: number;
   /** The step that is held. */
   readonly #step: number | undefined;
+  readonly #recorder: KnobRecorder | undefined;
 
-  constructor(studio: Pick<Studio, 'project' | 'transport'>, row: number, step?: number) {
+  /** `recorder`: writes down what is set while the grid plays, in place of setting the track. */
+  constructor(
+    studio: Pick<Studio, 'project' | 'transport'>,
+    row: number,
+    step?: number,
+    recorder?: KnobRecorder,
+  ) {
     this.#studio = studio;
     this.#row = row;
     this.#step = step;
+    this.#recorder = recorder;
   }
 
   /** Undefined: as it was made. */
   amountOf(control: Pick<Effect, 'name' | 'control'>): number | undefined {
-    return this.#lockOf(control) ?? this.#effects[control.name];
+    return (
+      this.#lockOf(control) ??
+      this.#recorder?.heldValue(this.#track, control.name) ??
+      this.#effects[control.name]
+    );
   }
 
   /** Whether the held step has an amount of its own. */
@@ -35,6 +48,8 @@ export class KnobSettings {
   }
 
   set(control: SetControl, amount: number): void {
+    const isHeld = this.#step !== undefined;
+    if (!isHeld && this.#recorder?.write(this.#track, control.name, amount)) return;
     const needed = trackControls.find(({ name }) => name === control.needs);
     // Nobody would hear it alone.
     const isMissing = needed && this.amountOf(needed) === undefined;
@@ -67,6 +82,10 @@ export class KnobSettings {
   /** Gives back all of the sound as it was made, but for how long its notes last. */
   resetAll(): void {
     this.#change(keptBeside(this.#effects), 'reset');
+  }
+
+  get #track(): string {
+    return this.#studio.project.data.tracks[this.#row]?.id ?? '';
   }
 
   get #effects(): Readonly<Record<string, number>> {

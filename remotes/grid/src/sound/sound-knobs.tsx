@@ -1,5 +1,4 @@
 import {
-  amountText,
   type Effect,
   effects,
   knobsOf,
@@ -8,16 +7,18 @@ import {
   type Studio,
   soundControls,
   type Track,
-  type Translate,
   trackControls,
   typedAmount,
 } from '@hocket/sdk';
 import { AmountKnob, Button, Knob, Switch, VisuallyHidden } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
+import { amountInWords } from '../automation/control-words.ts';
 import type { Display } from '../display.ts';
+import { useDrawnControls, useKnobMotion } from './knob-motion.ts';
 import { KnobSettings } from './knob-settings.ts';
 import * as styles from './sound.module.css';
+import { paramsOf } from './sound-params.ts';
 
 interface KnobsProps {
   studio: Studio;
@@ -32,7 +33,7 @@ export const SoundKnobs = observer(function SoundKnobs(props: KnobsProps) {
   const { t, project } = studio;
   const { held } = display;
   const step = held?.row === row ? held.step : undefined;
-  const sound = new KnobSettings(studio, row, step);
+  const sound = new KnobSettings(studio, row, step, display.automation.recorder);
   const knobs = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
     if (step !== undefined) focusFirst(knobs.current);
@@ -42,7 +43,8 @@ export const SoundKnobs = observer(function SoundKnobs(props: KnobsProps) {
   const kept = soundControls.filter((each) => sound.amountOf(each) !== undefined);
   const shape = [...new Set([...declared, ...kept.map(({ name }) => name)])];
   const params = Object.entries(paramsOf(studio, track.strudelName));
-  const shared = { studio, sound, isHeld: step !== undefined };
+  const shared = { studio, sound, track, isHeld: step !== undefined };
+  const drawn = useDrawnControls(studio, track.id);
   const rows = (names: readonly string[]) =>
     names.flatMap((name) => trackControls.find((each) => each.name === name) ?? []);
   const others = effects.map(({ name }) => name).filter((name) => !shape.includes(name));
@@ -96,6 +98,7 @@ export const SoundKnobs = observer(function SoundKnobs(props: KnobsProps) {
           ))}
         </div>
       </fieldset>
+      {drawn.length > 0 && <p className={styles.hint}>{t('grid:automation.knobs')}</p>}
       <p className={styles.hint}>{t('grid:knobHint')}</p>
     </>
   );
@@ -105,16 +108,10 @@ function focusFirst(knobs: HTMLElement | null): void {
   knobs?.querySelector<HTMLElement>('input[type="range"]')?.focus();
 }
 
-function paramsOf({ plugins }: Studio, sound: string): Readonly<Record<string, Param>> {
-  const found = (plugins.installed ?? [])
-    .flatMap(({ manifest }) => manifest?.contributes.instruments ?? [])
-    .find(({ id }) => id === sound);
-  return found?.params ?? {};
-}
-
 interface ControlProps {
   studio: Studio;
   sound: KnobSettings;
+  track: Track;
   /** The knobs are for a step. */
   isHeld: boolean;
 }
@@ -123,10 +120,11 @@ const switched: ReadonlySet<string> = new Set(effects.map(({ name }) => name));
 
 /** A knob of the table, with a switch under it where it is one of the effects. */
 const EffectKnob = observer(function EffectKnob(props: ControlProps & { effect: Effect }) {
-  const { studio, sound, isHeld, effect } = props;
+  const { studio, sound, track, isHeld, effect } = props;
   const { t, project } = studio;
   const { name, initial } = effect;
   const label = t(`grid:effect.${name}`);
+  const motion = useKnobMotion(studio, track.id, name, effect);
   const amount = sound.amountOf(effect);
   const hasSwitch = switched.has(name);
   const unset = t(hasSwitch ? 'grid:effectOff' : 'grid:asMade');
@@ -137,6 +135,7 @@ const EffectKnob = observer(function EffectKnob(props: ControlProps & { effect: 
         label={label}
         amount={amount}
         isMarked={sound.isLocked(effect)}
+        motion={motion}
         text={amount === undefined ? unset : amountInWords(t, effect, amount)}
         fieldLabel={t('grid:amountOf', { name: label })}
         onChange={(wanted) => sound.set(effect, wanted)}
@@ -156,19 +155,6 @@ const EffectKnob = observer(function EffectKnob(props: ControlProps & { effect: 
   );
 });
 
-const words: Partial<Record<Effect['unit'], readonly [key: string, name: string]>> = {
-  bits: ['grid:effectBits', 'count'],
-  semitones: ['grid:semitones', 'number'],
-  octaves: ['grid:octaves', 'number'],
-};
-
-/** An amount as it is read, in the control's unit, in the user's language. */
-function amountInWords(t: Translate, { unit }: Pick<Effect, 'unit'>, amount: number): string {
-  const text = amountText(unit, amount);
-  const [key, name = ''] = words[unit] ?? [];
-  return key === undefined ? text : t(key, { [name]: text });
-}
-
 /** Steps of a parameter's knob, whatever its range. */
 const paramSteps = 100;
 
@@ -176,9 +162,10 @@ const paramSteps = 100;
 const ParamKnob = observer(function ParamKnob(
   props: ControlProps & { param: Param; control: string },
 ) {
-  const { studio, sound, param, control: name } = props;
+  const { studio, sound, track, param, control: name } = props;
   const { label, min, max, initial, unit = '' } = param;
   const control = { name, control: name };
+  const motion = useKnobMotion(studio, track.id, name);
   const amount = sound.amountOf(control);
   const figure = Number((amount ?? initial).toPrecision(4));
   return (
@@ -191,6 +178,7 @@ const ParamKnob = observer(function ParamKnob(
         step={(max - min) / paramSteps}
         isUnset={amount === undefined}
         isMarked={sound.isLocked(control)}
+        motion={motion}
         text={unit ? `${figure} ${unit}` : String(figure)}
         fieldLabel={studio.t('grid:amountOf', { name: label })}
         onChange={(value) => sound.set(control, Number(value.toPrecision(6)))}

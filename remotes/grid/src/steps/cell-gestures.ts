@@ -6,6 +6,7 @@ import { CellDrag } from './cell-drag.ts';
 import type { PressedKey } from './cell-keys.ts';
 import { type CellPosition, positionOf } from './cell-position.ts';
 import { CellSelecting } from './cell-selecting.ts';
+import { toolsOf } from './cell-tools.ts';
 import { holdStep } from './hold-step.ts';
 import { StepNotes } from './step-notes.ts';
 
@@ -46,7 +47,7 @@ type CellDisplay = Pick<
   | 'select'
   | 'deselect'
   | 'selection'
-  | 'tools'
+  | 'cellTools'
 >;
 
 /**
@@ -135,7 +136,7 @@ export class CellGestures {
     const { pointerId: id, clientX: x, clientY: y } = event;
     const isTouch = event.pointerType === 'touch';
     const { project } = this.#studio;
-    const together = isSelected ? { area, tools: this.#display.tools(project) } : undefined;
+    const together = isSelected ? { area, tools: toolsOf(this.#display, project) } : undefined;
     const drag = new CellDrag(this.#studio, this.#notes, at, cell, y, together);
     const time = event.timeStamp;
     const now = { isHeld: !isTouch, isDragging: false, isSelected };

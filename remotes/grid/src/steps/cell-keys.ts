@@ -15,8 +15,8 @@ export interface PressedKey {
 export interface KeyOutcome {
   /** The cell to go to. */
   focus?: CellPosition;
-  /** Which details of the step open: those in the dock, or those beside it. */
-  open?: 'step' | 'cell' | 'sound';
+  /** What opens: details of the step in the dock or beside it, the knobs of its sound, or its track's lanes. */
+  open?: 'step' | 'cell' | 'sound' | 'automation';
   /** The key changes the step: `StepNotes.changeByKey`. */
   isEdit?: true;
   /** The selection reaches to `focus`. */
@@ -41,6 +41,7 @@ export const cellKeys = {
   details: ['E'],
   lock: ['L'],
   cell: ['ContextMenu', 'Shift+F10'],
+  automation: ['A'],
   off: ['Delete', 'Backspace'],
   select: [
     'Ctrl+Shift+ArrowLeft',
@@ -81,6 +82,7 @@ export function cellKey(
   if (isFor(cellKeys.timing)) return { tool: name === ',' ? 'nudgeEarlier' : 'nudgeLater' };
   if (isFor(cellKeys.details)) return { open: 'step' };
   if (isFor(cellKeys.lock)) return { open: 'sound' };
+  if (isFor(cellKeys.automation)) return { open: 'automation' };
   const track = project.data.tracks[at.row];
   if (track && isFor(cellKeys.mute)) {
     project.tracks.change(at.row, { muted: !track.muted });

@@ -9,6 +9,7 @@ import {
   ticks,
   type Writable,
 } from '@hocket/sdk';
+import type { Display } from '../display.ts';
 import type { CellArea } from './cell-area.ts';
 import type { CellPosition } from './cell-position.ts';
 import {
@@ -219,4 +220,10 @@ export class CellTools {
     }
     end();
   }
+}
+
+/** The tools of a panel: the same each time, as they keep what was copied. */
+export function toolsOf(display: Pick<Display, 'cellTools'>, project: ProjectStore): CellTools {
+  display.cellTools ??= new CellTools(project);
+  return display.cellTools;
 }

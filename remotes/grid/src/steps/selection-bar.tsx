@@ -17,10 +17,10 @@ import {
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { Display } from '../display.ts';
-import { runAreaTool } from './area-keys.ts';
+import { runAreaTool } from './area-tools.ts';
 import type { CellArea } from './cell-area.ts';
 import { cellKeys } from './cell-keys.ts';
-import type { CellTools } from './cell-tools.ts';
+import { type CellTools, toolsOf } from './cell-tools.ts';
 import * as styles from './selection-bar.module.css';
 
 /** What is done with the cells that are selected, for hands. */
@@ -49,7 +49,7 @@ export const SelectionBar = observer(function SelectionBar(props: {
     />
   );
   const tool = (name: string, icon: ReactNode, run: (tools: CellTools, area: CellArea) => void) =>
-    button(t(`grid:steps.${name}`), icon, () => run(display.tools(project), selection));
+    button(t(`grid:steps.${name}`), icon, () => run(toolsOf(display, project), selection));
   const byKey = (name: 'copy' | 'cut' | 'paste' | 'double' | 'clear', icon: ReactNode) =>
     button(
       t(`grid:steps.${name}`),

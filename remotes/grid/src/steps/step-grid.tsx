@@ -4,13 +4,14 @@ import { useActions, useLazy, VisuallyHidden } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
 import {
   type CSSProperties,
+  Fragment,
   type KeyboardEvent,
   type MouseEvent,
   useCallback,
   useRef,
 } from 'react';
 import type { Display } from '../display.ts';
-import { moveAreaByKey, runAreaTool } from './area-keys.ts';
+import type { AreaTool } from './area-keys.ts';
 import { cellKey } from './cell-keys.ts';
 import { cellAt, positionOf } from './cell-position.ts';
 import { holdStep } from './hold-step.ts';
@@ -23,10 +24,16 @@ import { useCellGestures } from './use-cell-gestures.ts';
 import { useDropping } from './use-dropping.ts';
 import { usePainting } from './use-painting.ts';
 import { useTabStop } from './use-tab-stop.ts';
+import { withAreaTools } from './with-area-tools.ts';
 
 /** Layers of the linked code that the grid cannot read: most grids have none. */
 const codeRowList = new Lazy(
   async () => (await import('../code-rows/code-row-list.tsx')).CodeRowList,
+);
+
+/** What is drawn of controls: most grids have none. */
+const automationLanes = new Lazy(
+  async () => (await import('../automation/automation-lanes.tsx')).AutomationLanes,
 );
 
 /** Tracks × steps as an ARIA grid with one tab stop. */
@@ -53,17 +60,27 @@ export const StepGrid = observer(function StepGrid(props: { studio: Studio; disp
     [studio],
   );
   const CodeRowList = useLazy(codeRowList, project.codeRows !== undefined, onFail);
+  const { automation: lanes } = display;
+  const onLanesFail = useCallback(() => {
+    lanes.closeAll();
+    studio.notify({ kind: 'error', text: studio.t('grid:automation.failed') });
+  }, [studio, lanes]);
+  const AutomationLanes = useLazy(automationLanes, lanes.isAnyOpen, onLanesFail);
   const { tracks } = project.data;
   const { id: pattern, steps: rows } = project.patterns.shown;
   const steps = rows[0]?.length ?? 0;
 
+  const runTool = (name: AreaTool) =>
+    withAreaTools((tools) => tools.runAreaTool(name, studio, display));
+
   /** Keys that mean the selection; whether this is one. */
   const selectionKey = (event: KeyboardEvent): boolean => {
-    const { key, altKey, ctrlKey, metaKey } = event;
+    const { key, altKey, ctrlKey, metaKey, shiftKey } = event;
     if (ctrlKey || metaKey) return false;
     if (key === 'Escape') display.deselect();
-    else if (key === 'Delete' || key === 'Backspace') runAreaTool('clear', studio, display);
-    else if (altKey && key.startsWith('Arrow')) moveAreaByKey(event, studio, display);
+    else if (key === 'Delete' || key === 'Backspace') runTool('clear');
+    else if (altKey && key.startsWith('Arrow'))
+      withAreaTools((tools) => tools.moveAreaByKey({ key, shiftKey }, studio, display));
     else return false;
     return true;
   };
@@ -78,11 +95,12 @@ export const StepGrid = observer(function StepGrid(props: { studio: Studio; disp
     event.preventDefault();
     if (outcome.isSelecting && outcome.focus)
       display.select(display.corners?.[0] ?? at, outcome.focus);
-    if (outcome.tool) runAreaTool(outcome.tool, studio, display);
+    if (outcome.tool) runTool(outcome.tool);
     if (outcome.focus) cellAt(event.currentTarget, outcome.focus)?.focus();
     if (outcome.open === 'step') display.openStep();
     if (outcome.open === 'cell') display.openCell(at);
     if (outcome.open === 'sound') holdStep(studio, display, at);
+    if (outcome.open === 'automation') studio.actions.run('grid.automation');
     if (outcome.isEdit) {
       const { key, shiftKey } = event;
       // Without what it asks for nothing happens; the next key tries again.
@@ -128,14 +146,18 @@ export const StepGrid = observer(function StepGrid(props: { studio: Studio; disp
             <ColumnHeaders studio={studio} steps={steps} />
             <tbody className={styles.body}>
               {tracks.map((track, row) => (
-                <StepRow
-                  key={track.id}
-                  studio={studio}
-                  display={display}
-                  track={track}
-                  row={row}
-                  cells={rows[row] ?? []}
-                />
+                <Fragment key={track.id}>
+                  <StepRow
+                    studio={studio}
+                    display={display}
+                    track={track}
+                    row={row}
+                    cells={rows[row] ?? []}
+                  />
+                  {AutomationLanes && lanes.of(track.id).length > 0 && (
+                    <AutomationLanes studio={studio} display={display} track={track} row={row} />
+                  )}
+                </Fragment>
               ))}
               {project.codeRows && CodeRowList && (
                 <CodeRowList studio={studio} display={display} rows={project.codeRows} />

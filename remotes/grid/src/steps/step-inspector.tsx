@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite';
 import type { Display } from '../display.ts';
 import { GridDetails } from '../grid-details.tsx';
 import { type CellPosition, cellAt } from './cell-position.ts';
+import { toolsOf } from './cell-tools.ts';
 import { holdStep } from './hold-step.ts';
 import { percent } from './step-details.ts';
 import * as styles from './step-inspector.module.css';
@@ -67,7 +68,7 @@ const StepFaders = observer(function StepFaders(props: StepInspectorProps & Cell
   const { t, project } = props.studio;
   const cell = project.patterns.shown.steps[row]?.[step];
   if (!cell) return null;
-  const tools = display.tools(project);
+  const tools = toolsOf(display, project);
   return (
     <div className={styles.faders}>
       <Slider

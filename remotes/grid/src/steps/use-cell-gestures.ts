@@ -3,6 +3,7 @@ import { Lazy } from '@hocket/sdk/async';
 import { type RefObject, useEffect, useState } from 'react';
 import type { Display } from '../display.ts';
 import type { CellGestures } from './cell-gestures.ts';
+import { areaTools } from './with-area-tools.ts';
 
 /** Milliseconds until they are fetched when no pointer comes before. */
 const quiet = 1000;
@@ -18,7 +19,13 @@ export function useCellGestures(
 ): Lazy<CellGestures> {
   const [gestures] = useState(
     () =>
-      new Lazy(async () => new (await import('./cell-gestures.ts')).CellGestures(studio, display)),
+      new Lazy(async () => {
+        const [{ CellGestures }] = await Promise.all([
+          import('./cell-gestures.ts'),
+          areaTools.fetch(),
+        ]);
+        return new CellGestures(studio, display);
+      }),
   );
   useEffect(() => {
     const root = grid.current;

@@ -1,10 +1,19 @@
 import type { Studio, Track } from '@hocket/sdk';
 import { Menu, type MenuEntry } from '@hocket/ui';
-import { ArrowDown, ArrowUp, Ellipsis, Piano, SlidersHorizontal, Trash2 } from 'lucide-react';
+import {
+  ArrowDown,
+  ArrowUp,
+  Ellipsis,
+  Piano,
+  SlidersHorizontal,
+  Spline,
+  Trash2,
+} from 'lucide-react';
 import { observer } from 'mobx-react-lite';
+import { drawnControls } from '../automation/open-lanes.ts';
 import type { Display } from '../display.ts';
 
-type Action = 'settings' | 'roll' | 'up' | 'down' | 'delete';
+type Action = 'settings' | 'automation' | 'roll' | 'up' | 'down' | 'delete';
 
 interface RowMenuProps {
   studio: Studio;
@@ -18,6 +27,7 @@ export const RowMenu = observer(function RowMenu(props: RowMenuProps) {
   const { studio, display, track, row } = props;
   const { t, project } = studio;
   const { name } = track;
+  const { automation: lanes, cursor } = display;
   const last = project.data.tracks.length - 1;
   const hasRoll = studio.actions.find('panel.roll') !== undefined;
   const items: MenuEntry<Action>[] = [
@@ -25,6 +35,11 @@ export const RowMenu = observer(function RowMenu(props: RowMenuProps) {
       id: 'settings',
       label: t('grid:trackSettings', { track: name }),
       icon: <SlidersHorizontal size={16} />,
+    },
+    {
+      id: 'automation',
+      label: t('grid:automation.title', { track: name }),
+      icon: <Spline size={16} />,
     },
     ...(hasRoll
       ? [
@@ -60,6 +75,7 @@ export const RowMenu = observer(function RowMenu(props: RowMenuProps) {
   };
   const actions: Record<Action, () => void> = {
     settings: () => display.openSettings(track.id),
+    automation: () => lanes.show(track.id, drawnControls(project, track.id), cursor.step),
     roll: () => {
       project.tracks.show(track.id);
       studio.actions.run('panel.roll');

@@ -1,7 +1,9 @@
 import type { Studio, Track } from '@hocket/sdk';
-import { autorun } from 'mobx';
+import { Spline } from 'lucide-react';
+import { autorun, computed } from 'mobx';
 import { observer } from 'mobx-react-lite';
-import { type CSSProperties, useEffect, useRef } from 'react';
+import { type CSSProperties, useEffect, useMemo, useRef } from 'react';
+import { drawnControls } from '../automation/open-lanes.ts';
 import type { Display } from '../display.ts';
 import { RowKeys, RowName } from './row-keys.tsx';
 import { RowMenu } from './row-menu.tsx';
@@ -21,8 +23,14 @@ export const TrackHeader = observer(function TrackHeader(props: TrackHeaderProps
   const { id, name, muted, solo, volume } = track;
   const meter = useTrackMeter(studio, id);
   const { change } = project.tracks;
+  const isVolumeDrawn = useMemo(
+    () => computed(() => drawnControls(project, id).includes('volume')),
+    [project, id],
+  ).get();
+  const aboutVolume = isVolumeDrawn ? t('grid:automation.knob') : undefined;
   // The mixer goes higher than the slider, which stands at its end then.
-  const shown = `${Math.round(volume)}%`;
+  const level = display.automation.recorder?.heldValue(id, 'volume') ?? volume;
+  const shown = `${Math.round(level)}%`;
 
   return (
     <th
@@ -45,14 +53,22 @@ export const TrackHeader = observer(function TrackHeader(props: TrackHeaderProps
       <input
         type="range"
         className={styles.fader}
-        style={{ '--volume': `${Math.min(volume, 100)}%` } as CSSProperties}
+        style={{ '--volume': `${Math.min(level, 100)}%` } as CSSProperties}
         aria-label={t('grid:trackVolume', { track: name })}
         aria-valuetext={shown}
-        title={`${t('grid:trackVolume', { track: name })}: ${shown}`}
+        aria-description={aboutVolume}
+        data-moves={isVolumeDrawn || undefined}
+        title={[`${t('grid:trackVolume', { track: name })}: ${shown}`, aboutVolume ?? []]
+          .flat()
+          .join('\n')}
         min={0}
         max={100}
-        value={Math.round(volume)}
-        onChange={({ target }) => change(row, { volume: target.valueAsNumber })}
+        value={Math.round(level)}
+        onChange={({ target }) => {
+          const { valueAsNumber } = target;
+          if (!display.automation.recorder?.write(id, 'volume', valueAsNumber))
+            change(row, { volume: valueAsNumber });
+        }}
       />
       <span className={styles.keys}>
         <RowKeys
@@ -67,9 +83,36 @@ export const TrackHeader = observer(function TrackHeader(props: TrackHeaderProps
           }}
           onSolo={() => change(row, { solo: !solo })}
         />
+        <LanesKey studio={studio} display={display} track={track} />
         <RowMenu studio={studio} display={display} track={track} row={row} />
       </span>
     </th>
+  );
+});
+
+/** Opens and closes a track's lanes of automation; it is there while there is something to see in them. */
+const LanesKey = observer(function LanesKey(props: Omit<TrackHeaderProps, 'row'>) {
+  const { studio, display, track } = props;
+  const { id, name } = track;
+  const { automation: lanes } = display;
+  const hasPoints = useMemo(
+    () => computed(() => drawnControls(studio.project, id).length > 0),
+    [studio.project, id],
+  ).get();
+  const isOpen = lanes.of(id).length > 0;
+  if (!hasPoints && !isOpen) return null;
+  return (
+    <button
+      type="button"
+      className={styles.key}
+      data-key="lanes"
+      data-drawn={hasPoints || undefined}
+      aria-pressed={isOpen}
+      aria-label={studio.t('grid:automation.title', { track: name })}
+      onClick={() => lanes.toggle(id, drawnControls(studio.project, id))}
+    >
+      <Spline aria-hidden="true" size={15} />
+    </button>
   );
 });
 

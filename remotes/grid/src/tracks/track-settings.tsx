@@ -1,6 +1,7 @@
 import type { Studio, Track } from '@hocket/sdk';
 import { Select, Slider, TextField, ToggleButton } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
+import { drawnControls } from '../automation/open-lanes.ts';
 import type { Display } from '../display.ts';
 import { GridDetails } from '../grid-details.tsx';
 import { PresetChoice } from '../sound/preset-choice.tsx';
@@ -73,6 +74,9 @@ const Settings = observer(function Settings(
   const { studio, display, track, row } = props;
   const { t, project } = studio;
   const { change } = project.tracks;
+  const { automation: lanes } = display;
+  const { recorder } = lanes;
+  const volume = recorder?.heldValue(track.id, 'volume') ?? track.volume;
   const note = project.tracks.notes[row];
   return (
     <div className={styles.settings}>
@@ -80,11 +84,13 @@ const Settings = observer(function Settings(
       <PresetChoice studio={studio} track={track} row={row} />
       <Slider
         label={t('grid:volume')}
-        value={Math.min(100, Math.round(track.volume))}
-        text={`${Math.round(track.volume)}%`}
+        value={Math.min(100, Math.round(volume))}
+        text={`${Math.round(volume)}%`}
         minValue={0}
         maxValue={100}
-        onChange={(volume) => change(row, { volume })}
+        onChange={(wanted) => {
+          if (!recorder?.write(track.id, 'volume', wanted)) change(row, { volume: wanted });
+        }}
       />
       <div className={styles.buttons}>
         <ToggleButton isSelected={track.muted} onChange={(muted) => change(row, { muted })}>
@@ -92,6 +98,12 @@ const Settings = observer(function Settings(
         </ToggleButton>
         <ToggleButton isSelected={track.solo} onChange={(solo) => change(row, { solo })}>
           {t('grid:solo')}
+        </ToggleButton>
+        <ToggleButton
+          isSelected={lanes.of(track.id).length > 0}
+          onChange={() => lanes.toggle(track.id, drawnControls(project, track.id))}
+        >
+          {t('grid:automation')}
         </ToggleButton>
       </div>
       <ChokeGroup studio={studio} row={row} />

@@ -15,7 +15,7 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
 import type { Display } from '../display.ts';
 import type { CellArea } from '../steps/cell-area.ts';
-import type { CellTools } from '../steps/cell-tools.ts';
+import { type CellTools, toolsOf } from '../steps/cell-tools.ts';
 import * as styles from './track-settings.module.css';
 
 /** Every how many steps a row is filled. */
@@ -31,7 +31,7 @@ export const TrackSteps = observer(function TrackSteps(props: {
   const { t, project } = studio;
   const [every, setEvery] = useState<(typeof distances)[number]>('4');
   const [hits, setHits] = useState(3);
-  const tools = display.tools(project);
+  const tools = toolsOf(display, project);
   const hasPitch = project.tracks.notes[row] !== undefined;
   const button = (
     name: string,

@@ -1,4 +1,4 @@
-import { settingsChain, type MusicTrack, presetNameLength } from '@hocket/sdk';
+import { type MusicTrack, presetNameLength, settingsChain } from '@hocket/sdk';
 import { NameForm, Popover, Select } from '@hocket/ui';
 import { Ellipsis } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
@@ -27,7 +27,9 @@ const ChainTools = observer(function ChainTools(props: ChainProps & { onDone: ()
   const { studio, edits } = desk;
   const { t, library, project } = studio;
   const others = project.music.tracks.filter(({ id }) => id !== track.id);
-  const presets = library.presets.filter(({ effects }) => Object.keys(settingsChain(effects)).length > 0);
+  const presets = library.presets.filter(
+    ({ effects }) => Object.keys(settingsChain(effects)).length > 0,
+  );
   const done = (text: string) => {
     studio.notify({ kind: 'success', text });
     onDone();
