@@ -13,7 +13,7 @@ export interface ReadNote {
 }
 
 /** The notes of each track of a MIDI file, by time and pitch, as @tonejs/midi reads them; four quarters are a bar. */
-export function midiNotes(bytes: Buffer): Record<string, ReadNote[]> {
+export function notesInMidi(bytes: Buffer): Record<string, ReadNote[]> {
   const { header, tracks } = new midiFiles.Midi(bytes);
   return Object.fromEntries(
     tracks.map(({ name, notes }) => [

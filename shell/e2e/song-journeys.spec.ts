@@ -4,7 +4,7 @@ import { unzipSync } from 'fflate';
 import { axeViolations } from './axe-violations.ts';
 import { exported, select } from './export-dialog.ts';
 import { loudestPitch, pitchAt } from './onsets.ts';
-import { decoded, midiNotes, strudelNotes } from './other-software.ts';
+import { decoded, notesInMidi, strudelNotes } from './other-software.ts';
 import { openPhone } from './phone.ts';
 import { RollDriver } from './roll-driver.ts';
 import { SongByKeys } from './song-by-keys.ts';
@@ -49,7 +49,7 @@ test('by mouse alone: a song is made, played, launched and recorded, saved, fork
 
   const bars = sections.reduce((sum, section) => sum + section.bars, 0);
   const midi = await exported(page, (dialog) => select(dialog, 'Format', 'MIDI file'));
-  expect(midiNotes(midi.bytes)).toEqual({
+  expect(notesInMidi(midi.bytes)).toEqual({
     Bass: soundingNotes(longSong, sections, 'bass'),
     Lead: soundingNotes(longSong, sections, 'melody'),
     Pad: soundingNotes(longSong, sections, 'chords'),
@@ -124,7 +124,7 @@ test('by keys alone: a song is made, played, launched and recorded, saved, copie
     chords: soundingNotes(shortSong, recorded, 'chords'),
   };
   const { bass: Bass, melody: Lead, chords: Pad } = wanted;
-  expect(midiNotes(await exportByKeys(hand, { format: 'MIDI' }))).toEqual({ Bass, Lead, Pad });
+  expect(notesInMidi(await exportByKeys(hand, { format: 'MIDI' }))).toEqual({ Bass, Lead, Pad });
   const bars = recorded.reduce((sum, section) => sum + section.bars, 0);
   const code = await exportByKeys(hand, { format: 'Strudel' });
   expect(await strudelNotes(code.toString(), bars)).toEqual({ bass: Bass, saw: Lead, pad: Pad });
@@ -192,7 +192,7 @@ test('with a finger on a phone of 360 pixels: two sections with a melody from th
     await page.getByRole('option', { name: 'MIDI file' }).tap();
     const download = page.waitForEvent('download');
     await dialog.getByRole('button', { name: 'Export', exact: true }).tap();
-    expect(midiNotes(await readFile(await (await download).path()))).toEqual({
+    expect(notesInMidi(await readFile(await (await download).path()))).toEqual({
       Kick: [{ bar: 1.25, pitch: 36 }],
       Bass: [
         { bar: 0, pitch: 36 },
