@@ -51,7 +51,9 @@ test('under the page’s policy a frame of ours renders and a worker of ours wri
       frames: 88_200,
       instruments: [],
       samples: { requests: [] },
+      mix: { strips: {}, amounts: {} },
       seeded: `${location.origin}/engine/render-seeded.js`,
+      mixing: `${location.origin}/engine/mixing.js`,
       onProgress() {},
     });
     frame.remove();
