@@ -9,8 +9,6 @@ export async function openWholeGrid(studio: StudioDriver): Promise<void> {
   await beats.getByRole('button').first().click();
   await button('Kick, step 1').press('Control+a');
   await button('Kick, step 1').press('Escape');
-  await page.getByRole('columnheader', { name: '2', exact: true }).click();
-  await button('Kick, step 1').press('Escape');
   await button('Kick, step 1').press('a');
   await button('Kick, step 1').press('e');
   await button('Settings of Kick').click();

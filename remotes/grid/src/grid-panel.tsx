@@ -1,6 +1,5 @@
 import './grid-sizes.css';
 import type { PanelProps, Studio } from '@hocket/sdk';
-import { Lazy } from '@hocket/sdk/async';
 import { Banner, Button, LinkBadge, useActions, useLazy, VisuallyHidden } from '@hocket/ui';
 import { Keyboard as KeyboardIcon } from 'lucide-react';
 import { reaction } from 'mobx';
@@ -16,6 +15,7 @@ import { PatternBar } from './patterns/pattern-bar.tsx';
 import { Starters } from './starters/starters.tsx';
 import { StatsBar } from './stats-bar.tsx';
 import { StepGrid } from './steps/step-grid.tsx';
+import { selectionBar } from './steps/with-area-tools.ts';
 
 /** The Visual Sequencer: two slim lines of what can be done, the steps in all the room there is, and a line of figures. */
 export const GridPanel = observer(function GridPanel({ studio }: PanelProps) {
@@ -87,9 +87,6 @@ const CodeLink = observer(function CodeLink({ studio }: { studio: Studio }) {
     />
   );
 });
-
-/** Nobody needs it before cells are selected. */
-const selectionBar = new Lazy(async () => (await import('./steps/selection-bar.tsx')).SelectionBar);
 
 interface FootProps {
   studio: Studio;
