@@ -76,7 +76,7 @@ const ArrangeMenu = observer(function ArrangeMenu(props: { panel: PlacedPanel; i
     },
     fold: () => {
       if (props.isSheet) places.showSheet(undefined);
-      else arrangement.fold(id, true);
+      else places.fold(id, true);
     },
     reset: () => {
       arrangement.reset();
@@ -101,12 +101,12 @@ const ArrangeMenu = observer(function ArrangeMenu(props: { panel: PlacedPanel; i
 /** Opens and folds a panel; when that is folded from within, the focus comes here. */
 export const PanelToggle = observer(function PanelToggle({ panel }: { panel: PlacedPanel }) {
   const { id, isFolded, title } = panel;
-  const { arrangement, places } = useApp();
+  const { places } = useApp();
   const isSheet = useSheets(panel.area === 'side' ? 'side' : 'dock');
   const isOpen = isSheet ? places.isSheet(id) : !isFolded;
   const toggle = () => {
     if (isSheet) places.showSheet(isOpen ? undefined : { panel: id });
-    else arrangement.fold(id, isOpen);
+    else places.fold(id, isOpen);
   };
   return (
     <Button

@@ -92,7 +92,9 @@ test('panels beside and below the tabs stand where somebody moved them, in their
   expect(places.tabs[0]?.isFolded).toBe(false);
   // Who asks for it wants to see it.
   places.want('meter');
-  expect(places.dock[1]?.isFolded).toBe(false);
+  expect([places.dock[1]?.isFolded, places.isSheet('meter')]).toEqual([false, true]);
+  places.fold('meter', true);
+  expect([places.dock[1]?.isFolded, places.isSheet('meter')]).toEqual([true, false]);
 });
 
 test('in a low window the dock begins folded; what somebody unfolded stays so', () => {

@@ -118,6 +118,12 @@ export class Places {
     this.sheet = isSheet ? { panel: id } : undefined;
   }
 
+  /** Folds a panel where it stands, or opens it. One that is folded lies over nothing, either, once the window is narrow. */
+  fold(id: string, isFolded: boolean): void {
+    this.#options.arrangement.fold(id, isFolded);
+    if (isFolded && this.isSheet(id)) this.sheet = undefined;
+  }
+
   /** Whether a panel lies over the tabs as a sheet. */
   isSheet(id: string): boolean {
     return typeof this.sheet === 'object' && this.sheet.panel === id;
