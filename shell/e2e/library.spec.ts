@@ -130,7 +130,7 @@ test('a download is a WAV file in which the sound is heard; sounds are searched,
   await expect(cell).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByText('Acid TB-303 is on its track.').first()).toBeVisible();
   await page.getByRole('button', { name: 'Settings of Acid TB-303' }).click();
-  await expect(page.getByLabel('Notes')).toHaveValue('A1 A2 C2 E2');
+  await expect(page.getByLabel('Notes', { exact: true })).toHaveValue('A1 A2 C2 E2');
   await studio.play();
   await hear(page, hasOnsets(1));
   await studio.stop();
