@@ -95,7 +95,8 @@ test('the Visual Grid tab stands there as a beginner finds it; Random is likely 
     await fader.press('End');
     await expect(fader).toHaveValue('100');
     await expect(settings.getByLabel('Notes', { exact: true })).toHaveCount(notes.length);
-    for (const text of notes) await expect(settings.getByLabel('Notes', { exact: true })).toHaveValue(text);
+    for (const text of notes)
+      await expect(settings.getByLabel('Notes', { exact: true })).toHaveValue(text);
   }
   await studio.click('Kick', [1, 5]);
   await studio.click('Pad', [3]);
