@@ -49,6 +49,29 @@ test('what is played is put on its sixteenth in the pattern that plays, with vel
   ]);
 });
 
+test('without a bar before it, what is played while the music starts begins the take, whether its key is still down or not', async () => {
+  const studio = playedStudio();
+  const { project, playing, hear, engine } = studio;
+  leave = playing.leave;
+  await playing.with(() => undefined);
+  const { notes, recorder } = playing.player ?? {};
+  if (!notes || !recorder) throw new Error('There is no player.');
+  const track = notes.track?.id ?? '';
+  const started = recorder.toggle(false);
+  notes.noteOn('short', { pitch: 41, velocity: 1 });
+  notes.noteOff('short');
+  notes.noteOn('held', { pitch: 43, velocity: 1 });
+  await started;
+  // Its latency lies between the beginning and when that is heard.
+  engine.position = { ...engine.position, cycle: -0.08 };
+  notes.noteOn('late', { pitch: 45, velocity: 1 });
+  hear(4 * step);
+  recorder.stop();
+  const lane = Object.values(project.music.patterns[0]?.lanes[track]?.notes ?? {});
+  expect(lane).toMatchObject([41, 43, 45].map((pitch) => ({ at: 0, pitch, played: 0 })));
+  expect(lane.map(({ length }) => length)).toEqual([24, 960, 960]);
+});
+
 test('a held note grows in the lane as it is played', async () => {
   const { notes, hear, lane } = await recording();
   hear(step);

@@ -49,6 +49,15 @@ interface TakenNote extends PlayedNote {
   isHeld: boolean;
 }
 
+/** A note that was played before the take has begun. */
+interface WaitingNote {
+  note: PlayedNote;
+  /** When its key was let go, should that be before the beginning too. */
+  over?: number;
+  /** Ends it, once it was taken. */
+  end?: (time: number) => void;
+}
+
 /** Half a sixteenth, in cycles: what is played that early belongs to what comes. */
 const early = 1 / limits.steps / 2;
 /** Lengths are whole tenths of a sixteenth, which can be read in code. */
@@ -67,7 +76,11 @@ export class TakeRecorder {
   /** Of the take, by their ids, with the cycle in which each was heard. */
   readonly #taken = new Map<string, number>();
   #open: TakenNote[] = [];
+  /** Played while the music is being started, until it is known when it begins. */
+  #waiting: WaitingNote[] = [];
   #from = 0;
+  /** A bar is counted before it. */
+  #isCounted = false;
   #count = 0;
   #end: (() => void) | undefined;
   readonly #clock: HeardClock;
@@ -112,6 +125,14 @@ export class TakeRecorder {
   /** Takes a note that was played; the returned function ends it. */
   hear(note: PlayedNote): ((time: number) => void) | undefined {
     if (this.state === undefined) return undefined;
+    if (this.#end === undefined) {
+      const waiting: WaitingNote = { note };
+      this.#waiting.push(waiting);
+      return (time) => {
+        if (waiting.end) waiting.end(time);
+        else waiting.over = time;
+      };
+    }
     const taken = this.taken(note);
     if (taken === undefined) return undefined;
     this.#open.push(taken);
@@ -125,6 +146,7 @@ export class TakeRecorder {
     this.finish();
     const { id } = project.patterns.shown;
     this.state = isCounted ? 'counting' : 'recording';
+    this.#isCounted = isCounted;
     if (launcher.isReady) {
       launcher.launch({ kind: 'pattern', id });
       const { cycle, cps } = engine.now('main');
@@ -172,6 +194,10 @@ export class TakeRecorder {
       endFrames();
       endGroup();
     };
+    for (const waiting of this.#waiting.splice(0)) {
+      waiting.end = this.hear(waiting.note) ?? (() => {});
+      if (waiting.over !== undefined) waiting.end(waiting.over);
+    }
     this.tick();
   }
 
@@ -203,8 +229,10 @@ export class TakeRecorder {
   /** Undefined for what does not belong to the pattern, or is too early for the take. */
   private taken(note: PlayedNote): TakenNote | undefined {
     const { live, project } = this.#studio;
-    const from = this.#clock.at(note.time);
-    if (from < this.#from - early) return undefined;
+    const played = this.#clock.at(note.time);
+    if (this.#isCounted && played < this.#from - early) return undefined;
+    // Without a bar before it, what is played before the music is heard begins the take.
+    const from = this.#isCounted ? played : Math.max(played, this.#from);
     const sixteenth = Math.round(Math.max(from, this.#from) * limits.steps);
     const place = live.placeAt(sixteenth / limits.steps);
     if (place?.pattern !== project.patterns.shown.id) return undefined;
@@ -263,6 +291,7 @@ export class TakeRecorder {
   /** Whatever waits is put in its lane, and the take is a step of undo. */
   private finish(): void {
     for (const note of this.#open.splice(0)) this.write(note);
+    this.#waiting = [];
     this.#taken.clear();
     this.#clock.reset();
     this.#end?.();
