@@ -7,6 +7,8 @@ test.each([
   ['decibels', -2.5, '−2.5 dB'],
   ['decibels', 6, '+6 dB'],
   ['decibels', Number.NEGATIVE_INFINITY, '−∞ dB'],
+  ['attenuation', 6, '−6 dB'],
+  ['attenuation', 0, '0 dB'],
   ['ratio', 4, '4:1'],
   ['steps', 0.5, '1/32'],
   ['steps', 1.5, '1/16.'],
@@ -22,6 +24,8 @@ test.each([
 test.each([
   ['threshold', '-12,5 dB', -12.5],
   ['threshold', '-∞', -60],
+  ['duckAmount', '-6', 6],
+  ['duckAmount', '9 dB', 9],
   ['delayTime', '1/4', 4],
   ['delayTime', '1/8.', 3],
   ['delayTime', '3', 3],

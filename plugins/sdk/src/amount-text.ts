@@ -18,6 +18,8 @@ export function amountText(unit: EffectUnit, amount: number): string {
       return `${figure(amount)} Hz`;
     case 'decibels':
       return `${amount === Number.NEGATIVE_INFINITY ? '−∞' : signed(String(Number(amount.toFixed(2))))} dB`;
+    case 'attenuation':
+      return amountText('decibels', -amount);
     case 'ratio':
       return `${figure(amount)}:1`;
     case 'steps':
@@ -75,6 +77,8 @@ function inUnit(unit: EffectUnit, number: number, behind: string): number {
       return behind.startsWith('k') ? number * 1000 : number;
     case 'seconds':
       return behind.startsWith('m') || (behind === '' && number >= 10) ? number / 1000 : number;
+    case 'attenuation':
+      return Math.abs(number);
     case 'semitones':
       return 2 ** (number / 12);
     case 'steps':

@@ -1,7 +1,7 @@
 import { clamp } from './limits.ts';
 
 /**
- * How an effect's amount is counted; `share` is 0 to 1, shown as percent, `semitones` a ratio of frequencies, shown as the
+ * How an effect's amount is counted; `attenuation` is decibels by which something goes down; `share` is 0 to 1, shown as percent, `semitones` a ratio of frequencies, shown as the
  * interval that it makes.
  */
 export type EffectUnit =
@@ -14,6 +14,7 @@ export type EffectUnit =
   | 'seconds'
   | 'semitones'
   | 'decibels'
+  | 'attenuation'
   | 'ratio'
   | 'steps';
 

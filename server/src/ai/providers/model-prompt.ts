@@ -55,6 +55,7 @@ const units: Readonly<Record<EffectUnit, string>> = {
   seconds: ' seconds',
   semitones: ' times the speed',
   decibels: ' dB',
+  attenuation: ' dB',
   ratio: ' to 1',
   steps: ' steps',
 };
