@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { trackColors } from '../engine/music/src/daw/daw-song.ts';
-import { palette } from '../plugins/sdk/src/theme/palette.ts';
+import { palette, trackColors } from '../plugins/sdk/src/theme/palette.ts';
 import { repositoryRoot } from './repository-root.ts';
 
 test('the palette that themes are checked against is that of the stylesheet', () => {

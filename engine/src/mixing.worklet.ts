@@ -9,21 +9,25 @@ declare class AudioWorkletProcessor {
 }
 declare function registerProcessor(name: string, processor: new () => AudioWorkletProcessor): void;
 
-/** A strip's compressor on the audio thread. In: anything, and it ends. */
-class CompressorProcessor extends AudioWorkletProcessor {
+/** One that goes on until it is told anything: Chromium never frees one that never ends. */
+class EndingProcessor extends AudioWorkletProcessor {
+  protected isOn = true;
+
+  constructor() {
+    super();
+    this.port.onmessage = () => {
+      this.isOn = false;
+    };
+  }
+}
+
+/** A strip's compressor on the audio thread. */
+class CompressorProcessor extends EndingProcessor {
   static readonly parameterDescriptors = [
     { name: 'threshold', defaultValue: 0, automationRate: 'k-rate' },
     { name: 'ratio', defaultValue: 1, minValue: 1, automationRate: 'k-rate' },
   ];
   private readonly compressor = new Compressor(sampleRate);
-  private ended = false;
-
-  constructor() {
-    super();
-    this.port.onmessage = () => {
-      this.ended = true;
-    };
-  }
 
   process(
     inputs: Float32Array[][],
@@ -32,28 +36,20 @@ class CompressorProcessor extends AudioWorkletProcessor {
   ): boolean {
     const [input = [], output = []] = [inputs[0], outputs[0]];
     this.compressor.process(input, output, threshold?.[0] ?? 0, ratio?.[0] ?? 1);
-    return !this.ended;
+    return this.isOn;
   }
 }
 
 registerProcessor('hocket-compressor', CompressorProcessor);
 
 /**
- * The limiter on the audio thread. In: anything, and it ends. Out: 'broken' for each second in which
+ * The limiter on the audio thread. Out: 'broken' for each second in which
  * samples were not numbers.
  */
-class LimiterProcessor extends AudioWorkletProcessor {
+class LimiterProcessor extends EndingProcessor {
   private readonly limiter = new Limiter(sampleRate);
   private frames = 0;
   private broken = 0;
-  private ended = false;
-
-  constructor() {
-    super();
-    this.port.onmessage = () => {
-      this.ended = true;
-    };
-  }
 
   process(inputs: Float32Array[][], outputs: Float32Array[][]): boolean {
     const output = outputs[0] ?? [];
@@ -64,7 +60,7 @@ class LimiterProcessor extends AudioWorkletProcessor {
       this.broken = this.limiter.broken;
       this.frames = 0;
     }
-    return !this.ended;
+    return this.isOn;
   }
 }
 
@@ -73,22 +69,14 @@ registerProcessor('hocket-limiter', LimiterProcessor);
 /** Peaks below this, -40 dB, need not be known. */
 const quiet = 0.01;
 
-/** How loud a sound is behind a limiter. In: anything, and it ends. Out: a `Loudness`, ten times a second. */
-class LoudnessProcessor extends AudioWorkletProcessor {
+/** How loud a sound is behind a limiter. Out: a `Loudness`, ten times a second. */
+class LoudnessProcessor extends EndingProcessor {
   private readonly limiter = new Limiter(sampleRate);
   private readonly meter = new LoudnessMeter(sampleRate);
   private readonly peaks = [new TruePeak(quiet), new TruePeak(quiet)];
   private readonly limited = [new Float32Array(128), new Float32Array(128)];
   private peak = 0;
   private frames = 0;
-  private ended = false;
-
-  constructor() {
-    super();
-    this.port.onmessage = () => {
-      this.ended = true;
-    };
-  }
 
   process(inputs: Float32Array[][]): boolean {
     const { limited, meter } = this;
@@ -104,7 +92,7 @@ class LoudnessProcessor extends AudioWorkletProcessor {
       this.port.postMessage({ momentary, shortTerm, integrated, truePeak });
       this.frames = 0;
     }
-    return !this.ended;
+    return this.isOn;
   }
 }
 

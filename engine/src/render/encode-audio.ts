@@ -1,8 +1,9 @@
+import { joinedBytes } from '@hocket/sdk';
 import { createEncoder } from 'wasm-media-encoders';
 import { triangularDither } from '../output/dither.ts';
 import { type WavFormat, wavHeader, wavSamples } from '../output/wav.ts';
 import type { SoundFormat } from './encoding.ts';
-import { type FileTags, id3Tag, joined, wavTags } from './file-tags.ts';
+import { type FileTags, id3Tag, wavTags } from './file-tags.ts';
 import { gaplessMp3 } from './gapless-mp3.ts';
 import { withVorbisComments } from './vorbis-comments.ts';
 
@@ -71,7 +72,7 @@ function encoded(encoder: Encoder, channels: readonly Float32Array[]): Uint8Arra
     parts.push(encoder.encode(channels.map((each) => each.subarray(at, at + block))).slice());
   }
   parts.push(encoder.finalize().slice());
-  return joined(parts);
+  return joinedBytes(parts);
 }
 
 async function bytesOf(url: URL): Promise<ArrayBuffer> {

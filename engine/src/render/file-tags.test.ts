@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { joinedBytes } from '@hocket/sdk';
 import { parseBuffer } from 'music-metadata';
 import { expect, test } from 'vitest';
 import { createEncoder } from 'wasm-media-encoders';
 import { wavHeader, wavSamples } from '../output/wav.ts';
-import { type FileTags, id3Tag, joined, wavTags } from './file-tags.ts';
+import { type FileTags, id3Tag, wavTags } from './file-tags.ts';
 import { gaplessMp3 } from './gapless-mp3.ts';
 import { withVorbisComments } from './vorbis-comments.ts';
 
@@ -22,7 +23,7 @@ async function wasm(name: 'mp3' | 'ogg') {
 async function oggFile(serial = 1): Promise<Uint8Array<ArrayBuffer>> {
   const encoder = await createEncoder('audio/ogg', await wasm('ogg'));
   encoder.configure({ channels: 2, sampleRate, vbrQuality: 6, oggSerialNo: serial });
-  return joined([encoder.encode([tone, tone]).slice(), encoder.finalize().slice()]);
+  return joinedBytes([encoder.encode([tone, tone]).slice(), encoder.finalize().slice()]);
 }
 
 /** What another's reader finds. */
@@ -37,10 +38,10 @@ const found = { title: tags.title, artist: tags.author, bpm: 87, key: 'F#m' };
 test('an MP3 file says what it is called, whose it is, how fast and in which key, before its frames', async () => {
   const encoder = await createEncoder('audio/mpeg', await wasm('mp3'));
   encoder.configure({ channels: 2, sampleRate, vbrQuality: 1 });
-  const bare = joined([encoder.encode([tone, tone]).slice(), encoder.finalize().slice()]);
+  const bare = joinedBytes([encoder.encode([tone, tone]).slice(), encoder.finalize().slice()]);
   const gapless = gaplessMp3(bare, frames);
   const tag = id3Tag(tags);
-  const file = joined([tag, gapless]);
+  const file = joinedBytes([tag, gapless]);
   const { samples, ...said } = await read(file, 'audio/mpeg');
   expect(said).toEqual(found);
   expect(Buffer.compare(file.subarray(tag.length), gapless)).toBe(0);
@@ -55,7 +56,7 @@ test('a WAV file says it behind its samples', async () => {
     format: 'wav16',
     after: after.length,
   });
-  const file = joined([header, wavSamples([tone, tone], 'wav16', 0, frames), after]);
+  const file = joinedBytes([header, wavSamples([tone, tone], 'wav16', 0, frames), after]);
   expect(new DataView(file.buffer).getUint32(4, true)).toBe(file.length - 8);
   expect(await read(file, 'audio/wav')).toEqual({ ...found, samples: frames });
 });

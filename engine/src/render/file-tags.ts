@@ -1,3 +1,5 @@
+import { joinedBytes } from '@hocket/sdk';
+
 /** What a file says of itself, for players and for whoever finds it again. */
 export interface FileTags {
   title: string;
@@ -18,7 +20,7 @@ export function id3Tag({ title, author, bpm, key }: FileTags): Uint8Array<ArrayB
   ];
   const size = frames.reduce((sum, { length }) => sum + length, 0);
   const sizeBytes = [21, 14, 7, 0].map((shift) => (size >> shift) & 127);
-  return joined([Uint8Array.of(...letters('ID3'), 3, 0, 0, ...sizeBytes), ...frames]);
+  return joinedBytes([Uint8Array.of(...letters('ID3'), 3, 0, 0, ...sizeBytes), ...frames]);
 }
 
 /**
@@ -27,25 +29,14 @@ export function id3Tag({ title, author, bpm, key }: FileTags): Uint8Array<ArrayB
  */
 export function wavTags(tags: FileTags): Uint8Array<ArrayBuffer> {
   const text = (id: string, words: string) =>
-    chunk(id, joined([new TextEncoder().encode(words), Uint8Array.of(0)]));
+    chunk(id, joinedBytes([new TextEncoder().encode(words), Uint8Array.of(0)]));
   const info = [
     Uint8Array.from(letters('INFO')),
     text('INAM', tags.title),
     ...(tags.author ? [text('IART', tags.author)] : []),
     text('ISFT', 'Hocket'),
   ];
-  return joined([chunk('LIST', joined(info)), chunk('id3 ', id3Tag(tags))]);
-}
-
-/** All of them, one behind the other. */
-export function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole;
+  return joinedBytes([chunk('LIST', joinedBytes(info)), chunk('id3 ', id3Tag(tags))]);
 }
 
 /** A frame of ID3 in UTF-16, which is what version 2.3 has for every script. */
@@ -58,7 +49,7 @@ function textFrame(id: string, words: string): Uint8Array {
   const head = new Uint8Array(10);
   head.set(letters(id));
   new DataView(head.buffer).setUint32(4, text.length);
-  return joined([head, text]);
+  return joinedBytes([head, text]);
 }
 
 /** A chunk of RIFF, which fills up to an even number of bytes. */

@@ -13,11 +13,12 @@ import {
 } from '@hocket/sdk';
 import { AudioRendering, mimeTypes, type RenderContext } from './audio-rendering.ts';
 import { codeInput, musicInput, type RenderInput, sortedEvents } from './render-input.ts';
-import { checkRenderOptions } from './render-options.ts';
 import { renderCancelled } from './render-pass.ts';
 
 /** Seconds of sound that one file may have. */
 const maxSeconds = 900;
+/** LUFS that a file can be brought to. */
+const [quietest, loudest] = [-30, -5];
 
 /** Renders music as data or a program to a file. Rejects as `AudioEngine.render` says. */
 export async function render(
@@ -68,6 +69,30 @@ async function renderFile(
   // Sounds that go on elsewhere are as they were rendered.
   const sound = { ...options, loop: false, loudness: undefined, format: 'wav24' } as const;
   return new AudioRendering({ music, part, tags, song }, { ...sound, stems }, setting).run(name);
+}
+
+/** Throws `render_part_invalid`, `render_stems_invalid` or `render_loudness_invalid` where a choice has no meaning. */
+function checkRenderOptions({ loudness, part, stems }: RenderOptions): void {
+  if (part !== undefined) {
+    const { from, to } = part;
+    const isPart = Number.isFinite(from) && from >= 0 && to > from && to - from <= limits.maxBars;
+    if (!isPart)
+      throw new HocketError(
+        'render_part_invalid',
+        `A part has 1 to ${limits.maxBars} bars, the last behind the first`,
+        { details: { maxBars: limits.maxBars } },
+      );
+  }
+  if (stems !== undefined && stems !== 'before' && stems !== 'after')
+    throw new HocketError('render_stems_invalid', 'Stems come before or after the mix');
+  if (loudness === undefined) return;
+  const isLoudness = Number.isFinite(loudness) && loudness >= quietest && loudness <= loudest;
+  if (!isLoudness)
+    throw new HocketError(
+      'render_loudness_invalid',
+      `A loudness lies from ${quietest} to ${loudest} LUFS`,
+      { details: { quietest, loudest } },
+    );
 }
 
 /** What of it is rendered: whole sixteenths. */

@@ -1,4 +1,5 @@
-import { type FileTags, joined } from './file-tags.ts';
+import { joinedBytes } from '@hocket/sdk';
+import type { FileTags } from './file-tags.ts';
 
 /** Bytes of a page's head without its table of segments, of a full segment, and how many of them a page holds. */
 const [headBytes, segmentBytes, mostSegments] = [27, 255, 255];
@@ -21,7 +22,7 @@ export function withVorbisComments(
   const written = pagesOf([commentPacket(comment, tags), setup], file);
   const sound = file.slice(end);
   if (written.length !== pages) renumber(sound, written.length - pages);
-  return joined([file.subarray(0, first.end), ...written, sound]);
+  return joinedBytes([file.subarray(0, first.end), ...written, sound]);
 }
 
 interface OggPage {
@@ -48,7 +49,7 @@ function headersFrom(file: Uint8Array, from: number) {
     if (page === undefined) break;
     let at = page.begin;
     for (const size of page.segments) {
-      open = joined([open, file.subarray(at, at + size)]);
+      open = joinedBytes([open, file.subarray(at, at + size)]);
       at += size;
       if (size === segmentBytes) continue;
       packets.push(open);
@@ -78,7 +79,7 @@ function commentPacket(packet: Uint8Array, { title, author, bpm, key }: FileTags
   // The last byte says that the packet is whole.
   const others = packet.subarray(15 + vendor, packet.length - 1);
   const head = packet.subarray(0, 11 + vendor);
-  return joined([head, number32(count + words.length), others, ...added, Uint8Array.of(1)]);
+  return joinedBytes([head, number32(count + words.length), others, ...added, Uint8Array.of(1)]);
 }
 
 /** Packets on pages that follow a file's first one. */
@@ -87,7 +88,7 @@ function pagesOf(packets: readonly Uint8Array[], file: Uint8Array): Uint8Array[]
     ...Array.from({ length: Math.floor(length / segmentBytes) }, () => segmentBytes),
     length % segmentBytes,
   ]);
-  const content = joined(packets);
+  const content = joinedBytes(packets);
   const pages: Uint8Array[] = [];
   let at = 0;
   for (let from = 0; from < sizes.length; from += mostSegments) {
@@ -101,7 +102,7 @@ function pagesOf(packets: readonly Uint8Array[], file: Uint8Array): Uint8Array[]
     head[5] = from > 0 && sizes[from - 1] === segmentBytes ? 1 : 0;
     if (segments.every((each) => each === segmentBytes)) head.fill(255, 6, 14);
     head[countAt] = segments.length;
-    const page = joined([head, Uint8Array.from(segments), content.subarray(at, at + size)]);
+    const page = joinedBytes([head, Uint8Array.from(segments), content.subarray(at, at + size)]);
     sign(page, pages.length + 1);
     pages.push(page);
     at += size;

@@ -186,9 +186,11 @@ export {
   wholeShape,
 } from './shape.ts';
 export { frameAt as mpegFrameAt } from './sound-length/mpeg-length.ts';
+export { joinedBytes } from './sound-length/ogg-packets.ts';
 export { type SoundLength, soundLength } from './sound-length/sound-length.ts';
 export { type StarterId, starterIds } from './starters/starter-ids.ts';
 export type * from './studio.ts';
+export { trackColors } from './theme/palette.ts';
 export { readTheme } from './theme/read-theme.ts';
 export { type PluginTheme, themeColors } from './theme/theme.ts';
 export {

@@ -1,8 +1,6 @@
 import type { Amount } from './effects.ts';
 import { clamp } from './limits.ts';
 
-const decibels = { unit: 'decibels', scale: 'even' } as const;
-
 /**
  * What a track's strip in the mixer does behind its sound, in the order of the signal: `Track.effects` has their amounts
  * beside those of effects. Apart from ducking no program can say them: they act on all notes of a track together, not on
@@ -12,30 +10,12 @@ const stripTable = [
   band('eqLow'),
   band('eqMid'),
   band('eqHigh'),
-  {
-    // The level above which the compressor turns down; without it there is no compressor.
-    name: 'threshold',
-    unit: decibels.unit,
-    min: -60,
-    max: 0,
-    initial: -18,
-    rest: 0,
-    slider: { places: 120, scale: 'even' },
-  },
-  {
-    name: 'ratio',
-    unit: 'ratio',
-    min: 1,
-    max: 20,
-    initial: 4,
-    rest: 4,
-    slider: { places: 100, scale: 'octaves' },
-    needs: 'threshold',
-  },
+  threshold('threshold'),
+  ratio('ratio', 4, 'threshold'),
   {
     // By how much the track goes down under each note of the one that ducks it, `MusicTrack.duckedBy`.
     name: 'duckAmount',
-    unit: decibels.unit,
+    unit: 'attenuation',
     min: 0,
     max: 24,
     initial: 6,
@@ -110,29 +90,12 @@ const mixTable = [
   band('masterLow'),
   band('masterMid'),
   band('masterHigh'),
-  {
-    name: 'masterThreshold',
-    unit: decibels.unit,
-    min: -60,
-    max: 0,
-    initial: -18,
-    rest: 0,
-    slider: { places: 120, scale: 'even' },
-  },
-  {
-    name: 'masterRatio',
-    unit: 'ratio',
-    min: 1,
-    max: 20,
-    initial: 2,
-    rest: 2,
-    slider: { places: 100, scale: 'octaves' },
-    needs: 'masterThreshold',
-  },
+  threshold('masterThreshold'),
+  ratio('masterRatio', 2, 'masterThreshold'),
   {
     // The fader of the sum.
     name: 'masterGain',
-    unit: decibels.unit,
+    unit: 'decibels',
     min: -60,
     max: 6,
     initial: 0,
@@ -214,12 +177,39 @@ export function faderDb(place: number): number {
 function band<Name extends string>(name: Name) {
   return {
     name,
-    unit: decibels.unit,
+    unit: 'decibels' as const,
     min: -15,
     max: 15,
     initial: 0,
     rest: 0,
-    slider: { places: 120, scale: decibels.scale },
+    slider: { places: 120, scale: 'even' as const },
+  };
+}
+
+/** The level above which a compressor turns down; without it there is no compressor. */
+function threshold<Name extends string>(name: Name) {
+  return {
+    name,
+    unit: 'decibels' as const,
+    min: -60,
+    max: 0,
+    initial: -18,
+    rest: 0,
+    slider: { places: 120, scale: 'even' as const },
+  };
+}
+
+/** By how much a compressor turns down: 4 leaves a quarter of what is above its threshold. */
+function ratio<Name extends string>(name: Name, rest: number, needs: string) {
+  return {
+    name,
+    unit: 'ratio' as const,
+    min: 1,
+    max: 20,
+    initial: rest,
+    rest,
+    slider: { places: 100, scale: 'octaves' as const },
+    needs,
   };
 }
 

@@ -1,4 +1,4 @@
-import { isEmptyCode } from '@hocket/sdk';
+import { isEmptyCode, trackColors } from '@hocket/sdk';
 import { escaped } from '../escaped.ts';
 import { inLines } from './fit-text.ts';
 
@@ -18,21 +18,7 @@ export interface Drawing {
   code: string;
 }
 
-/** The design tokens `track-1` to `track-12`, as they are in the dark. */
-const tracks = [
-  '#ff6a4d',
-  '#ffa53d',
-  '#f5d547',
-  '#b9e04e',
-  '#4fd681',
-  '#3fd3cc',
-  '#5db9ff',
-  '#98a6ff',
-  '#cf94ff',
-  '#ff86c6',
-  '#e6dac4',
-  '#dd9e69',
-];
+const tracks = Object.values(trackColors);
 const fonts = { sans: 'Barlow, sans-serif', mono: 'monospace' };
 /** Where grid or code stand, under a title of so many lines. */
 function areaUnder(lines: number): Area {

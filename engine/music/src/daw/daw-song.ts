@@ -1,4 +1,4 @@
-import { clamp, type Event, type Music, type SongPart, ticks } from '@hocket/sdk';
+import { clamp, type Event, type Music, type SongPart, ticks, trackColors } from '@hocket/sdk';
 import { areDrums, midiNotes } from '../midi/midi-file.ts';
 import { metresOf } from '../midi/music-to-midi.ts';
 import { type MusicPart, musicParts, sectionsWithin } from '../playback/music-parts.ts';
@@ -50,24 +50,6 @@ export interface DawNote {
 
 /** Who a song is by and what it is called. */
 export type DawTitle = Pick<DawSong, 'name' | 'author'>;
-
-/** The design system's `track-1` to `track-12`, as they are on a dark ground. */
-export const trackColors: Readonly<Record<string, string>> = Object.fromEntries(
-  [
-    '#ff6a4d',
-    '#ffa53d',
-    '#f5d547',
-    '#b9e04e',
-    '#4fd681',
-    '#3fd3cc',
-    '#5db9ff',
-    '#98a6ff',
-    '#cf94ff',
-    '#ff86c6',
-    '#e6dac4',
-    '#dd9e69',
-  ].map((color, index) => [`track-${index + 1}`, color]),
-);
 
 const beatsPerBar = 4;
 

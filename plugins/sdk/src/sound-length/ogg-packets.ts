@@ -33,7 +33,7 @@ export function readPackets(bytes: Uint8Array, take: (packet: OggPacket) => void
     let isFirst = (flags & 2) !== 0;
     const packet = (parts: readonly Uint8Array[]) => {
       begun.delete(serial);
-      const whole = joined(parts);
+      const whole = joinedBytes(parts);
       if (whole.length > 0) take({ serial, isFirst, bytes: whole });
       isFirst = false;
     };
@@ -67,9 +67,8 @@ function isPage(page: Uint8Array): boolean {
   return crc === written;
 }
 
-function joined(parts: readonly Uint8Array[]): Uint8Array {
-  const [first = new Uint8Array()] = parts;
-  if (parts.length < 2) return first;
+/** All of them, one behind the other. */
+export function joinedBytes(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
   let at = 0;
   for (const part of parts) {

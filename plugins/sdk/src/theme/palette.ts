@@ -31,3 +31,21 @@ export const palette = {
 } as const;
 
 export type ThemeColor = keyof typeof palette;
+
+/** The colours of tracks, `track-1` to `track-12`, as they are on a dark ground, for what has no stylesheet. */
+export const trackColors: Readonly<Record<string, string>> = Object.fromEntries(
+  [
+    '#ff6a4d',
+    '#ffa53d',
+    '#f5d547',
+    '#b9e04e',
+    '#4fd681',
+    '#3fd3cc',
+    '#5db9ff',
+    '#98a6ff',
+    '#cf94ff',
+    '#ff86c6',
+    '#e6dac4',
+    '#dd9e69',
+  ].map((color, index) => [`track-${index + 1}`, color]),
+);
