@@ -22,6 +22,18 @@ export {
   controlsToAutomate,
   ownAmount,
 } from './automation.ts';
+export {
+  type Clip,
+  clipLimits,
+  clipStretch,
+  firstSlice,
+  recordingSound,
+  type Slice,
+  type Slices,
+  secondsOfTicks,
+  ticksOfSeconds,
+  type UsedRecording,
+} from './clips.ts';
 export type * from './code-rows.ts';
 export type * from './controllers.ts';
 export { type Ducking, duckingOf, sayableDucking, usualDucking } from './ducking.ts';
