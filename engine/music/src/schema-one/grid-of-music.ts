@@ -56,7 +56,14 @@ function trackOfMusic({ patterns }: Music, track: MusicTrack): Track {
   const note = lanes[0] === undefined ? track.note : noteOfLane(track, lanes[0]);
   const own = { ...effects, ...lengthOf(track, lanes) };
   return {
-    ...{ id, name, color, sound, strudelName, volume, muted, solo },
+    id,
+    name,
+    color,
+    sound,
+    strudelName,
+    volume,
+    muted,
+    solo,
     ...(note === undefined ? {} : { note }),
     ...(Object.keys(own).length === 0 ? {} : { effects: own }),
   };
