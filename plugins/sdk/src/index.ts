@@ -13,6 +13,7 @@ export type * from './api/tutorials.ts';
 export type * from './api/uploads.ts';
 export type * from './api/users.ts';
 export type * from './assistant.ts';
+export type * from './audio-input.ts';
 export {
   type AutomatedControl,
   automatedControl,
@@ -163,6 +164,7 @@ export { RecordingBudget } from './plugin/recording-budget.ts';
 export type * from './project.ts';
 export type * from './reason.ts';
 export type * from './recipe.ts';
+export type * from './recording-reading.ts';
 export {
   apiVersion,
   type Catalogue,
