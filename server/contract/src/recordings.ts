@@ -54,7 +54,7 @@ export const recordingOperations = {
     auth: 'bearer',
     body: request,
     example: {
-      hash: '2fc8e5eb82bc3bb6cd7a09c8b0ae34c6c6ed8bfe8cb36f2e4ae38a7cc8db4f3f',
+      hash: '4b1961f12baf6e78811017c5f42965cab1bdd500a43f4870d841aa190b5c6503',
       fileType: 'audio/wav',
       bytes: 2000,
       name: 'Voice',
