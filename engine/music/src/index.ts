@@ -34,6 +34,7 @@ export { midiFile } from './midi/midi-file.ts';
 export { musicToMidi } from './midi/music-to-midi.ts';
 export type { MidiReading } from './midi/read-midi.ts';
 export { checkedMusic, checkedProject } from './model/checked-music.ts';
+export { clipsBetween } from './model/clips.ts';
 export { laneOf } from './model/lane.ts';
 export { settledMusic } from './model/settled-music.ts';
 export { musicInvalid } from './music-invalid.ts';

@@ -119,7 +119,9 @@ export class SuperdoughOutput implements Output {
     const makeRoom = () => this.makeRoom(slot, time);
     const voice = new GatedVoice(this.context, controls, time, end, makeRoom);
     voice.cycle = event.begin;
-    if (strip !== undefined) voice.onRecall = this.mixer?.note(strip, time);
+    // The next piece of a recording is no note that others go down under.
+    if (strip !== undefined && controls.piece === undefined)
+      voice.onRecall = this.mixer?.note(strip, time);
     if (this.voices.length > 2 * this.living) this.forgetVoices();
     this.choke(controls.cut, voice);
     this.voices.push(voice);

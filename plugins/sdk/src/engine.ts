@@ -1,9 +1,11 @@
+import type { AudioInput, AudioInputDevice, AudioInputOptions } from './audio-input.ts';
 import type { Event, PatternSource } from './event.ts';
 import type { GridEdit, GridReading } from './grid-reading.ts';
 import type { InstrumentPlugin } from './instrument.ts';
 import type { Loudness } from './mix.ts';
 import type { Music } from './music.ts';
 import type { PluginSource } from './plugin/manifest.ts';
+import type { RecordingReading, RecordingWork } from './recording-reading.ts';
 import type { RenderOptions, RenderResult } from './render.ts';
 
 /**
@@ -252,6 +254,26 @@ export interface AudioEngine {
    * `record_unavailable`.
    */
   record(): Promise<OutputRecording>;
+  /**
+   * The inputs that there are; without names before the microphone was allowed. Rejects with `microphone_unavailable` where
+   * the browser has no way to them.
+   */
+  inputs?(): Promise<readonly AudioInputDevice[]>;
+  /**
+   * Opens a microphone. Call it in a user's gesture; the browser may ask. Rejects like `resume`, and with `microphone_denied`,
+   * `microphone_missing` (there is none, or not that one), `microphone_busy` (another program has it) or `microphone_unavailable`.
+   */
+  openInput?(options?: AudioInputOptions): Promise<AudioInput>;
+  /**
+   * Looks into a recording in WAV, MP3, FLAC or OGG, 10 minutes at most. Rejects with `recording_unreadable`,
+   * `recording_too_long`, `recording_cancelled`, or `recording_unavailable` where the engine cannot look.
+   */
+  readRecording?(file: Blob, work?: RecordingWork): Promise<RecordingReading>;
+  /**
+   * A recording `factor` times as long, 0.5 to 2, with its pitch kept: WAV in floats at the context's rate, to the nearest
+   * frame. Rejects like `readRecording`, and with `stretch_invalid` for another factor.
+   */
+  stretchRecording?(file: Blob, factor: number, work?: RecordingWork): Promise<Blob>;
   /** Calls `listener` for each problem; the returned function ends it. */
   onProblem(listener: (problem: Problem) => void): () => void;
   /** Calls `listener` with what a program of the main slot says, as it is run and while it plays; the returned function ends that. */

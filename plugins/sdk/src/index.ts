@@ -14,6 +14,7 @@ export type * from './api/tutorials.ts';
 export type * from './api/uploads.ts';
 export type * from './api/users.ts';
 export type * from './assistant.ts';
+export type * from './audio-input.ts';
 export {
   type AutomatedControl,
   automatedControl,
@@ -23,6 +24,18 @@ export {
   controlsToAutomate,
   ownAmount,
 } from './automation.ts';
+export {
+  type Clip,
+  clipLimits,
+  clipStretch,
+  firstSlice,
+  recordingSound,
+  type Slice,
+  type Slices,
+  secondsOfTicks,
+  ticksOfSeconds,
+  type UsedRecording,
+} from './clips.ts';
 export type * from './code-rows.ts';
 export type * from './controllers.ts';
 export { type Ducking, duckingOf, sayableDucking, usualDucking } from './ducking.ts';
@@ -152,6 +165,7 @@ export { RecordingBudget } from './plugin/recording-budget.ts';
 export type * from './project.ts';
 export type * from './reason.ts';
 export type * from './recipe.ts';
+export type * from './recording-reading.ts';
 export {
   apiVersion,
   type Catalogue,

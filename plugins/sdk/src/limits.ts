@@ -32,6 +32,8 @@ export const limits = {
   lessonCodeLength: 10_000,
   /** Of a recording of the output. */
   recordedSeconds: 15 * 60,
+  /** Of a take of an input, and of a recording that is looked into or stretched. */
+  takeSeconds: 10 * 60,
   /** Of playing, in one report. */
   toldPlaySeconds: 60 * 60,
   tags: 20,

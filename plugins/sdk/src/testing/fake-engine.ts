@@ -1,3 +1,4 @@
+import type { AudioInputDevice, AudioInputOptions } from '../audio-input.ts';
 import type {
   AudioEngine,
   AudioSettings,
@@ -13,13 +14,16 @@ import type {
   Slot,
   SoundPack,
 } from '../engine.ts';
+import { HocketError } from '../error.ts';
 import type { Event, PatternSource } from '../event.ts';
 import type { GridEdit, GridReading } from '../grid-reading.ts';
 import type { InstrumentPlugin } from '../instrument.ts';
 import type { Loudness, Mix } from '../mix.ts';
 import type { Music } from '../music.ts';
 import type { PluginManifest, PluginSource } from '../plugin/manifest.ts';
+import type { RecordingReading } from '../recording-reading.ts';
 import type { RenderOptions, RenderResult } from '../render.ts';
+import { FakeInput } from './fake-input.ts';
 
 /** A silent engine that is ready, remembers what it was asked, and fails when told to. */
 export class FakeEngine implements AudioEngine {
@@ -50,7 +54,7 @@ export class FakeEngine implements AudioEngine {
   reading: GridReading | undefined;
   /** What `patchCode` was asked for; it gives the code as it was. */
   edits: GridEdit[] = [];
-  /** What the next `init`, `resume`, `configure`, `load` or `run` rejects with. */
+  /** What the next call that may fail rejects with, such as `init`, `load`, `run` or `openInput`. */
   failure: Error | undefined;
   /** What is loaded. */
   plugins: PluginManifest[] = [];
@@ -187,6 +191,41 @@ export class FakeEngine implements AudioEngine {
       stop = () => done(new Blob(['RIFF'], { type: 'audio/wav' }));
     });
     return { seconds: 2, file, stop };
+  }
+  /** What `inputs` gives. */
+  devices: readonly AudioInputDevice[] = [{ id: 'built-in', name: 'Built-in microphone' }];
+  /** The inputs that were opened, the newest last. */
+  readonly opened: FakeInput[] = [];
+  async inputs(): Promise<readonly AudioInputDevice[]> {
+    return this.devices;
+  }
+  async openInput({ device: wanted }: AudioInputOptions = {}): Promise<FakeInput> {
+    this.#failOnce();
+    const device = this.devices.find(({ id }) => wanted === undefined || id === wanted);
+    if (!device) throw new HocketError('microphone_missing', 'There is no microphone');
+    const input = new FakeInput(device);
+    this.opened.push(input);
+    return input;
+  }
+  /** What `readRecording` gives. */
+  recordingReading: RecordingReading = {
+    seconds: 2,
+    channels: 1,
+    peaks: new Float32Array(400),
+    peakRate: 100,
+    onsets: [0, 0.5, 1, 1.5],
+    tempo: { bpm: 120, bars: 1, confidence: 0.9 },
+  };
+  async readRecording(): Promise<RecordingReading> {
+    this.#failOnce();
+    return this.recordingReading;
+  }
+  /** What was stretched by which factor; it gives the file as it was. */
+  readonly stretched: { file: Blob; factor: number }[] = [];
+  async stretchRecording(file: Blob, factor: number): Promise<Blob> {
+    this.#failOnce();
+    this.stretched.push({ file, factor });
+    return file;
   }
   onProblem(listener: (problem: Problem) => void): () => void {
     this.#listeners.add(listener);

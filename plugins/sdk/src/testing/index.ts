@@ -3,6 +3,7 @@ export { FakeActions } from './fake-actions.ts';
 export { FakeApi } from './fake-api/fake-api.ts';
 export { FakeAssistant } from './fake-assistant.ts';
 export { FakeEngine } from './fake-engine.ts';
+export { FakeInput } from './fake-input.ts';
 export { FakeLearn } from './fake-learn.ts';
 export { FakeLibrary } from './fake-library.ts';
 export { FakePlugins } from './fake-plugins.ts';
