@@ -55,7 +55,7 @@ export function contentOfOne(one: ContentOne): ProjectContent {
 
 /** The hashes of the recordings that it plays. */
 export function recordingsOf(content: ProjectContent): string[] {
-  return Object.keys((content as { recordings?: object }).recordings ?? {});
+  return Object.keys(content.recordings ?? {});
 }
 
 /** Rows of a drawing. */

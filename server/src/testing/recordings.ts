@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { RecordingState } from '@hocket/sdk';
+import type { Clip, MusicProject, MusicTrack, RecordingState, UsedRecording } from '@hocket/sdk';
+import { song } from './song.ts';
 import type { Person, TestServer } from './test-server.ts';
 
 /** A recording as a user would send it. */
@@ -50,4 +51,24 @@ export async function sendPiece(
   const url = `${origin}/api/recordings/${hash}?offset=${offset}`;
   const response = await fetch(url, { method: 'PUT', headers, body: bytes });
   return { status: response.status, body: await response.json() };
+}
+
+/** A song whose last track plays these takes, one after the other. */
+export function songOf(takes: readonly Take[], more: Partial<MusicProject> = {}) {
+  const music = song(more);
+  const clips = takes.map(({ hash }, at): [string, Clip] => [
+    `c${at}`,
+    { recording: hash, at: at * 3840, length: 3840, from: 0 },
+  ]);
+  const [first] = music.tracks;
+  const voice = { ...first, id: 'voice', name: 'Voice', clips: Object.fromEntries(clips) };
+  const recordings = takes.map(({ hash }): [string, UsedRecording] => [
+    hash,
+    { name: 'Take', seconds: 1 },
+  ]);
+  return {
+    ...music,
+    tracks: [...music.tracks, voice as MusicTrack],
+    recordings: Object.fromEntries(recordings),
+  };
 }
