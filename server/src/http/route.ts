@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import type { CallLimitRule, RateLimits } from '../limits/rate-limits.ts';
 import type { Caller } from '../services/access-tokens.ts';
 import type { IdempotencyKeys } from '../services/idempotency-keys.ts';
-import { OwnerConcurrency } from '../services/owner-concurrency.ts';
+import { OwnerConcurrency } from '../limits/owner-concurrency.ts';
 import { addressOf } from './address.ts';
 import { answerJson } from './answer-json.ts';
 import { bodyOf, usualBytes } from './body.ts';
