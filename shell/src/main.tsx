@@ -22,6 +22,7 @@ import { LauncherStore } from './stores/audio/launcher.ts';
 import { LiveSong } from './stores/audio/live-song.ts';
 import { Metronome } from './stores/audio/metronome.ts';
 import { TransportStore } from './stores/audio/transport.ts';
+import { VoiceStore } from './stores/audio/voice.ts';
 import { ControllerStore } from './stores/controllers/controllers.ts';
 import { eraseTraces } from './stores/erase-traces.ts';
 import { deliverFile } from './stores/files/deliver-file.ts';
@@ -72,6 +73,8 @@ const history = new AppHistory(createBrowserHistory({ v5Compat: true }));
 const actions = new ActionStore((error) =>
   notices.add({ kind: 'error', text: errorText(language.t, error) }),
 );
+const report = (error: unknown) =>
+  notices.add({ kind: 'error', text: errorText(language.t, error) });
 const ownShelf = browserRecordings('hocket.sounds');
 const projectShelf = browserRecordings('hocket.recordings');
 
@@ -96,7 +99,7 @@ const controllers = new ControllerStore({
   launcher,
   transport,
   project,
-  report: (error) => notices.add({ kind: 'error', text: errorText(language.t, error) }),
+  report,
 });
 const playing = new PlayingStore({
   engine,
@@ -105,7 +108,7 @@ const playing = new PlayingStore({
   launcher,
   live,
   localStore,
-  report: (error) => notices.add({ kind: 'error', text: errorText(language.t, error) }),
+  report,
   page: window,
 });
 const ownSounds = new OwnSoundStore(
@@ -143,6 +146,15 @@ const importer = new Importer({
   own: ownSounds,
 });
 const details = new DetailsStore();
+const voice = new VoiceStore({
+  engine,
+  project,
+  recordings,
+  transport,
+  localStore,
+  report,
+  deliver: deliverFile,
+});
 const studio = makeStudio({
   actions,
   api,
@@ -164,6 +176,7 @@ const studio = makeStudio({
   recordings,
   session,
   transport,
+  voice,
 });
 const memory = workingRemotes(localStore);
 const panelReports = new PanelReports({
@@ -201,6 +214,7 @@ startReactions({
   transport,
   metronome,
   playing,
+  voice,
   notices,
   language,
   look,
