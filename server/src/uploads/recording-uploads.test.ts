@@ -108,8 +108,7 @@ describe.each<[string, FileStorage]>([
   test('goes with its last holder', async () => {
     const voice = fresh();
     const [first, second] = [await server.signUp(), await server.signUp()];
-    for (const { client } of [first, second])
-      await client.sendRecording(voice.hash, fileOf(voice));
+    for (const { client } of [first, second]) await client.sendRecording(voice.hash, fileOf(voice));
     const isStored = async () =>
       (await keysIn(storage, 'recordings/')).some((key) => key.includes(voice.hash));
     const { uploadSweep } = server.services;

@@ -7,9 +7,9 @@ import {
   type RecordingState,
 } from '@hocket/sdk';
 import { refuse } from '../errors.ts';
+import { OwnerConcurrency } from '../limits/owner-concurrency.ts';
 import type { RateLimits } from '../limits/rate-limits.ts';
 import type { UploadEntry } from '../models/upload-registry.ts';
-import { OwnerConcurrency } from '../limits/owner-concurrency.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
 import { PieceFiles, piecesOf } from './piece-files.ts';
 import type { RecordingContents } from './recording-contents.ts';

@@ -19,7 +19,12 @@ async function uploaded({ client }: Person, takes: readonly Take[], isPublic = t
   return client.createProject(songOf(takes, { isPublic }), takes.map(({ hash }) => hash).join());
 }
 
-async function heard({ client }: Pick<Person, 'client'>, id: string, { hash, bytes }: Take, share?: string) {
+async function heard(
+  { client }: Pick<Person, 'client'>,
+  id: string,
+  { hash, bytes }: Take,
+  share?: string,
+) {
   const blob = await client.readRecording(id, hash, share);
   expect(Buffer.from(await blob.arrayBuffer()).equals(bytes)).toBe(true);
   return blob.type;
