@@ -80,7 +80,7 @@ test('from its beginning a recording keeps its attack; gain and fades are heard'
 });
 
 test('a loop turns at its own length', async () => {
-  const left = await heard({ from: 2, loop: 0.75 });
+  const left = await heard({ from: 2, loop: { from: 2, to: 2.75 } });
   for (const turn of [0, 0.75, 1.5])
     expect(residual(left, 2 + turn + 0.006, 2 + turn + 0.49, 2.006), `${turn}`).toBeLessThan(-80);
 });

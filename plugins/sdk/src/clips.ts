@@ -17,8 +17,8 @@ export interface Clip {
   length: number;
   /** Seconds of its recording before it begins. */
   from: number;
-  /** Seconds of its recording, from `from` on, that play again and again; once to the recording's end without. */
-  loop?: number;
+  /** What of its recording plays again and again, from when it is first at its end; once to the recording's end without. */
+  loop?: ClipLoop;
   /** 0 to 2; 1, which is 0 dB, without. */
   gain?: number;
   /** Seconds in which it rises from silence, and falls to it; 0 without. */
@@ -26,6 +26,12 @@ export interface Clip {
   fadeOut?: number;
   /** Beats per minute of what is recorded: it is stretched to the song's, its pitch kept. As recorded without. */
   bpm?: number;
+}
+
+/** Seconds of a recording; `to` is after `from`, by 0.05 at least. */
+export interface ClipLoop {
+  from: number;
+  to: number;
 }
 
 /** A part of a recording that a note plays. */
@@ -71,6 +77,16 @@ export const clipLimits = {
 /** How many times longer than recorded a clip plays, to a millionth: 1 where it is not stretched. */
 export function clipStretch({ bpm }: Pick<Clip, 'bpm'>, songBpm: number): number {
   return bpm === undefined ? 1 : Math.round((bpm / songBpm) * 1e6) / 1e6;
+}
+
+/** Seconds of its recording that a clip has come to, after so many seconds of it as recorded. */
+export function clipPlace({ from, loop }: Pick<Clip, 'from' | 'loop'>, played: number): number {
+  const place = from + played;
+  if (loop === undefined || place < loop.to - 1e-9) return place;
+  const length = loop.to - loop.from;
+  const over = place - loop.to;
+  // A turn that begins now is not the end of the last.
+  return loop.from + Math.max(0, over - Math.floor(over / length + 1e-9) * length);
 }
 
 /** What the engine knows a recording by, stretched or as it is: a name that a program can write. */

@@ -26,7 +26,9 @@ export {
 } from './automation.ts';
 export {
   type Clip,
+  type ClipLoop,
   clipLimits,
+  clipPlace,
   clipStretch,
   firstSlice,
   recordingSound,
@@ -40,6 +42,7 @@ export type * from './code-rows.ts';
 export type * from './controllers.ts';
 export { type Ducking, duckingOf, sayableDucking, usualDucking } from './ducking.ts';
 export { AutomationEdits, type AutomationPlace } from './edit/automation-edits.ts';
+export { ClipEdits, type ClipRecording } from './edit/clip-edits.ts';
 export { addPattern, nextLetter, removePattern, setChain } from './edit/edit-patterns.ts';
 export {
   addPatternSection,
@@ -166,6 +169,7 @@ export type * from './project.ts';
 export type * from './reason.ts';
 export type * from './recipe.ts';
 export type * from './recording-reading.ts';
+export type * from './recordings.ts';
 export {
   apiVersion,
   type Catalogue,

@@ -66,7 +66,7 @@ export const clip = exactly<Clip>()(
     at: z.number(),
     length: z.number(),
     from: z.number(),
-    loop: z.optional(z.number()),
+    loop: z.optional(z.object({ from: z.number(), to: z.number() })),
     gain: z.optional(z.number()),
     fadeIn: z.optional(z.number()),
     fadeOut: z.optional(z.number()),

@@ -3,6 +3,7 @@ import {
   type AutomationPoint,
   automatedControl,
   type Clip,
+  type ClipLoop,
   clipLimits,
   dictionaryShape,
   invalidField,
@@ -151,12 +152,20 @@ const seconds = numberShape(0, clipLimits.seconds);
 /** Ticks of the longest song. */
 const songEnd = limits.maxBars * ticks.cycle;
 
+const loopShape: Shape<ClipLoop> = (value, at) => {
+  const loop = recordShape<ClipLoop>({ from: seconds, to: seconds })(value, at);
+  if (loop.to - loop.from < clipLimits.shortestLoop - 1e-9) {
+    throw invalidField(at, 'a loop that ends after it begins');
+  }
+  return loop;
+};
+
 const clipShape = recordShape<Clip>({
   recording: hashShape,
   at: wholeShape(0, songEnd),
   length: wholeShape(1, songEnd),
   from: seconds,
-  loop: optionalShape(numberShape(clipLimits.shortestLoop, clipLimits.seconds)),
+  loop: optionalShape(loopShape),
   gain: optionalShape(numberShape(clipLimits.gain.min, clipLimits.gain.max)),
   fadeIn: optionalShape(seconds),
   fadeOut: optionalShape(seconds),

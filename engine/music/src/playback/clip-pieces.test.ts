@@ -54,7 +54,14 @@ test('a clip sounds from its bar on, a beat at a time, one beat where the last h
 test('what is asked for in small windows is what is asked for at once', () => {
   const music = song(
     {
-      one: { at: 100, length: 3 * ticks.cycle, loop: 0.7, fadeIn: 0.3, fadeOut: 1 },
+      one: {
+        at: 100,
+        length: 3 * ticks.cycle,
+        from: 1,
+        loop: { from: 0.9, to: 1.6 },
+        fadeIn: 0.3,
+        fadeOut: 1,
+      },
       two: { at: 5 * ticks.cycle + 7, bpm: 97 },
     },
     { loop: { from: 0.5, to: 6 } },
@@ -75,7 +82,7 @@ test('a loop begins in the middle of a clip', () => {
 test('it ends with its recording, unless it loops', () => {
   const long = { at: 0, from: 8, length: 3 * ticks.cycle };
   expect(pieces(song({ one: long })).at(-1)?.end).toBe(1);
-  const turns = pieces(song({ one: { ...long, loop: 1.25 } }));
+  const turns = pieces(song({ one: { ...long, loop: { from: 8, to: 9.25 } } }));
   expect(turns.at(-1)?.end).toBe(3);
   expect(turns.filter(({ from }) => from === 8).map(({ begin }) => begin)).toEqual([
     0, 0.625, 1.25, 1.875, 2.5,

@@ -1,5 +1,6 @@
 import {
   type Clip,
+  clipPlace,
   clipStretch,
   type Json,
   type Music,
@@ -81,11 +82,11 @@ export function* clipPieces(
 /** Where pieces of a clip end: at the grid, where its loop begins again, where fades end or begin, and where it ends. */
 class Cuts {
   readonly #fixed: readonly number[];
-  readonly #loop: number | undefined;
+  readonly #turns: { first: number; each: number } | undefined;
   readonly #least: number;
 
   constructor(
-    private readonly heard: HeardClip,
+    heard: HeardClip,
     private readonly end: number,
     bpm: number,
     private readonly grid: number,
@@ -94,7 +95,11 @@ class Cuts {
     const { fadeIn = 0, fadeOut = 0, loop } = clip;
     const fades = [start + ticksOfSeconds(fadeIn, bpm), heard.end - ticksOfSeconds(fadeOut, bpm)];
     this.#fixed = [...fades.filter((at) => at > start && at < end), end];
-    this.#loop = loop === undefined ? undefined : ticksOfSeconds(loop * stretch, bpm);
+    const ofRecording = (seconds: number) => ticksOfSeconds(seconds * stretch, bpm);
+    this.#turns = loop && {
+      first: start + ofRecording(Math.max(0, loop.to - clip.from)),
+      each: ofRecording(loop.to - loop.from),
+    };
     this.#least = ticksOfSeconds(shortest, bpm);
   }
 
@@ -107,22 +112,22 @@ class Cuts {
 
   /** When the loop begins again. A turn that begins at that very time is not the next. */
   #turn(time: number): number {
-    if (this.#loop === undefined) return this.end;
-    const { start } = this.heard;
-    return start + (Math.floor((time - start) / this.#loop + 1e-6) + 1) * this.#loop;
+    if (this.#turns === undefined) return this.end;
+    const { first, each } = this.#turns;
+    return first + Math.max(0, Math.floor((time - first) / each + 1e-6) + 1) * each;
   }
 }
 
 function pieceOf(heard: HeardClip, start: number, end: number, bpm: number): ClipPiece {
   const { clip, sound, stretch } = heard;
   const played = secondsOfTicks(start - heard.start, bpm) / stretch;
-  const turn = clip.loop === undefined ? 0 : Math.floor(played / clip.loop + 1e-6) * clip.loop;
-  const isBeginning = played - turn < 1e-6;
+  const place = clipPlace(clip, played);
+  const isCut = played < 1e-6 || (clip.loop !== undefined && place - clip.loop.from < 1e-6);
   const piece = {
     // In the recording as it is when it is stretched.
-    from: (clip.from + Math.max(0, played - turn)) * stretch,
+    from: place * stretch,
     gains: [gainAt(heard, start, bpm), gainAt(heard, end, bpm)],
-    rise: isBeginning ? (clip.from > 0 ? cutIn : 0) : join,
+    rise: isCut ? (place > 0 ? cutIn : 0) : join,
     fall: join,
   };
   return { start, end, value: { s: sound, piece } };

@@ -56,7 +56,7 @@ const described = {
   ],
   Clip: [
     clip,
-    'recording: the SHA-256 of its file. at and length: ticks of the song, 3840 to a bar. from, loop, fadeIn, fadeOut: seconds of the recording. gain: 0 to 2. bpm: tempo of what is recorded, where it is stretched to that of the song.',
+    'recording: the SHA-256 of its file. at and length: ticks of the song, 3840 to a bar. from, fadeIn, fadeOut, from and to of loop: seconds of the recording. gain: 0 to 2. bpm: tempo of what is recorded, where it is stretched to that of the song.',
   ],
   Lane: [
     lane,
