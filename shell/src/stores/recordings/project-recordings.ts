@@ -5,12 +5,18 @@ import {
   type KeptRecording,
   limits,
   type MusicProject,
-  type RecordingReading,
   type ProjectRecording,
+  type RecordingReading,
   recordingSound,
 } from '@hocket/sdk';
 import { SerialQueue } from '@hocket/sdk/async';
-import { compareStructural, makeAutoObservable, observableShallow, reaction, runInAction } from 'mobx';
+import {
+  compareStructural,
+  makeAutoObservable,
+  observableShallow,
+  reaction,
+  runInAction,
+} from 'mobx';
 import type { RecordingStore } from '../library/recording-store.ts';
 import { RecordingSounds } from './recording-sounds.ts';
 
