@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { fileServer } from '../testing/file-server.ts';
 import { hostileTexts } from '../testing/hostile.ts';
-import { begin, sendPiece, songOf, take, wavFile } from '../testing/recordings.ts';
+import { begin, sendPiece, songOf, take, takeBlob } from '../testing/recordings.ts';
 
 const server = await fileServer({ rateLimitFactor: 1e6 });
 const me = await server.signUp();
 const voice = take(3000, 1);
-await me.client.sendRecording(voice.hash, wavFile(voice));
+await me.client.sendRecording(voice.hash, takeBlob(voice));
 const { id } = await me.client.createProject(songOf([voice], { isPublic: true }), 'song');
 const headers = { authorization: `Bearer ${me.tokens.accessToken}` };
 const url = `${server.origin}/api/projects/${id}/recordings/${voice.hash}`;

@@ -30,7 +30,7 @@ export function take(size = 2000, seed = 0): TestTake {
 }
 
 /** A take as the client sends it. */
-export function wavFile({ bytes }: TestTake, type = 'audio/wav'): Blob {
+export function takeBlob({ bytes }: TestTake, type = 'audio/wav'): Blob {
   return new Blob([bytes], { type });
 }
 
