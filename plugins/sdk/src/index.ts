@@ -31,6 +31,7 @@ export {
   clipPlace,
   clipStretch,
   firstSlice,
+  isRecordingSound,
   recordingSound,
   type Slice,
   type Slices,

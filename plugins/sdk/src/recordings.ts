@@ -38,6 +38,8 @@ export interface Recordings {
   choose(sending: 'yes' | 'no'): void;
   /** Why the last recording was not sent, as a sentence; undefined where all were. */
   readonly failure: string | undefined;
+  /** Bytes of the open project's recordings that the server has not. */
+  readonly unsent: number;
   /** Bytes that the user's files take on the server, and may take; undefined before it was asked. */
   readonly room: { bytes: number; most: number } | undefined;
 }

@@ -1,4 +1,5 @@
 import {
+  clamp,
   firstSlice,
   type Json,
   type Music,
@@ -49,5 +50,5 @@ function sliceValue(slice: Slice, recording: string, seconds: number): Record<st
 
 /** Of a recording's length, 0 to 1. */
 function share(time: number, seconds: number): number {
-  return Math.min(1, Math.max(0, Math.round((time / seconds) * 1e6) / 1e6));
+  return clamp(Math.round((time / seconds) * 1e6) / 1e6, 0, 1);
 }

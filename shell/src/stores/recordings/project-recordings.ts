@@ -1,3 +1,4 @@
+import type { ApiClient } from '@hocket/api';
 import {
   type AudioEngine,
   codeOf,
@@ -17,27 +18,21 @@ import {
   reaction,
   runInAction,
 } from 'mobx';
-import type { RecordingStore } from '../library/recording-store.ts';
 import { RecordingSounds } from './recording-sounds.ts';
-
-/** The half of the API that keeps recordings. */
-export interface RecordingServer {
-  /** Resolves once the server has it. Rejects with `quota_exceeded`, `file_too_large` or as every call. */
-  send(hash: string, file: Blob, onProgress: (sent: number) => void): Promise<void>;
-  /** A recording of a project that one may read. Rejects with `not_found`, or as every call. */
-  read(project: string, hash: string): Promise<Blob>;
-  /** Bytes that one's files take, and may take. */
-  room(): Promise<{ bytes: number; most: number }>;
-}
+import type { RecordingStore } from './recording-store.ts';
 
 export interface ProjectRecordingsOptions {
   engine: Pick<AudioEngine, 'addSample' | 'readRecording' | 'stretchRecording'>;
-  project: { readonly music: MusicProject; readonly copyOf?: string | undefined };
+  project: {
+    readonly music: MusicProject;
+    readonly source: { project: string; share?: string } | undefined;
+  };
   /** Where files are kept in this browser, by their hashes. */
   shelf: RecordingStore;
-  server: RecordingServer;
+  api: Pick<ApiClient, 'sendRecording' | 'readRecording' | 'recordingRoom'>;
   /** Whose music the studio holds; undefined while nobody is known. */
   owner(): string | undefined;
+  isSignedIn(): boolean;
   /** Whether what is not sent yet is to be sent now. */
   sends(): boolean;
 }
@@ -48,6 +43,8 @@ export class ProjectRecordings {
   readonly readings = new Map<string, RecordingReading>();
   /** 0 to 1, by hash. */
   readonly sent = new Map<string, number>();
+  /** Bytes, by hash. */
+  readonly sizes = new Map<string, number>();
   failure: unknown = undefined;
   room: { bytes: number; most: number } | undefined = undefined;
   readonly #queue = new SerialQueue();
@@ -61,12 +58,13 @@ export class ProjectRecordings {
       sounds: false,
       readings: observableShallow,
       sent: observableShallow,
+      sizes: observableShallow,
     });
   }
 
   /** Goes with the open project from now on; the returned function ends that. */
   follow(): () => void {
-    const { project, owner, sends } = this.#options;
+    const { project, owner, isSignedIn, sends } = this.#options;
     const ends = [
       reaction(
         () => project.music,
@@ -81,8 +79,8 @@ export class ProjectRecordings {
         { fireImmediately: true, equals: compareStructural },
       ),
       reaction(
-        () => [owner(), sends()] as const,
-        ([id]) => id !== undefined && void this.measure(),
+        () => [owner(), isSignedIn()] as const,
+        ([, isIn]) => isIn && void this.measure(),
         { fireImmediately: true, equals: compareStructural },
       ),
     ];
@@ -123,16 +121,32 @@ export class ProjectRecordings {
     return { hash, name: title, seconds: reading.seconds, reading };
   }
 
+  /** Bytes that are still to be sent. */
+  get unsent(): number {
+    const hashes = Object.keys(this.#options.project.music.recordings ?? {});
+    const left = hashes.filter((hash) => this.sent.get(hash) !== 1);
+    return left.reduce((sum, hash) => sum + (this.sizes.get(hash) ?? 0), 0);
+  }
+
   /** From this browser, else from the server. Rejects with `recording_away`. */
   async file(hash: string): Promise<Blob> {
-    const { owner, project, server, shelf } = this.#options;
+    const file = await this.seek(hash);
+    runInAction(() => this.sizes.set(hash, file.size));
+    return file;
+  }
+
+  private async seek(hash: string): Promise<Blob> {
+    const { api, owner, project, shelf } = this.#options;
     const whose = owner();
     const kept = whose && (await shelf.get(whose, hash).catch(() => undefined));
     if (kept) return kept.audio;
     const { id, recordings = {} } = project.music;
-    for (const from of [id, project.copyOf ?? '']) {
-      if (from === '') continue;
-      const file = await server.read(from, hash).catch(() => undefined);
+    const sources = [
+      ...(id === '' ? [] : [{ project: id }]),
+      ...(project.source ? [project.source] : []),
+    ];
+    for (const { project: from, share } of sources as { project: string; share?: string }[]) {
+      const file = await api.readRecording(from, hash, share).catch(() => undefined);
       if (!file || (await hashOf(file)) !== hash) continue;
       if (from === id) runInAction(() => this.sent.set(hash, 1));
       const { seconds = 0 } = recordings[hash] ?? {};
@@ -162,7 +176,12 @@ export class ProjectRecordings {
     const tell = (done: number) => runInAction(() => this.sent.set(hash, done));
     try {
       const file = await this.file(hash);
-      await this.#options.server.send(hash, file, (done) => tell(Math.min(done, 0.99)));
+      const { api, project } = this.#options;
+      await api.sendRecording(hash, file, {
+        name: project.music.recordings?.[hash]?.name,
+        from: project.source,
+        onProgress: (received) => tell(Math.min(received / file.size, 0.99)),
+      });
       tell(1);
       await this.measure();
     } catch (error) {
@@ -173,9 +192,9 @@ export class ProjectRecordings {
   }
 
   private async measure(): Promise<void> {
-    const room = await this.#options.server.room().catch(() => undefined);
+    const room = await this.#options.api.recordingRoom({}).catch(() => undefined);
     runInAction(() => {
-      this.room = room ?? this.room;
+      if (room) this.room = { bytes: room.bytes, most: room.quota.bytes };
     });
   }
 

@@ -10,7 +10,8 @@ import { lazyCode } from '../async/lazy-code.ts';
 import type { LocalStore } from '../storage/local-store.ts';
 import type { ProjectRecordings, ProjectRecordingsOptions } from './project-recordings.ts';
 
-export interface RecordingsOptions extends Omit<ProjectRecordingsOptions, 'sends' | 'owner'> {
+export interface RecordingsOptions
+  extends Omit<ProjectRecordingsOptions, 'sends' | 'owner' | 'isSignedIn'> {
   engine: Pick<AudioEngine, 'addSample' | 'readRecording' | 'stretchRecording'>;
   localStore: Pick<LocalStore, 'read' | 'write'>;
   /** Whose music the studio holds. */
@@ -34,6 +35,7 @@ export class RecordingsStore implements Recordings {
     const open = new ProjectRecordings({
       ...this.#options,
       owner: () => owner.id,
+      isSignedIn: () => this.#options.session.status === 'authenticated',
       sends: () => this.sends,
     });
     runInAction(() => {
@@ -90,7 +92,7 @@ export class RecordingsStore implements Recordings {
 
   /** Settles once everything that can be played is there. */
   async settled(): Promise<void> {
-    if (this.#options.project.music.recordings) await (await this.#code.fetch()).sounds.settled();
+    await (await this.#code.fetch()).sounds.settled();
   }
 
   get sending(): SendingChoice {
@@ -110,6 +112,10 @@ export class RecordingsStore implements Recordings {
   get failure(): string | undefined {
     const error = this.open?.failure;
     return error === undefined ? undefined : this.#options.explain(error);
+  }
+
+  get unsent(): number {
+    return this.open?.unsent ?? 0;
   }
 
   get room(): Recordings['room'] {
