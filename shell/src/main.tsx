@@ -21,8 +21,8 @@ import { AssistantStore } from './stores/assistant/assistant.ts';
 import { LauncherStore } from './stores/audio/launcher.ts';
 import { LiveSong } from './stores/audio/live-song.ts';
 import { Metronome } from './stores/audio/metronome.ts';
-import { MicrophoneStore } from './stores/audio/microphone.ts';
 import { TransportStore } from './stores/audio/transport.ts';
+import { VoiceStore } from './stores/audio/voice.ts';
 import { ControllerStore } from './stores/controllers/controllers.ts';
 import { eraseTraces } from './stores/erase-traces.ts';
 import { deliverFile } from './stores/files/deliver-file.ts';
@@ -146,7 +146,7 @@ const importer = new Importer({
   own: ownSounds,
 });
 const details = new DetailsStore();
-const microphone = new MicrophoneStore({
+const voice = new VoiceStore({
   engine,
   project,
   recordings,
@@ -176,7 +176,7 @@ const studio = makeStudio({
   recordings,
   session,
   transport,
-  microphone,
+  voice,
 });
 const memory = workingRemotes(localStore);
 const panelReports = new PanelReports({
@@ -214,7 +214,7 @@ startReactions({
   transport,
   metronome,
   playing,
-  microphone,
+  voice,
   notices,
   language,
   look,

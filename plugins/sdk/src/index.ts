@@ -129,7 +129,6 @@ export {
 } from './library/sound-families.ts';
 export { presetNameLength, type SoundPreset, soundPresets } from './library/sound-presets.ts';
 export { clamp, isEmptyCode, limits, requireCode } from './limits.ts';
-export type * from './microphone.ts';
 export {
   faderDb,
   faderPlace,
@@ -225,3 +224,4 @@ export {
 export type * from './tutorial-outline.ts';
 export { type UnsaidInCode, type UnsaidTrack, unsaidInCode } from './unsaid-in-code.ts';
 export * from './user.ts';
+export type * from './voice.ts';

@@ -10,11 +10,11 @@ import type { LockedLayer } from './grid-reading.ts';
 import type { Launcher } from './launcher.ts';
 import type { Learn } from './lesson/learn.ts';
 import type { Library } from './library/library.ts';
-import type { Microphone } from './microphone.ts';
 import type { Music, MusicNote, Writable } from './music.ts';
 import type { Plugins } from './plugin/plugins.ts';
 import type { Pattern, Project, ProjectSummary, Step, Track } from './project.ts';
 import type { Recordings } from './recordings.ts';
+import type { Voice } from './voice.ts';
 import type { Language, Preferences, User } from './user.ts';
 
 /** Undo and redo of every edit of the open project, grid and code alike. Observable. */
@@ -306,7 +306,7 @@ export interface Studio {
   readonly session: Session;
   readonly library: Library;
   readonly recordings: Recordings;
-  readonly microphone: Microphone;
+  readonly voice: Voice;
   readonly learn: Learn;
   readonly assistant: Assistant;
   readonly mode: ModeChoice;

@@ -5,9 +5,9 @@ import type { AssistantStore } from './assistant/assistant.ts';
 import type { After } from './async/after.ts';
 import { audioSettings } from './audio/audio-settings.ts';
 import { type Metronome, metronomeClicks } from './audio/metronome.ts';
-import type { MicrophoneStore } from './audio/microphone.ts';
 import { PlayTimeReport } from './audio/play-time.ts';
 import type { TransportStore } from './audio/transport.ts';
+import type { VoiceStore } from './audio/voice.ts';
 import type { OwnSoundStore } from './library/own-sounds.ts';
 import { followCodeRows } from './link/follow-code-rows.ts';
 import type { Look } from './page/look.ts';
@@ -51,7 +51,7 @@ export interface ReactionOptions {
   transport: TransportStore;
   metronome: Metronome;
   playing: PlayingStore;
-  microphone: Pick<MicrophoneStore, 'isRecording' | 'recorder'>;
+  voice: Pick<VoiceStore, 'isRecording' | 'recorder'>;
   notices: Notices;
   language: LanguageStore;
   look: Look;
@@ -127,7 +127,7 @@ export function startReactions(options: ReactionOptions): () => void {
       () =>
         transport.playing &&
         (options.metronome.isOn ||
-          options.microphone.isRecording ||
+          options.voice.isRecording ||
           options.playing.player?.recorder.state !== undefined),
       (counts) => {
         if (counts) engine.play('metronome', metronomeClicks);
@@ -176,7 +176,7 @@ export function startReactions(options: ReactionOptions): () => void {
         if (id === undefined) {
           persistence.release();
           engine.stop();
-          options.microphone.recorder?.close();
+          options.voice.recorder?.close();
           project.reset();
           ownSounds.release();
           return;

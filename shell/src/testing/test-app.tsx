@@ -10,8 +10,8 @@ import { AssistantStore } from '../stores/assistant/assistant.ts';
 import { LauncherStore } from '../stores/audio/launcher.ts';
 import { LiveSong } from '../stores/audio/live-song.ts';
 import { Metronome } from '../stores/audio/metronome.ts';
-import { MicrophoneStore } from '../stores/audio/microphone.ts';
 import { TransportStore } from '../stores/audio/transport.ts';
+import { VoiceStore } from '../stores/audio/voice.ts';
 import { ControllerStore } from '../stores/controllers/controllers.ts';
 import { Exporter } from '../stores/files/exporter.ts';
 import { Importer } from '../stores/files/importer.ts';
@@ -199,7 +199,7 @@ export async function testApp({ storage = new MemoryStorage(), isNewcomer = fals
   });
   const report = (error: unknown) => notices.add({ kind: 'error', text: explain(error) });
   const taken = { engine, project, recordings, transport, localStore, report, deliver };
-  const microphone = new MicrophoneStore(taken);
+  const voice = new VoiceStore(taken);
   const details = new DetailsStore();
   const mode = new ModeStore(localStore, transport);
   const stores = {
@@ -217,7 +217,7 @@ export async function testApp({ storage = new MemoryStorage(), isNewcomer = fals
     learn,
     plugins,
     recordings,
-    microphone,
+    voice,
     api,
     assistant,
   };
@@ -232,7 +232,7 @@ export async function testApp({ storage = new MemoryStorage(), isNewcomer = fals
     transport,
     metronome,
     playing,
-    microphone,
+    voice,
     notices,
     language,
     look,

@@ -21,11 +21,11 @@ import { FakeAssistant } from './fake-assistant.ts';
 import { FakeEngine } from './fake-engine.ts';
 import { FakeLearn } from './fake-learn.ts';
 import { FakeLibrary } from './fake-library.ts';
-import { FakeMicrophone } from './fake-microphone.ts';
 import { FakePlugins } from './fake-plugins.ts';
 import { FakeProjectStore } from './fake-project-store.ts';
 import { FakeRecordings } from './fake-recordings.ts';
 import { FakeSession } from './fake-session.ts';
+import { FakeVoice } from './fake-voice.ts';
 
 /** A transport that switches states without sound. */
 export class FakeTransport implements Transport {
@@ -206,7 +206,7 @@ export interface FakeStudio extends Studio {
   controllers: FakeControllers;
   library: FakeLibrary;
   recordings: FakeRecordings;
-  microphone: FakeMicrophone;
+  voice: FakeVoice;
   learn: FakeLearn;
   firstBeat: FakeFirstBeat;
   plugins: FakePlugins;
@@ -244,7 +244,7 @@ export function fakeStudio(
     session: new FakeSession(api),
     library: new FakeLibrary(),
     recordings: new FakeRecordings(),
-    microphone: new FakeMicrophone(),
+    voice: new FakeVoice(),
     learn: new FakeLearn(),
     assistant: new FakeAssistant(),
     mode: {

@@ -6,9 +6,9 @@ export { FakeEngine } from './fake-engine.ts';
 export { FakeInput } from './fake-input.ts';
 export { FakeLearn } from './fake-learn.ts';
 export { FakeLibrary } from './fake-library.ts';
-export { FakeMicrophone, FakeVoiceRecorder } from './fake-microphone.ts';
 export { FakePlugins } from './fake-plugins.ts';
 export { FakeProjectStore } from './fake-project-store.ts';
+export { FakeVoice, FakeVoiceRecorder } from './fake-voice.ts';
 export { FakeRecordings } from './fake-recordings.ts';
 export { FakeSession } from './fake-session.ts';
 export {

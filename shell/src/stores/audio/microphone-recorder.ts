@@ -218,9 +218,7 @@ export class MicrophoneRecorder implements VoiceRecorder {
     } finally {
       this.over(running);
       if (take.end === 'lost')
-        report(
-          new HocketError('microphone_lost', 'The microphone is gone. What it recorded is there.'),
-        );
+        report(new HocketError('microphone_lost', 'The microphone is gone. What it recorded is there.'));
     }
   }
 

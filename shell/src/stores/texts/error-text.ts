@@ -42,8 +42,6 @@ const texts: Readonly<Record<string, string>> = {
   recordings_capped: 'shell:recordingsCapped',
   recording_too_long: 'shell:recordingTooLong',
   recording_unreadable: 'shell:recordingUnreadable',
-  take_homeless: 'shell:takeHomeless',
-  clips_full: 'shell:clipsFull',
   recording_not_kept: 'shell:recordingNotKept',
   recording_away: 'shell:recordingAway',
   recording_unavailable: 'shell:recordingUnavailable',

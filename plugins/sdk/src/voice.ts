@@ -44,7 +44,7 @@ export interface VoiceRecorder {
 }
 
 /** Recording by a microphone. Observable. */
-export interface Microphone {
+export interface Voice {
   /** Undefined while none is open. */
   readonly recorder: VoiceRecorder | undefined;
   /** Opens a microphone, in place of the one that is open. Call it in a user's gesture. Rejects like `AudioEngine.openInput`. */

@@ -1,5 +1,5 @@
 import type { AudioInputDevice } from '../audio-input.ts';
-import type { Microphone, VoiceRecorder, VoiceStatus, VoiceTake } from '../microphone.ts';
+import type { Voice, VoiceRecorder, VoiceStatus, VoiceTake } from '../voice.ts';
 
 /** A microphone that records nothing, and remembers what it was asked. */
 export class FakeVoiceRecorder implements VoiceRecorder {
@@ -59,7 +59,7 @@ export class FakeVoiceRecorder implements VoiceRecorder {
 }
 
 /** Opens fake microphones. */
-export class FakeMicrophone implements Microphone {
+export class FakeVoice implements Voice {
   recorder: FakeVoiceRecorder | undefined;
   /** What the next `open` rejects with. */
   failure: Error | undefined;

@@ -1,11 +1,11 @@
-import type { Microphone, VoiceRecorder } from '@hocket/sdk';
+import type { Voice, VoiceRecorder } from '@hocket/sdk';
 import { LatestRequest } from '@hocket/sdk/async';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { lazyCode } from '../async/lazy-code.ts';
 import type { VoiceStudio } from './microphone-recorder.ts';
 
 /** Recording by a microphone: what does so is fetched when it is first wanted. */
-export class MicrophoneStore implements Microphone {
+export class VoiceStore implements Voice {
   recorder: VoiceRecorder | undefined = undefined;
   readonly #latest = new LatestRequest();
   readonly #code = lazyCode(() => import('./microphone-recorder.ts'));
