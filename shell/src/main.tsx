@@ -22,7 +22,6 @@ import { LauncherStore } from './stores/audio/launcher.ts';
 import { LiveSong } from './stores/audio/live-song.ts';
 import { Metronome } from './stores/audio/metronome.ts';
 import { TransportStore } from './stores/audio/transport.ts';
-import { VoiceStore } from './stores/audio/voice.ts';
 import { ControllerStore } from './stores/controllers/controllers.ts';
 import { eraseTraces } from './stores/erase-traces.ts';
 import { deliverFile } from './stores/files/deliver-file.ts';
@@ -73,8 +72,6 @@ const history = new AppHistory(createBrowserHistory({ v5Compat: true }));
 const actions = new ActionStore((error) =>
   notices.add({ kind: 'error', text: errorText(language.t, error) }),
 );
-const report = (error: unknown) =>
-  notices.add({ kind: 'error', text: errorText(language.t, error) });
 const ownShelf = browserRecordings('hocket.sounds');
 const projectShelf = browserRecordings('hocket.recordings');
 
@@ -99,7 +96,7 @@ const controllers = new ControllerStore({
   launcher,
   transport,
   project,
-  report,
+  report: (error) => notices.add({ kind: 'error', text: errorText(language.t, error) }),
 });
 const playing = new PlayingStore({
   engine,
@@ -108,7 +105,7 @@ const playing = new PlayingStore({
   launcher,
   live,
   localStore,
-  report,
+  report: (error) => notices.add({ kind: 'error', text: errorText(language.t, error) }),
   page: window,
 });
 const ownSounds = new OwnSoundStore(
@@ -146,15 +143,6 @@ const importer = new Importer({
   own: ownSounds,
 });
 const details = new DetailsStore();
-const voice = new VoiceStore({
-  engine,
-  project,
-  recordings,
-  transport,
-  localStore,
-  report,
-  deliver: deliverFile,
-});
 const studio = makeStudio({
   actions,
   api,
@@ -176,7 +164,6 @@ const studio = makeStudio({
   recordings,
   session,
   transport,
-  voice,
 });
 const memory = workingRemotes(localStore);
 const panelReports = new PanelReports({
@@ -214,7 +201,6 @@ startReactions({
   transport,
   metronome,
   playing,
-  voice,
   notices,
   language,
   look,

@@ -224,4 +224,3 @@ export {
 export type * from './tutorial-outline.ts';
 export { type UnsaidInCode, type UnsaidTrack, unsaidInCode } from './unsaid-in-code.ts';
 export * from './user.ts';
-export type * from './voice.ts';

@@ -14,7 +14,6 @@ import type { Music, MusicNote, Writable } from './music.ts';
 import type { Plugins } from './plugin/plugins.ts';
 import type { Pattern, Project, ProjectSummary, Step, Track } from './project.ts';
 import type { Recordings } from './recordings.ts';
-import type { Voice } from './voice.ts';
 import type { Language, Preferences, User } from './user.ts';
 
 /** Undo and redo of every edit of the open project, grid and code alike. Observable. */
@@ -306,7 +305,6 @@ export interface Studio {
   readonly session: Session;
   readonly library: Library;
   readonly recordings: Recordings;
-  readonly voice: Voice;
   readonly learn: Learn;
   readonly assistant: Assistant;
   readonly mode: ModeChoice;

@@ -7,7 +7,6 @@ import { audioSettings } from './audio/audio-settings.ts';
 import { type Metronome, metronomeClicks } from './audio/metronome.ts';
 import { PlayTimeReport } from './audio/play-time.ts';
 import type { TransportStore } from './audio/transport.ts';
-import type { VoiceStore } from './audio/voice.ts';
 import type { OwnSoundStore } from './library/own-sounds.ts';
 import { followCodeRows } from './link/follow-code-rows.ts';
 import type { Look } from './page/look.ts';
@@ -51,7 +50,6 @@ export interface ReactionOptions {
   transport: TransportStore;
   metronome: Metronome;
   playing: PlayingStore;
-  voice: Pick<VoiceStore, 'isRecording' | 'recorder'>;
   notices: Notices;
   language: LanguageStore;
   look: Look;
@@ -126,9 +124,7 @@ export function startReactions(options: ReactionOptions): () => void {
     reaction(
       () =>
         transport.playing &&
-        (options.metronome.isOn ||
-          options.voice.isRecording ||
-          options.playing.player?.recorder.state !== undefined),
+        (options.metronome.isOn || options.playing.player?.recorder.state !== undefined),
       (counts) => {
         if (counts) engine.play('metronome', metronomeClicks);
         else engine.stop('metronome');
@@ -176,7 +172,6 @@ export function startReactions(options: ReactionOptions): () => void {
         if (id === undefined) {
           persistence.release();
           engine.stop();
-          options.voice.recorder?.close();
           project.reset();
           ownSounds.release();
           return;

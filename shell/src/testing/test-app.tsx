@@ -11,7 +11,6 @@ import { LauncherStore } from '../stores/audio/launcher.ts';
 import { LiveSong } from '../stores/audio/live-song.ts';
 import { Metronome } from '../stores/audio/metronome.ts';
 import { TransportStore } from '../stores/audio/transport.ts';
-import { VoiceStore } from '../stores/audio/voice.ts';
 import { ControllerStore } from '../stores/controllers/controllers.ts';
 import { Exporter } from '../stores/files/exporter.ts';
 import { Importer } from '../stores/files/importer.ts';
@@ -197,9 +196,6 @@ export async function testApp({ storage = new MemoryStorage(), isNewcomer = fals
     plugins,
     after: time.after,
   });
-  const report = (error: unknown) => notices.add({ kind: 'error', text: explain(error) });
-  const taken = { engine, project, recordings, transport, localStore, report, deliver };
-  const voice = new VoiceStore(taken);
   const details = new DetailsStore();
   const mode = new ModeStore(localStore, transport);
   const stores = {
@@ -217,7 +213,6 @@ export async function testApp({ storage = new MemoryStorage(), isNewcomer = fals
     learn,
     plugins,
     recordings,
-    voice,
     api,
     assistant,
   };
@@ -232,7 +227,6 @@ export async function testApp({ storage = new MemoryStorage(), isNewcomer = fals
     transport,
     metronome,
     playing,
-    voice,
     notices,
     language,
     look,

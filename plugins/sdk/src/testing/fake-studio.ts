@@ -25,7 +25,6 @@ import { FakePlugins } from './fake-plugins.ts';
 import { FakeProjectStore } from './fake-project-store.ts';
 import { FakeRecordings } from './fake-recordings.ts';
 import { FakeSession } from './fake-session.ts';
-import { FakeVoice } from './fake-voice.ts';
 
 /** A transport that switches states without sound. */
 export class FakeTransport implements Transport {
@@ -206,7 +205,6 @@ export interface FakeStudio extends Studio {
   controllers: FakeControllers;
   library: FakeLibrary;
   recordings: FakeRecordings;
-  voice: FakeVoice;
   learn: FakeLearn;
   firstBeat: FakeFirstBeat;
   plugins: FakePlugins;
@@ -244,7 +242,6 @@ export function fakeStudio(
     session: new FakeSession(api),
     library: new FakeLibrary(),
     recordings: new FakeRecordings(),
-    voice: new FakeVoice(),
     learn: new FakeLearn(),
     assistant: new FakeAssistant(),
     mode: {

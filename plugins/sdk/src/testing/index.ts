@@ -8,7 +8,6 @@ export { FakeLearn } from './fake-learn.ts';
 export { FakeLibrary } from './fake-library.ts';
 export { FakePlugins } from './fake-plugins.ts';
 export { FakeProjectStore } from './fake-project-store.ts';
-export { FakeVoice, FakeVoiceRecorder } from './fake-voice.ts';
 export { FakeRecordings } from './fake-recordings.ts';
 export { FakeSession } from './fake-session.ts';
 export {

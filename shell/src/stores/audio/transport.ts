@@ -104,19 +104,7 @@ export class TransportStore implements Transport {
    * Plays a pattern of the grid again and again, after so many bars of silence; one without notes, too. Rejects where the
    * engine cannot play.
    */
-  playPattern(id: string, silence = 0): Promise<void> {
-    return this.playAnew(-silence, { kind: 'pattern', id });
-  }
-
-  /**
-   * Plays the song of the grid from so many bars after its beginning, or so many before it where negative; one without
-   * notes, too. Rejects where the engine cannot play.
-   */
-  playSong(bars: number): Promise<void> {
-    return this.playAnew(bars);
-  }
-
-  private async playAnew(cycles: number, target?: LaunchTarget): Promise<void> {
+  async playPattern(id: string, silence = 0): Promise<void> {
     this.checkEngine();
     const isLatest = this.#latest.begin();
     const { engine } = this.#options;
@@ -124,7 +112,7 @@ export class TransportStore implements Transport {
     if (!isLatest()) return;
     // It begins anew, and takes nobody's place in the middle of a bar.
     engine.stop('main');
-    this.playGrid(cycles, target);
+    this.playGrid(-silence, { kind: 'pattern', id });
     this.started('grid', undefined);
   }
 

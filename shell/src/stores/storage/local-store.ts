@@ -82,8 +82,6 @@ const shapes = {
       failed: z.array(z.object({ version: z.string(), problem: pluginProblem })),
     }),
   ),
-  /** Seconds from the engine through a loudspeaker and back, as measured with inputs by their names, the latest first. */
-  roundTrips: z.array(z.object({ device: z.string(), seconds: z.number() })),
   /** Whether recordings are sent to the server, for each who was asked on this machine. */
   recordingSending: z.array(z.object({ owner: z.string(), sends: z.boolean() })),
   favorites: z.array(z.string()),
