@@ -20,11 +20,11 @@ export interface DeviceControl {
 export type StoredMap = StoredValue<'controlMap'>;
 
 /** How a control counts: 0 to 127, as many steps as two such numbers have (14 bits), or steps to either side. */
-export type ControlKind = StoredMap[number]['controls'][number]['kind'];
+export type CountingKind = StoredMap[number]['controls'][number]['kind'];
 
 /** A control that is bound to a knob. */
 export interface BoundControl extends DeviceControl {
-  kind: ControlKind;
+  kind: CountingKind;
   knob: KnobAddress;
 }
 

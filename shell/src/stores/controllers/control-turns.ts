@@ -1,5 +1,5 @@
 import { clamp } from '@hocket/sdk';
-import type { ControlKind } from './control-map.ts';
+import type { CountingKind } from './control-map.ts';
 import type { KnobTarget } from './knob-targets.ts';
 
 /** Values of seven bits, and of fourteen. */
@@ -47,7 +47,7 @@ export class ControlTurns {
   #steps = 0;
 
   /** Takes a value, 0 to 127; `isLow`: the lower bits of a control of 14. */
-  take(kind: ControlKind, value: number, isLow: boolean): void {
+  take(kind: CountingKind, value: number, isLow: boolean): void {
     if (kind === 'steps') this.#steps += stepsOfValue(value);
     else if (kind === 'coarse') this.#share = shareOfValue(value);
     else if (isLow) this.#share = shareOfValue(this.#high * coarse + value, fine);
