@@ -1,4 +1,7 @@
 import {
+  type AudioInput,
+  type AudioInputDevice,
+  type AudioInputOptions,
   type AudioSettings,
   clamp,
   codeOf,
@@ -276,6 +279,23 @@ class StudioEngine implements Engine {
     await this.resume();
     const { recordOutput } = await import('./output/record-output.ts');
     return recordOutput(this.#startup.started.audio, recorder);
+  }
+
+  async inputs(): Promise<readonly AudioInputDevice[]> {
+    const { listInputs } = await import('./input/open-microphone.ts');
+    return listInputs();
+  }
+
+  async openInput(options: AudioInputOptions = {}): Promise<AudioInput> {
+    const { recorder } = this.#options.assets;
+    if (recorder === undefined)
+      throw new HocketError('microphone_unavailable', 'Recording is off here');
+    await this.resume();
+    const { openInput } = await import('./input/microphone-input.ts');
+    const { audio } = this.#startup.started;
+    const { context } = audio;
+    const cycleAt = (time: number) => audio.heardCycle(time);
+    return openInput({ context, recorder, cycleAt }, options);
   }
 
   toGrid(code: string): Promise<GridReading | undefined> {
