@@ -21,6 +21,8 @@ import {
   type Position,
   type Problem,
   type ProgramSounds,
+  type RecordingReading,
+  type RecordingWork,
   type RenderOptions,
   type RenderResult,
   type RunningProgram,
@@ -298,6 +300,16 @@ class StudioEngine implements Engine {
     return openInput({ context, recorder, cycleAt }, options);
   }
 
+  async readRecording(file: Blob, work: RecordingWork = {}): Promise<RecordingReading> {
+    const { url, readRecording } = await this.openRecordings();
+    return readRecording(url, file, work);
+  }
+
+  async stretchRecording(file: Blob, factor: number, work: RecordingWork = {}): Promise<Blob> {
+    const { url, stretchRecording } = await this.openRecordings();
+    return stretchRecording(url, file, factor, work);
+  }
+
   toGrid(code: string): Promise<GridReading | undefined> {
     return this.#text.toGrid(code);
   }
@@ -347,6 +359,14 @@ class StudioEngine implements Engine {
   /** Plays the slots; undefined before the first start. */
   get #scheduler() {
     return this.#startup.sound?.audio.scheduler;
+  }
+
+  /** What works on recordings, and the script of its worker. */
+  private async openRecordings() {
+    const { recording: url } = this.#options.assets;
+    if (url === undefined)
+      throw new HocketError('recording_unavailable', 'Work on recordings is off here');
+    return { url, ...(await import('./recordings/recording-order.ts')) };
   }
 
   /** Loaded with the first plugin. */

@@ -58,17 +58,20 @@ export class Stretcher {
     // The first frame that comes out belongs to the input that lies so far before what has gone in.
     const lead = Math.round(ahead + rate * behind);
     const history = Math.min(this.#room, ahead + behind + lead);
-    this.#fill(read, from + lead - history, history);
+    // Frames overlap, and none came before the first: what sounds too soft is made before `out` begins.
+    const early = ahead + behind;
+    const place = (at: number) => from + lead + Math.round(at * rate);
+    this.#fill(read, place(-early) - history, history);
     module._seek(history, rate);
-    let taken = from + lead;
-    for (let at = 0; at < frames; at += blockFrames) {
-      const size = Math.min(blockFrames, frames - at);
-      const until = from + lead + Math.round((at + size) * rate);
+    for (let at = -early; at < frames; ) {
+      const size = Math.min(blockFrames, at < 0 ? -at : frames - at);
+      const [taken, until] = [place(at), place(at + size)];
       this.#fill(read, taken, until - taken);
       module._process(until - taken, size);
-      for (const [index, channel] of out.entries())
-        channel.set(this.#buffer(this.#channels + index, size), at);
-      taken = until;
+      if (at >= 0)
+        for (const [index, channel] of out.entries())
+          channel.set(this.#buffer(this.#channels + index, size), at);
+      at += size;
     }
   }
 

@@ -52,3 +52,8 @@ export function drumBreak(bpm: number, bars: number): Hit[] {
     }
   return hits;
 }
+
+/** Seconds at which something begins, each once. */
+export function onsetsOf(hits: readonly Hit[]): number[] {
+  return [...new Set(hits.map(({ at }) => at))].sort((one, other) => one - other);
+}
