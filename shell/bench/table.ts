@@ -8,7 +8,9 @@ export function studioTable(
 ): string {
   const rows = studioFigures.map(({ name, meaning, atMost, atLeast }) => {
     const goal = atMost === undefined ? `at least ${atLeast}` : `at most ${atMost}`;
-    const { value, note = '' } = found.find((each) => each.name === name) ?? {};
+    const measured = found.find((each) => each.name === name);
+    const { value, note = '' } = measured ?? {};
+    if (measured && value === undefined) return [name, meaning, 'NOT TESTED', goal, '', note];
     if (value === undefined)
       return [...(before.get(name) ?? [name, meaning, 'not measured', goal, '', ''])];
     const isMet = value <= (atMost ?? value) && value >= (atLeast ?? value);

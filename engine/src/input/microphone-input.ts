@@ -20,11 +20,6 @@ import { clickTrack, findRoundTrip } from './round-trip.ts';
 
 /** Seconds between the request for clicks and the clicks: time to begin a recording of them. */
 const clickLead = 0.1;
-/**
- * Seconds until a new way into the context has its queue. A browser's grows with each pause of either side, and never shrinks
- * (Chromium's `WebAudioMediaStreamAudioSink`): what is to be exact comes in by a way that is new.
- */
-const settling = 0.25;
 /** Bytes before the samples of a WAV file in floats. */
 const floatHeader = 58;
 
@@ -59,9 +54,6 @@ class MicrophoneInput implements AudioInput {
   readonly over: Promise<'lost' | 'closed'>;
   readonly #host: InputHost;
   readonly #track: MediaStreamTrack;
-  readonly #stream: MediaStream;
-  /** What the stream comes in by; all that hears it is behind `#source`. */
-  #entry: MediaStreamAudioSourceNode;
   readonly #source: GainNode;
   readonly #monitor: GainNode;
   readonly #levels: OutputLevels;
@@ -79,11 +71,12 @@ class MicrophoneInput implements AudioInput {
     this.#track = track;
     this.device = { id: deviceId, name: track.label };
     this.channels = channels ?? clamp(channelCount, 1, 2);
-    this.#stream = stream;
-    this.#entry = new MediaStreamAudioSourceNode(context, { mediaStream: stream });
+    const entry = new MediaStreamAudioSourceNode(context, { mediaStream: stream });
     const setting = { channelCount: this.channels, channelCountMode: 'explicit' } as const;
     this.#source = new GainNode(context, setting);
-    this.#entry.connect(this.#source);
+    entry.connect(this.#source);
+    // Always listened to: while nothing takes what comes in, a browser's queue of it grows, and stays as long.
+    this.#source.connect(new AnalyserNode(context, { fftSize: 32 }));
     this.#monitor = new GainNode(context, { gain: 0 });
     this.#levels = new OutputLevels(
       () => (this.#how === undefined ? this.#source : undefined),
@@ -181,28 +174,9 @@ class MicrophoneInput implements AudioInput {
   async #record(settings: Parameters<typeof SoundRecorder.open>[2]): Promise<SoundRecorder> {
     this.#requireOpen();
     const { context, recorder: url } = this.#host;
-    await this.#enterAnew();
     const recorder = await SoundRecorder.open(context, url, settings);
     this.#source.connect(recorder.node);
     return recorder;
-  }
-
-  /** Lets the stream in with a queue that nothing has lengthened yet. */
-  async #enterAnew(): Promise<void> {
-    const { context } = this.#host;
-    this.#entry.disconnect();
-    this.#entry = new MediaStreamAudioSourceNode(context, { mediaStream: this.#stream });
-    this.#entry.connect(this.#source);
-    // A clock of the context's own: it stands still with the context.
-    const clock = new ConstantSourceNode(context, { offset: 0 });
-    clock.connect(this.#source);
-    clock.start();
-    clock.stop(context.currentTime + settling);
-    const settled = new Promise((resolve) => {
-      clock.onended = resolve;
-    });
-    await Promise.race([settled, this.over]);
-    clock.disconnect();
   }
 
   async #taken(
@@ -215,7 +189,8 @@ class MicrophoneInput implements AudioInput {
     let cycle: number | undefined;
     // Told while it is new: the engine forgets changes of the tempo that are long over.
     recorder.onMore = () => {
-      if (recorder.begin !== undefined) cycle ??= cycleAt(recorder.begin / sampleRate - roundTrip);
+      const { begin } = recorder;
+      if (begin !== undefined) cycle ??= cycleAt(begin / sampleRate - roundTrip);
     };
     const { file, frames } = await recorder.done;
     this.#take = undefined;

@@ -7,7 +7,8 @@ import { repository } from './build-apps.ts';
 /** A figure's value, and how it was come by. */
 export interface Measurement {
   name: string;
-  value: number;
+  /** Absent where it could not be measured here. */
+  value?: number;
   note?: string;
 }
 
