@@ -12,6 +12,7 @@ import {
   HocketError,
   type LogLine,
   limits,
+  type MidiRouting,
   type Mix,
   type Music,
   type OutputRecording,
@@ -342,6 +343,10 @@ class StudioEngine implements Engine {
     this.#cps = cps;
     this.#startup.whenLoaded(({ audio }) => audio.setTempo(cps));
     this.noteTempo();
+  }
+
+  setMidi(routing: MidiRouting): void {
+    this.#startup.whenLoaded(({ audio }) => audio.midi.route(routing));
   }
 
   setMix(mix: Mix): void {

@@ -30,7 +30,6 @@ import { Importer } from './stores/files/importer.ts';
 import { LearnStore } from './stores/learn/learn.ts';
 import { LibraryStore } from './stores/library/library.ts';
 import { OwnSoundStore } from './stores/library/own-sounds.ts';
-import { browserRecordings } from './stores/library/recording-store.ts';
 import { makeStudio } from './stores/make-studio.ts';
 import { ActionStore } from './stores/page/actions.ts';
 import { AppHistory } from './stores/page/app-history.ts';
@@ -44,12 +43,15 @@ import { Welcome } from './stores/page/welcome.ts';
 import { Arrangement } from './stores/places/arrangement.ts';
 import { DetailsStore } from './stores/places/details.ts';
 import { Places } from './stores/places/places.ts';
+import { MidiStore } from './stores/playing/midi-store.ts';
 import { PlayingStore } from './stores/playing/playing.ts';
 import { PluginVersionHistory } from './stores/plugins/plugin-version-history.ts';
 import { PluginStore } from './stores/plugins/plugins.ts';
 import { Persistence } from './stores/project/persistence.ts';
 import { OpenProject } from './stores/project/project.ts';
 import { startReactions } from './stores/reactions.ts';
+import { browserRecordings } from './stores/recordings/recording-store.ts';
+import { RecordingsStore } from './stores/recordings/recordings.ts';
 import { StudioOwner } from './stores/session/studio-owner.ts';
 import { LocalStore } from './stores/storage/local-store.ts';
 import { pageStorage } from './stores/storage/page-storage.ts';
@@ -71,11 +73,12 @@ const history = new AppHistory(createBrowserHistory({ v5Compat: true }));
 const actions = new ActionStore((error) =>
   notices.add({ kind: 'error', text: errorText(language.t, error) }),
 );
-const recordings = browserRecordings();
+const ownShelf = browserRecordings('hocket.sounds');
+const projectShelf = browserRecordings('hocket.recordings');
 
 const { api, session } = pageSession(storage, pageClient, {
   chosen: () => look.chosen,
-  erase: (user) => eraseTraces(user, localStore, recordings).catch(logFailure),
+  erase: (user) => eraseTraces(user, localStore, [ownShelf, projectShelf]).catch(logFailure),
 });
 
 const owner = new StudioOwner(session);
@@ -96,29 +99,56 @@ const controllers = new ControllerStore({
   project,
   report: (error) => notices.add({ kind: 'error', text: errorText(language.t, error) }),
 });
+const ownSounds = new OwnSoundStore(
+  engine,
+  ownShelf,
+  ({ channels, sampleRate }) => new Blob([wavFile(channels, sampleRate, 'wav16')]),
+);
+const record = new PluginVersionHistory(localStore, () => session.user?.id);
+const plugins = new PluginStore({ api, engine, project, language, record });
 const playing = new PlayingStore({
   engine,
   project,
   transport,
   launcher,
   live,
+  plugins,
+  desks: () => midi.desks,
   localStore,
+  language,
+  fetchWords: async () => {
+    const { playingMessages } = await import(
+      /* webpackChunkName: "player" */ './playing/messages/playing-messages.ts'
+    );
+    await language.addCatalogue('playing', playingMessages);
+  },
+  notify: notices.add,
   report: (error) => notices.add({ kind: 'error', text: errorText(language.t, error) }),
   page: window,
 });
-const ownSounds = new OwnSoundStore(
-  engine,
-  recordings,
-  ({ channels, sampleRate }) => new Blob([wavFile(channels, sampleRate, 'wav16')]),
-);
-const record = new PluginVersionHistory(localStore, () => session.user?.id);
-const plugins = new PluginStore({ api, engine, project, language, record });
+const midi: MidiStore = new MidiStore({
+  playing,
+  project,
+  localStore,
+  report: (error) => notices.add({ kind: 'error', text: errorText(language.t, error) }),
+});
 const learn = new LearnStore({ api, localStore, plugins });
 const assistant = new AssistantStore({ api, engine, project, transport, language, localStore });
+const recordings = new RecordingsStore({
+  api,
+  engine,
+  project,
+  owner,
+  session,
+  shelf: projectShelf,
+  localStore,
+  explain: (error) => errorText(language.t, error),
+});
 const metronome = new Metronome();
 const exporter = new Exporter({
   engine,
   project,
+  recordings,
   author: () => session.name,
   deliver: deliverFile,
 });
@@ -144,10 +174,12 @@ const studio = makeStudio({
   launcher,
   learn,
   library: new LibraryStore({ engine, localStore, own: ownSounds, plugins }),
+  midi,
   mode: new ModeStore(localStore, transport),
   notices,
   plugins,
   project,
+  recordings,
   session,
   transport,
 });
@@ -178,6 +210,7 @@ const places = new Places({
 });
 const persistence = new Persistence({ localStore, project, transport, learn });
 
+recordings.start();
 startReactions({
   engine,
   session,
@@ -185,6 +218,7 @@ startReactions({
   project,
   transport,
   metronome,
+  midi,
   playing,
   notices,
   language,

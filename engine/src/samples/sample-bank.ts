@@ -19,6 +19,7 @@ import { addressedSounds } from './addressed-sounds.ts';
 import type { BundledSounds } from './bundled-sounds.ts';
 import { DecodedSamples } from './decoded-samples.ts';
 import { LateEntries } from './late-entries.ts';
+import { pieceOf, playPiece } from './play-piece.ts';
 import { playSample } from './play-sample.ts';
 import { folderOf, mapAddress } from './sample-address.ts';
 import type { Take } from './sample-layer.ts';
@@ -268,7 +269,11 @@ export class SampleBank {
         const takes = await Promise.all(found.map(take));
         this.came(key);
         const isEntered = found.every(({ address }) => this.entries.has(address, time));
-        return isEntered ? playSample(context, time, value, onended, takes) : undefined;
+        if (!isEntered) return undefined;
+        const [piece, [only]] = [pieceOf(value), takes];
+        return piece && only
+          ? playPiece(context, time, value, onended, piece, only.buffer)
+          : playSample(context, time, value, onended, takes);
       };
       const fail = (error: unknown) => {
         this.missed(key);

@@ -1,11 +1,20 @@
 import { noteSeconds } from '@hocket/music';
-import { codeOf, type Event, messageOf, type Problem, type Slot } from '@hocket/sdk';
+import {
+  codeOf,
+  type Event,
+  isRecordingSound,
+  messageOf,
+  type Problem,
+  type Slot,
+} from '@hocket/sdk';
 import { getSound, getSuperdoughAudioController, superdough } from 'superdough';
 import { limitProblem } from '../budget/limit-problems.ts';
 import { programLimits } from '../budget/limits.ts';
 import { isComputed } from '../budget/note-cost.ts';
 import { RoomBudget } from '../budget/room-budget.ts';
 import type { MidiOut } from '../midi/midi-out.ts';
+import { PageTime } from '../midi/page-time.ts';
+import { trackNote } from '../midi/track-note.ts';
 import type { Mixer } from '../mixer/mixer.ts';
 import { toProblem } from '../problems.ts';
 import {
@@ -14,6 +23,7 @@ import {
   type ReportProblem,
   silentVoice,
 } from '../scheduler/output.ts';
+import type { Timeline } from '../scheduler/timeline.ts';
 import { bankedSound, rests } from './bank-sound.ts';
 import { isOrbitOf, superdoughControls } from './controls.ts';
 import { GatedVoice } from './gated-voice.ts';
@@ -53,6 +63,11 @@ export class SuperdoughOutput implements Output {
   private readonly midi: MidiOut | undefined;
   private readonly recorded: RecordedSounds;
   private readonly rooms = new RoomBudget();
+  /** When what leaves the studio is heard here. */
+  private readonly pageTime = new PageTime({
+    audio: () => this.context.currentTime,
+    latency: () => this.latency,
+  });
   private voices: GatedVoice[] = [];
   /** How many of them were there when the last were forgotten. */
   private living = 0;
@@ -90,8 +105,20 @@ export class SuperdoughOutput implements Output {
     return isInstant && bank === undefined && stretch === undefined ? 0 : preparation;
   }
 
-  sound(slot: Slot, event: Event, time: number, cps: number): OutputVoice {
+  sound(slot: Slot, event: Event, time: number, cps: number, isStruck = false): OutputVoice {
     if (event.output !== undefined) return this.sendToMidi(slot, event, time, cps);
+    const isOfProject = slot === 'main' || isStruck;
+    const out = isOfProject ? this.midi?.outputOf(event.track) : undefined;
+    if (out === undefined) return this.soundHere(slot, event, time, cps);
+    const sent = this.sendToMidi(slot, trackNote(event, out, cps), time, cps);
+    return out.isHeardHere ? bothOf(sent, this.soundHere(slot, event, time, cps)) : sent;
+  }
+
+  follow(timeline: Timeline | undefined, from?: number): void {
+    this.midi?.follow(timeline, this.context.currentTime, from, (time) => this.pageTime.at(time));
+  }
+
+  private soundHere(slot: Slot, event: Event, time: number, cps: number): OutputVoice {
     const controls: Record<string, unknown> = {
       ...superdoughControls(slot, event),
       // What makes a hit differ from others follows from it.
@@ -119,7 +146,9 @@ export class SuperdoughOutput implements Output {
     const makeRoom = () => this.makeRoom(slot, time);
     const voice = new GatedVoice(this.context, controls, time, end, makeRoom);
     voice.cycle = event.begin;
-    if (strip !== undefined) voice.onRecall = this.mixer?.note(strip, time);
+    // The next piece of a recording is no note that others go down under.
+    if (strip !== undefined && controls.piece === undefined)
+      voice.onRecall = this.mixer?.note(strip, time);
     if (this.voices.length > 2 * this.living) this.forgetVoices();
     this.choke(controls.cut, voice);
     this.voices.push(voice);
@@ -144,6 +173,8 @@ export class SuperdoughOutput implements Output {
     if (rests.includes(plain)) return plain;
     const isThere = (name: string) => getSound(name) !== undefined && !this.recorded.isAway(name);
     const found = bankedSound(plain, bank, isThere);
+    // It may still come, and whoever shows the project says where it is.
+    if (found === undefined && isRecordingSound(plain)) return undefined;
     const isLacking = found === undefined || found.insteadOf !== undefined;
     if (isLacking && this.recorded.mayFind()) return undefined;
     const asked = bank ? `${bank}_${plain}` : plain;
@@ -200,8 +231,7 @@ export class SuperdoughOutput implements Output {
 
   /** Sends a note out of the studio, to be heard when it would be heard here. */
   private sendToMidi(slot: Slot, event: Event, time: number, cps: number): OutputVoice {
-    const seconds = time - this.context.currentTime + this.latency;
-    return this.midi?.send(slot, event, performance.now() + seconds * 1000, cps) ?? silentVoice;
+    return this.midi?.send(slot, event, this.pageTime.at(time), cps) ?? silentVoice;
   }
 
   /** Retires the slot's orbits: their echoes fade, and the next note gets fresh ones. */
@@ -264,4 +294,21 @@ export class SuperdoughOutput implements Output {
       message: 'So many notes sound at once that the oldest fade out',
     });
   }
+}
+
+/** A note that sounds in two places. */
+function bothOf(one: OutputVoice, other: OutputVoice): OutputVoice {
+  return {
+    get over() {
+      return one.over && other.over;
+    },
+    stop() {
+      one.stop();
+      other.stop();
+    },
+    release(time) {
+      one.release(time);
+      other.release(time);
+    },
+  };
 }

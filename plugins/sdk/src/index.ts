@@ -7,6 +7,7 @@ export type * from './api/community.ts';
 export type * from './api/news.ts';
 export type * from './api/plugins.ts';
 export type * from './api/projects.ts';
+export type * from './api/recordings.ts';
 export { type Report, type ReportReason, reportReasons } from './api/report.ts';
 export type * from './api/studio-api.ts';
 export type * from './api/tutorials.ts';
@@ -23,10 +24,26 @@ export {
   controlsToAutomate,
   ownAmount,
 } from './automation.ts';
+export {
+  type Clip,
+  type ClipLoop,
+  clipLimits,
+  clipPlace,
+  clipStretch,
+  firstSlice,
+  isRecordingSound,
+  recordingSound,
+  type Slice,
+  type Slices,
+  secondsOfTicks,
+  ticksOfSeconds,
+  type UsedRecording,
+} from './clips.ts';
 export type * from './code-rows.ts';
 export type * from './controllers.ts';
 export { type Ducking, duckingOf, sayableDucking, usualDucking } from './ducking.ts';
 export { AutomationEdits, type AutomationPlace } from './edit/automation-edits.ts';
+export { ClipEdits, type ClipRecording } from './edit/clip-edits.ts';
 export { addPattern, nextLetter, removePattern, setChain } from './edit/edit-patterns.ts';
 export {
   addPatternSection,
@@ -112,6 +129,7 @@ export {
 } from './library/sound-families.ts';
 export { presetNameLength, type SoundPreset, soundPresets } from './library/sound-presets.ts';
 export { clamp, isEmptyCode, limits, requireCode } from './limits.ts';
+export type * from './midi.ts';
 export {
   faderDb,
   faderPlace,
@@ -149,10 +167,12 @@ export type * from './plugin/plugins.ts';
 export { readManifest } from './plugin/read-manifest.ts';
 export { readTranslation } from './plugin/read-translation.ts';
 export { RecordingBudget } from './plugin/recording-budget.ts';
+export { paramsOf } from './plugin/sound-params.ts';
 export type * from './project.ts';
 export type * from './reason.ts';
 export type * from './recipe.ts';
 export type * from './recording-reading.ts';
+export type * from './recordings.ts';
 export {
   apiVersion,
   type Catalogue,

@@ -1,3 +1,4 @@
+import type { Clip, Slices, UsedRecording } from './clips.ts';
 import type { Json } from './json.ts';
 import type { ScaleName } from './lesson/goal.ts';
 import type { Project, Track } from './project.ts';
@@ -24,6 +25,8 @@ export interface Music {
   loop?: SongPart;
   /** Amounts of `mixControls` by name; those left out are at rest. */
   mix?: Readonly<Record<string, number>>;
+  /** What clips and slices play, by the SHA-256 of its file in lower-case hex digits. */
+  recordings?: Readonly<Record<string, UsedRecording>>;
 }
 
 /** A project, version 2 of its shape. */
@@ -63,6 +66,10 @@ export interface MusicTrack extends Track {
   chokes?: string;
   /** The id of the track under whose notes it goes down, by its `duckAmount`. */
   duckedBy?: string;
+  /** Recordings on the song's bars, by id: with them, even with none yet, it is an audio track, which has no steps. */
+  clips?: Readonly<Record<string, Clip>>;
+  /** Its notes play parts of a recording in place of its sound. */
+  slices?: Slices;
 }
 
 export interface MusicPattern {

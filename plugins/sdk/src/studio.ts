@@ -10,9 +10,11 @@ import type { LockedLayer } from './grid-reading.ts';
 import type { Launcher } from './launcher.ts';
 import type { Learn } from './lesson/learn.ts';
 import type { Library } from './library/library.ts';
+import type { Midi } from './midi.ts';
 import type { Music, MusicNote, Writable } from './music.ts';
 import type { Plugins } from './plugin/plugins.ts';
 import type { Pattern, Project, ProjectSummary, Step, Track } from './project.ts';
+import type { Recordings } from './recordings.ts';
 import type { Language, Preferences, User } from './user.ts';
 
 /** Undo and redo of every edit of the open project, grid and code alike. Observable. */
@@ -301,8 +303,10 @@ export interface Studio {
   readonly transport: Transport;
   readonly launcher: Launcher;
   readonly controllers: Controllers;
+  readonly midi: Midi;
   readonly session: Session;
   readonly library: Library;
+  readonly recordings: Recordings;
   readonly learn: Learn;
   readonly assistant: Assistant;
   readonly mode: ModeChoice;

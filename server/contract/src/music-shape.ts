@@ -2,6 +2,7 @@ import './no-eval.ts';
 import {
   type Automation,
   type AutomationPoint,
+  type Clip,
   type Json,
   type Lane,
   type Music,
@@ -9,8 +10,10 @@ import {
   type MusicPattern,
   type MusicTrack,
   type Section,
+  type Slices,
   type SongPart,
   scaleNames,
+  type UsedRecording,
 } from '@hocket/sdk';
 import * as z from 'zod/mini';
 import { exactly } from './exactly.ts';
@@ -57,6 +60,35 @@ export const musicPattern = exactly<MusicPattern>()(
   }),
 );
 
+export const clip = exactly<Clip>()(
+  z.object({
+    recording: z.string(),
+    at: z.number(),
+    length: z.number(),
+    from: z.number(),
+    loop: z.optional(z.object({ from: z.number(), to: z.number() })),
+    gain: z.optional(z.number()),
+    fadeIn: z.optional(z.number()),
+    fadeOut: z.optional(z.number()),
+    bpm: z.optional(z.number()),
+  }),
+);
+
+export const slices = exactly<Slices>()(
+  z.object({
+    recording: z.string(),
+    parts: listOf(
+      z.object({
+        from: z.number(),
+        to: z.number(),
+        reverse: z.optional(z.boolean()),
+        pitch: z.optional(z.number()),
+        rings: z.optional(z.boolean()),
+      }),
+    ),
+  }),
+);
+
 /** Of both versions: what version 1 does not say of a track may be left out. */
 export const draftTrack = z.object({
   id: z.string(),
@@ -72,6 +104,8 @@ export const draftTrack = z.object({
   pan: z.optional(z.number()),
   chokes: z.optional(z.string()),
   duckedBy: z.optional(z.string()),
+  clips: z.optional(recordOf(clip)),
+  slices: z.optional(slices),
 });
 
 export const musicTrack = exactly<MusicTrack>()(z.extend(draftTrack, { pan: z.number() }));
@@ -93,6 +127,10 @@ export const amount = z.number().check(z.minimum(0), z.maximum(1));
 
 export const mix = recordOf(z.number());
 
+export const recordings = recordOf(
+  exactly<UsedRecording>()(z.object({ name: z.string(), seconds: z.number() })),
+);
+
 /** Tempo and swing are held to their range here, because lists show them. */
 export const musicFields = z.object({
   swing: amount,
@@ -100,6 +138,7 @@ export const musicFields = z.object({
   song: listOf(section),
   loop: z.optional(songPart),
   mix: z.optional(mix),
+  recordings: z.optional(recordings),
 });
 
 /** Of one call; each is far shorter than a kilobyte unless something comes whole. */

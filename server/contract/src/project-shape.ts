@@ -124,7 +124,9 @@ export const projectOne = exactly<Project>()(
     rev: whole(0, Number.MAX_SAFE_INTEGER),
     bpm: whole(limits.bpm.min, limits.bpm.max),
     swing: amount,
-    tracks: z.array(z.omit(draftTrack, { pan: true, chokes: true, duckedBy: true })),
+    tracks: z.array(
+      z.omit(draftTrack, { pan: true, chokes: true, duckedBy: true, clips: true, slices: true }),
+    ),
     patterns: z.array(pattern),
     chain: z.array(id),
     gridPattern: z.array(gridRow),

@@ -41,13 +41,16 @@ const automation: Part = {
   empty: () => ({}),
 };
 const pattern = fields('name color length', { lanes, automation });
-const track = fields('name color sound strudelName note volume muted solo pan chokes duckedBy', {
-  effects: values,
-});
+const clip = fields('recording at length from loop gain fadeIn fadeOut bpm');
+const track = fields(
+  'name color sound strudelName note volume muted solo pan chokes duckedBy slices',
+  { effects: values, clips: { kind: 'record', each: clip } },
+);
 const section = fields('name bars pattern', { lanes: values });
 
 const musicPart = fields('bpm swing key loop', {
   mix: values,
+  recordings: values,
   tracks: { kind: 'list', each: track },
   patterns: { kind: 'list', each: pattern },
   song: { kind: 'list', each: section },

@@ -13,9 +13,9 @@ import {
 import { current, type Draft } from 'immer';
 import type { MusicEdit } from './change.ts';
 
-/** Sets what holds for all of the music; tempo and swing within their range. A loop or a mix of `undefined` is taken away. */
+/** Sets what holds for all of the music; tempo and swing within their range. A loop, a mix or recordings of `undefined` are taken away. */
 export function changeMusic(
-  change: Partial<Pick<Music, 'bpm' | 'swing' | 'key' | 'loop' | 'mix'>>,
+  change: Partial<Pick<Music, 'bpm' | 'swing' | 'key' | 'loop' | 'mix' | 'recordings'>>,
 ): MusicEdit {
   return (music) => {
     const { bpm, swing, key } = change;
@@ -26,15 +26,17 @@ export function changeMusic(
     else if ('loop' in change) delete music.loop;
     if (change.mix) music.mix = { ...change.mix };
     else if ('mix' in change) delete music.mix;
+    if (change.recordings) music.recordings = { ...change.recordings };
+    else if ('recordings' in change) delete music.recordings;
   };
 }
 
 /** All of the music becomes other music: a file's, or what was saved. */
 export function replaceMusic(other: Music): MusicEdit {
-  const { bpm, swing, key, tracks, patterns, song, loop, mix } = other;
+  const { bpm, swing, key, tracks, patterns, song, loop, mix, recordings } = other;
   return (music) => {
     Object.assign(music, { bpm, swing, key, tracks, patterns, song });
-    changeMusic({ loop, mix })(music);
+    changeMusic({ loop, mix, recordings })(music);
   };
 }
 

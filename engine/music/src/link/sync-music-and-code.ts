@@ -79,7 +79,8 @@ export function syncMusicAndCode(
 }
 
 /** What of a project is music. */
-function musicalPart({ bpm, swing, key, tracks, patterns, song, loop, mix }: Music): Music {
+function musicalPart(music: Music): Music {
+  const { bpm, swing, key, tracks, patterns, song, loop, mix, recordings } = music;
   return {
     bpm,
     swing,
@@ -89,6 +90,7 @@ function musicalPart({ bpm, swing, key, tracks, patterns, song, loop, mix }: Mus
     song,
     ...(loop === undefined ? {} : { loop }),
     ...(mix === undefined ? {} : { mix }),
+    ...(recordings === undefined ? {} : { recordings }),
   };
 }
 

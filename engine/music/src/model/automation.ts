@@ -83,7 +83,7 @@ export interface ControlSteps {
 
 /**
  * The automation of a track that some note of its lane takes: not that of which each note locks its own, nor that of which
- * all points wait behind the pattern's end. By control.
+ * all points wait behind the pattern's end. An audio track's clips take all. By control.
  */
 export function heardAutomation(pattern: MusicPattern, track: MusicTrack): readonly ControlSteps[] {
   const controls = pattern.automation && own(pattern.automation, track.id);
@@ -92,6 +92,7 @@ export function heardAutomation(pattern: MusicPattern, track: MusicTrack): reado
   const end = laneTicks(pattern, lane);
   const heard = sortedNotes(lane).filter(([, { at }]) => at < end);
   const all = controlSteps(controls, pattern.length, track);
+  if (track.clips !== undefined) return all;
   return all.filter(({ call }) => heard.some(([, { locks = {} }]) => !Object.hasOwn(locks, call)));
 }
 

@@ -2,6 +2,9 @@ import {
   type Automation,
   type AutomationPoint,
   automatedControl,
+  type Clip,
+  type ClipLoop,
+  clipLimits,
   dictionaryShape,
   invalidField,
   isObject,
@@ -20,10 +23,13 @@ import {
   recordShape,
   type Section,
   type Shape,
+  type Slice,
+  type Slices,
   type SongPart,
   scaleNames,
   ticks,
   tonicPitchClass,
+  type UsedRecording,
   wholeShape,
 } from '@hocket/sdk';
 import { isLockable } from '../controls.ts';
@@ -132,6 +138,68 @@ const patternShape = recordShape<MusicPattern>({
   automation: optionalShape(dictionaryShape(automationShape, limits.maxTracks)),
 });
 
+const hashPattern = /^[0-9a-f]{64}$/;
+
+/** The SHA-256 of a recording's file. */
+const hashShape: Shape<string> = (value, at) => {
+  if (typeof value !== 'string' || !hashPattern.test(value)) {
+    throw invalidField(at, 'a SHA-256 in 64 hex digits');
+  }
+  return value;
+};
+
+const seconds = numberShape(0, clipLimits.seconds);
+/** Ticks of the longest song. */
+const songEnd = limits.maxBars * ticks.cycle;
+
+const loopShape: Shape<ClipLoop> = (value, at) => {
+  const loop = recordShape<ClipLoop>({ from: seconds, to: seconds })(value, at);
+  if (loop.to - loop.from < clipLimits.shortestLoop - 1e-9) {
+    throw invalidField(at, 'a loop that ends after it begins');
+  }
+  return loop;
+};
+
+const clipShape = recordShape<Clip>({
+  recording: hashShape,
+  at: wholeShape(0, songEnd),
+  length: wholeShape(1, songEnd),
+  from: seconds,
+  loop: optionalShape(loopShape),
+  gain: optionalShape(numberShape(clipLimits.gain.min, clipLimits.gain.max)),
+  fadeIn: optionalShape(seconds),
+  fadeOut: optionalShape(seconds),
+  bpm: optionalShape(numberShape(clipLimits.bpm.min, clipLimits.bpm.max)),
+});
+
+const newSliceShape = recordShape<Slice>({
+  from: seconds,
+  to: seconds,
+  reverse: optionalShape(flagShape),
+  pitch: optionalShape(numberShape(clipLimits.pitch.min, clipLimits.pitch.max)),
+  rings: optionalShape(flagShape),
+});
+
+const sliceShape: Shape<Slice> = (value, at) => {
+  const slice = newSliceShape(value, at);
+  if (slice.to <= slice.from) throw invalidField(at, 'a slice that ends after it begins');
+  return slice;
+};
+
+const slicesShape = recordShape<Slices>({
+  recording: hashShape,
+  parts: listShape(sliceShape, 1, clipLimits.slices),
+});
+
+const recordingsShape: Shape<Readonly<Record<string, UsedRecording>>> = (value, at) => {
+  const recordings = dictionaryShape(
+    recordShape<UsedRecording>({ name: lineShape(limits.nameLength), seconds }),
+    clipLimits.recordings,
+  )(value, at);
+  for (const hash of Object.keys(recordings)) hashShape(hash, at);
+  return recordings;
+};
+
 const trackShape = recordShape<MusicTrack>({
   id: idShape,
   name: lineShape(limits.nameLength),
@@ -146,6 +214,8 @@ const trackShape = recordShape<MusicTrack>({
   pan: unit,
   chokes: optionalShape(lineShape(most.id)),
   duckedBy: optionalShape(idShape),
+  clips: optionalShape(dictionaryShape(clipShape, clipLimits.clips)),
+  slices: optionalShape(slicesShape),
 });
 
 const sectionShape = recordShape<Section>({
@@ -178,6 +248,7 @@ const musicFields = {
   song: listShape(sectionShape, 1, limits.maxChain),
   loop: optionalShape(partShape),
   mix: optionalShape(effectsShape),
+  recordings: optionalShape(recordingsShape),
 };
 
 /** The form of music, each part for itself. Throws `invalid` with its place. */

@@ -10,17 +10,21 @@ import {
   stripControls,
 } from '@hocket/sdk';
 import { settledAutomation } from './automation.ts';
+import { settledClips, usedRecordings } from './clips.ts';
 import { isNone, settledLane } from './lane.ts';
 
 /**
  * Music in which every part agrees with every other, as it may not after two people changed it: the lanes, sections and
  * choices of what is gone are gone, a song plays something, a loop lies within it, a lane has one note at a time and
- * pitch, automation one point at a time, the amounts of the mix, of strips and of automation are within their ranges, and no optional record is empty. What needs no
+ * pitch, automation one point at a time, clips and slices
+ * play recordings that the music names, and it names no others, the amounts of the mix, of strips and of automation are within their ranges, and no optional record is empty. What needs no
  * change stays the same object.
  */
 export function settledMusic<M extends Music>(music: M): M {
   const ids = new Set(music.tracks.map(({ id }) => id));
-  const tracks = sameOrNew(music.tracks, (track) => settledTrack(track, ids));
+  const known = new Set(Object.keys(music.recordings ?? {}));
+  const tracks = sameOrNew(music.tracks, (track) => settledTrack(settledClips(track, known), ids));
+  const recordings = usedRecordings(music.recordings, tracks);
   const patterns = sameOrNew(music.patterns, (pattern) => settledPattern(pattern, ids));
   const song = settledSong(music, ids);
   const loop = settledLoop(music, song);
@@ -30,9 +34,10 @@ export function settledMusic<M extends Music>(music: M): M {
     patterns === music.patterns &&
     song === music.song &&
     loop === music.loop &&
-    mix === music.mix;
+    mix === music.mix &&
+    recordings === music.recordings;
   if (isSame) return music;
-  const { loop: _, mix: __, ...rest } = music;
+  const { loop: _, mix: __, recordings: ___, ...rest } = music;
   return {
     ...rest,
     tracks,
@@ -40,6 +45,7 @@ export function settledMusic<M extends Music>(music: M): M {
     song,
     ...(loop === undefined ? {} : { loop }),
     ...(mix === undefined ? {} : { mix }),
+    ...(recordings === undefined ? {} : { recordings }),
   } as M;
 }
 

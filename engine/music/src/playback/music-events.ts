@@ -1,7 +1,10 @@
 import { type Event, type Music, type PatternSource, ticks } from '@hocket/sdk';
 import { sounds } from '../chance.ts';
+import { clipPieces } from './clip-pieces.ts';
 import { firstFrom, type LaneOnset, slideControls } from './lane-onsets.ts';
 import {
+  type ClipPart,
+  clipsOf,
   type LanePart,
   type PlayedSection,
   type PlayedSong,
@@ -45,6 +48,11 @@ export function musicEvents(music: Music, begin: number, end: number): Event[] {
   for (const turn of turnsBetween(song, from, to)) {
     for (const part of partsOf(music, turn.section)) {
       for (const event of partEvents(part, turn, from, to, song)) {
+        if (event.begin >= begin && event.begin < end) events.push(event);
+      }
+    }
+    for (const part of clipsOf(music, turn.section)) {
+      for (const event of clipEvents(part, turn, from, to, song, music.bpm)) {
         if (event.begin >= begin && event.begin < end) events.push(event);
       }
     }
@@ -99,6 +107,31 @@ function* partEvents(
         if (!sounds(onset.rest, earlier + laneTurn + share, onset.uncertain)) continue;
         yield eventAt(part, onset, turn.start, start + time, song);
       }
+    }
+  }
+}
+
+/** The pieces of an audio track's clips around a stretch of ticks. No swing moves what is recorded. */
+function* clipEvents(
+  { track, value, clips, automation }: ClipPart,
+  { section, start, from: turnFrom, to: turnTo }: SectionTurn,
+  from: number,
+  to: number,
+  song: PlayedSong,
+  bpm: number,
+): Generator<Event> {
+  // From the song's time to that which goes on from round to round.
+  const before = start - section.start;
+  const part = { from: turnFrom - before, to: turnTo - before };
+  const window = { from: from - before, to: to - before };
+  const grid = automation ? ticks.step : ticks.quarter;
+  for (const clip of clips) {
+    for (const piece of clipPieces(clip, part, window, bpm, grid)) {
+      const step = Math.floor((piece.start - section.start) / ticks.step);
+      const begin = (piece.start + before - song.from) / ticks.cycle;
+      const end = (piece.end + before - song.from) / ticks.cycle;
+      const automated = automation?.[step % automation.length];
+      yield { begin, end, value: { ...value, ...automated, ...piece.value }, track };
     }
   }
 }

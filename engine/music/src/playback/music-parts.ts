@@ -1,6 +1,6 @@
 import type { Event, Music, Section, SongPart } from '@hocket/sdk';
 import { musicEvents } from './music-events.ts';
-import { partsOf, playedSong } from './song-parts.ts';
+import { clipsOf, partsOf, playedSong } from './song-parts.ts';
 
 /** The onsets of one track, label or sound, in their order. */
 export interface MusicPart {
@@ -55,9 +55,15 @@ export function sectionsWithin(song: readonly Section[], part: SongPart): Placed
   return placed;
 }
 
-/** Whether no track of a song sounds: none has notes in what it plays, or those that have are muted. */
+/** Whether no track of a song sounds: none has notes or clips in what it plays, or those that have are muted. */
 export function isSilentMusic(music: Music): boolean {
-  return playedSong(music).sections.every((section) => partsOf(music, section).length === 0);
+  return playedSong(music).sections.every(
+    (section) =>
+      partsOf(music, section).length === 0 &&
+      clipsOf(music, section).every(({ clips }) =>
+        clips.every(({ start, end }) => start >= section.end || end <= section.start),
+      ),
+  );
 }
 
 /** Whether a song plays no note, whoever is muted. */

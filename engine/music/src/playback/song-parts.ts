@@ -3,6 +3,7 @@ import {
   type Json,
   limits,
   type Music,
+  type MusicPattern,
   type MusicTrack,
   type Section,
   ticks,
@@ -11,7 +12,9 @@ import { controlsOf, controlsOfLocks, isNumber, roundForCode } from '../controls
 import { longestClip, silentAmong } from '../grid/grid-layers.ts';
 import { type ControlSteps, heardAutomation, stepsTogether } from '../model/automation.ts';
 import { laneOf, laneTicks } from '../model/lane.ts';
+import { type HeardClip, heardClips } from './clip-pieces.ts';
 import { type LaneOnset, laneOnsets } from './lane-onsets.ts';
+import { slicedOnsets } from './sliced-onsets.ts';
 
 /** A section as it plays. Times in ticks from the song's beginning. */
 export interface PlayedSection {
@@ -20,6 +23,18 @@ export interface PlayedSection {
   section: Section;
   /** What sounds in it, worked out when it is first asked for. */
   parts: readonly LanePart[] | undefined;
+  clips: readonly ClipPart[] | undefined;
+}
+
+/** An audio track that has clips. */
+export interface ClipPart {
+  track: string;
+  /** What each of its pieces sets. */
+  value: Readonly<Record<string, Json>>;
+  /** All of the song's. */
+  clips: readonly HeardClip[];
+  /** What automation sets in each step of the section's pattern; undefined without any. */
+  automation: readonly Readonly<Record<string, Json>>[] | undefined;
 }
 
 /** A track that sounds in a section. */
@@ -62,7 +77,7 @@ function songOf({ song, loop, swing }: Music): PlayedSong {
   const sections = song.map((section): PlayedSection => {
     const start = end;
     end += ticksOfBars(section.bars);
-    return { start, end, section, parts: undefined };
+    return { start, end, section, parts: undefined, clips: undefined };
   });
   const from = loop ? Math.min(ticksOfBars(loop.from), end) : 0;
   const to = loop ? Math.min(ticksOfBars(loop.to), end) : end;
@@ -81,18 +96,50 @@ export function partsOf(music: Music, played: PlayedSection): readonly LanePart[
   return played.parts;
 }
 
-function partsOfSection({ tracks, patterns }: Music, section: Section): LanePart[] {
-  const patternOf = (id: string) => patterns.find((pattern) => pattern.id === id);
+/** The audio tracks that may sound in a section. */
+export function clipsOf(music: Music, played: PlayedSection): readonly ClipPart[] {
+  played.clips ??= clipsOfSection(music, played.section);
+  return played.clips;
+}
+
+function clipsOfSection(music: Music, section: Section): ClipPart[] {
+  const isSilent = silentAmong(music.tracks);
+  return music.tracks.flatMap((track) => {
+    const { id, clips } = track;
+    if (clips === undefined || isSilent(track) || named(section, id) === 'rest') return [];
+    const heard = heardClips(clips, music);
+    if (heard.length === 0) return [];
+    const pattern = patternIn(music, section, id);
+    const automation = pattern ? heardAutomation(pattern, track) : [];
+    // Its pieces have lengths of their own, and end none of another track.
+    const { s: _, clip: __, cut: ___, ...value } = trackValue(track, []);
+    const values = automation.length > 0 ? automatedValues(automation) : undefined;
+    return [{ track: id, value, clips: heard, automation: values }];
+  });
+}
+
+/** The lane that a section names for a track. */
+function named({ lanes = {} }: Section, track: string): string | undefined {
+  return Object.hasOwn(lanes, track) ? lanes[track] : undefined;
+}
+
+function patternIn({ patterns }: Music, section: Section, track: string): MusicPattern | undefined {
+  const id = named(section, track) ?? section.pattern;
+  return patterns.find((pattern) => pattern.id === id);
+}
+
+function partsOfSection(music: Music, section: Section): LanePart[] {
+  const { tracks } = music;
   const isSilent = silentAmong(tracks);
   const groups = [...new Set(tracks.flatMap(({ chokes }) => chokes ?? []))];
   return tracks.flatMap((track) => {
-    if (isSilent(track)) return [];
-    const others = section.lanes ?? {};
-    const named = Object.hasOwn(others, track.id) ? others[track.id] : undefined;
-    const pattern = patternOf(named ?? section.pattern);
-    if (named === 'rest' || !pattern) return [];
+    if (isSilent(track) || track.clips !== undefined) return [];
+    const pattern = patternIn(music, section, track.id);
+    if (named(section, track.id) === 'rest' || !pattern) return [];
     const lane = laneOf(pattern, track.id);
-    const onsets = laneOnsets(lane);
+    const onsets = track.slices
+      ? slicedOnsets(laneOnsets(lane), track.slices, music)
+      : laneOnsets(lane);
     if (onsets.length === 0) return [];
     const value = trackValue(track, groups);
     const length = laneTicks(pattern, lane);

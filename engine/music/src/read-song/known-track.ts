@@ -26,13 +26,16 @@ function withUnsaid(track: MusicTrack, old: MusicTrack | undefined): MusicTrack 
   const isClipSaid = said.clip !== undefined || old.effects?.clip === undefined;
   const clip = isClipSaid ? [] : [['clip', old.effects?.clip]];
   const effects = Object.fromEntries([...others, ...known, ...clip]);
+  const { note, clips, slices } = old;
   return {
     ...rest,
     color: old.color,
     sound: old.name === track.name ? old.sound : track.name,
     volume: closest(volume, old.volume),
     pan: closest(pan, old.pan),
-    ...(old.note === undefined ? {} : { note: old.note }),
+    ...(note === undefined ? {} : { note }),
+    ...(clips === undefined ? {} : { clips }),
+    ...(slices === undefined ? {} : { slices }),
     ...(Object.keys(effects).length === 0 ? {} : { effects }),
   };
 }

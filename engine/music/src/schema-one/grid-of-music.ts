@@ -52,11 +52,18 @@ export function projectOfMusic(project: MusicProject): Project {
 
 function trackOfMusic({ patterns }: Music, track: MusicTrack): Track {
   const lanes = patterns.map((pattern) => laneOf(pattern, track.id));
-  const { pan: _, chokes: __, duckedBy: ___, note: ____, effects, ...shown } = track;
+  const { id, name, color, sound, strudelName, volume, muted, solo, effects } = track;
   const note = lanes[0] === undefined ? track.note : noteOfLane(track, lanes[0]);
   const own = { ...effects, ...lengthOf(track, lanes) };
   return {
-    ...shown,
+    id,
+    name,
+    color,
+    sound,
+    strudelName,
+    volume,
+    muted,
+    solo,
     ...(note === undefined ? {} : { note }),
     ...(Object.keys(own).length === 0 ? {} : { effects: own }),
   };

@@ -1,8 +1,9 @@
 import type { MusicPattern, MusicProject, MusicTrack } from '../music.ts';
 import type { Pattern, ProjectSummary, Track } from '../project.ts';
 
-/** A track of version 2, or of version 1: that keeps the place, the group and the ducking that it has. */
-export type DraftTrack = Track & Partial<Pick<MusicTrack, 'pan' | 'chokes' | 'duckedBy'>>;
+/** A track of version 2, or of version 1: that keeps the place, the group, the ducking and the recordings that it has. */
+export type DraftTrack = Track &
+  Partial<Pick<MusicTrack, 'pan' | 'chokes' | 'duckedBy' | 'clips' | 'slices'>>;
 
 /**
  * What a client may say of a project; the server fills in the rest. Its music comes in version 2, in version 1, or as

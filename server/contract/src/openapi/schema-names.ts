@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { failure } from '../failure.ts';
 import {
   automationPoint,
+  clip,
   lane,
   mix,
   musicPattern,
@@ -53,6 +54,10 @@ const described = {
     automationPoint,
     "at: whole ticks from the pattern's beginning, 240 to a step. value: in the control's own unit, volume 0 to 200; it holds until the next point. ramp: it is reached evenly from the point before.",
   ],
+  Clip: [
+    clip,
+    'recording: the SHA-256 of its file. at and length: ticks of the song, 3840 to a bar. from, fadeIn, fadeOut, from and to of loop: seconds of the recording. gain: 0 to 2. bpm: tempo of what is recorded, where it is stretched to that of the song.',
+  ],
   Lane: [
     lane,
     'What a track plays in a pattern: its notes by id, one at a time and pitch. length: 1 to 128 steps after which it begins again; as many as its pattern when left out.',
@@ -64,7 +69,7 @@ const described = {
   ],
   MusicTrack: [
     musicTrack,
-    `volume: 0 to 200, 100 is 0 dB. pan: 0 (left) to 1. chokes: its choke group. duckedBy: the id of the track under whose notes it goes down. note: the pitches that the first pattern plays, in order. effects: amounts by name, of its strip in the mixer, too: ${rangesOf(stripControls)}`,
+    `volume: 0 to 200, 100 is 0 dB. pan: 0 (left) to 1. chokes: its choke group. duckedBy: the id of the track under whose notes it goes down. clips: recordings on the song's bars, by id; a track that has them has no steps. slices: parts of a recording that its notes play, the first by MIDI 36. note: the pitches that the first pattern plays, in order. effects: amounts by name, of its strip in the mixer, too: ${rangesOf(stripControls)}`,
   ],
   Note: [
     note,

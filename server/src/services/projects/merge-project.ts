@@ -61,12 +61,15 @@ function tracksOf(
 ): MusicTrack[] {
   return tracks.map((track) => {
     if (track.pan !== undefined) return { ...track, pan: track.pan };
-    const { pan, chokes, duckedBy } = known.find(({ id }) => id === track.id) ?? { pan: 0.5 };
+    const old = known.find(({ id }) => id === track.id);
+    const { chokes, duckedBy, clips, slices } = old ?? {};
     return {
       ...track,
-      pan,
+      pan: old?.pan ?? 0.5,
       ...(chokes === undefined ? {} : { chokes }),
       ...(duckedBy === undefined ? {} : { duckedBy }),
+      ...(clips === undefined ? {} : { clips }),
+      ...(slices === undefined ? {} : { slices }),
     };
   });
 }

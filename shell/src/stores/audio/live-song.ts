@@ -1,4 +1,4 @@
-import { musicEvents } from '@hocket/music';
+import { clipsBetween, musicEvents } from '@hocket/music';
 import {
   type AudioEngine,
   type Event,
@@ -45,6 +45,12 @@ export class LiveSong implements PatternSource {
   begin(origin: number, target?: LaunchTarget): void {
     this.#passages = [{ from: Number.NEGATIVE_INFINITY, origin, target }];
     this.#mutes = undefined;
+  }
+
+  /** Bars of the song that lie before cycle 0. */
+  get from(): number {
+    const { origin, target } = this.passageAt(0);
+    return target ? 0 : (this.#music().loop?.from ?? 0) - origin;
   }
 
   passageAt(cycle: number): Passage {
@@ -173,7 +179,11 @@ function withTarget(music: Music, target: LaunchTarget | undefined): Music {
   const section = target && sectionOf(music, target);
   if (!section) return music;
   const { loop: _, ...rest } = music;
-  return { ...rest, song: [section] };
+  const before = music.song.slice(0, music.song.indexOf(section));
+  const from = before.reduce((sum, { bars }) => sum + bars, 0);
+  // A pattern in the song's place has none of the recordings on its bars.
+  const to = target.kind === 'section' ? from + section.bars : from;
+  return { ...rest, tracks: clipsBetween(music.tracks, { from, to }), song: [section] };
 }
 
 function sectionOf({ song, patterns }: Music, { kind, id }: LaunchTarget): Section | undefined {

@@ -1,0 +1,86 @@
+import { musicOf } from '@hocket/music';
+import { type Clip, type Music, recordingSound, ticks } from '@hocket/sdk';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createEngine } from '../index.ts';
+import { wavHeader } from '../output/wav.ts';
+import { builtRenderer } from '../render/testing/built-renderer.ts';
+import { samplesOf } from '../render/testing/rendering.ts';
+import { rmsOf } from '../testing/measure-sound.ts';
+import { projectWith } from '../testing/sounding-engine.ts';
+
+const sampleRate = 44_100;
+const hash = 'ab'.repeat(32);
+const seconds = 6;
+const engine = createEngine({
+  assets: {
+    clock: '/engine/dist/clock.js',
+    mixing: '/engine/dist/mixing.js',
+    render: builtRenderer,
+  },
+});
+
+/** Noise has treble, and no two places of it are alike. */
+const noise = Float32Array.from({ length: seconds * sampleRate }, (_, at) => {
+  const random = Math.sin(at * 12.9898) * 43_758.5453;
+  return 0.25 * (2 * (random - Math.floor(random)) - 1);
+});
+
+beforeAll(async () => {
+  const header = wavHeader({ channels: 1, frames: noise.length, sampleRate, format: 'wav32f' });
+  engine.addSample(recordingSound(hash), new Blob([header, noise], { type: 'audio/wav' }));
+  await engine.init();
+});
+afterAll(() => engine.dispose());
+
+/** Three bars at 120 with one clip in the second: a bar lasts two seconds. */
+async function heard(clip: Partial<Clip>): Promise<Float32Array> {
+  const music = musicOf(projectWith({}));
+  const whole: Clip = { recording: hash, at: ticks.cycle, length: ticks.cycle, from: 0, ...clip };
+  const [kick] = music.tracks;
+  const voice = { ...kick, id: 'voice', volume: 100, clips: { one: whole } };
+  const song: Music = {
+    ...music,
+    bpm: 120,
+    tracks: [voice as Music['tracks'][number]],
+    song: music.song.map((section) => ({ ...section, bars: 3 })),
+    recordings: { [hash]: { name: 'Noise', seconds } },
+  };
+  const { file } = await engine.render(song, { format: 'wav32f', bars: 3, sampleRate });
+  return (await samplesOf(file)).left;
+}
+
+/** Decibels of what is left between what is heard and the recording, so many times as loud, against that. */
+function residual(
+  left: Float32Array,
+  from: number,
+  to: number,
+  recorded: number,
+  gain = 1,
+): number {
+  const begin = Math.round(from * sampleRate);
+  const shift = Math.round(recorded * sampleRate) - begin;
+  const rest = left
+    .slice(begin, Math.round(to * sampleRate))
+    .map((sample, at) => sample - gain * (noise[begin + at + shift] ?? 0));
+  return 20 * Math.log10((rmsOf(rest, sampleRate, 0, to - from) || 1e-9) / (gain * 0.144));
+}
+
+test('a clip is its recording from its bar on, sample for sample, and nothing before or after', async () => {
+  const left = await heard({ from: 1.5 });
+  expect(residual(left, 2.002, 4, 1.502)).toBeLessThan(-80);
+  expect(left.slice(0, 2 * sampleRate - 1).every((sample) => sample === 0)).toBe(true);
+  expect(left.slice(4.01 * sampleRate).every((sample) => sample === 0)).toBe(true);
+});
+
+test('from its beginning a recording keeps its attack; gain and fades are heard', async () => {
+  const left = await heard({ gain: 0.5, fadeOut: 1 });
+  expect(residual(left, 2, 2.9, 0, 0.5)).toBeLessThan(-80);
+  const level = (at: number) => rmsOf(left, sampleRate, at, 0.02) / (0.5 * 0.144);
+  for (const at of [3.2, 3.5, 3.8]) expect(level(at)).toBeCloseTo(3.99 - at, 1);
+});
+
+test('a loop turns at its own length', async () => {
+  const left = await heard({ from: 2, loop: { from: 2, to: 2.75 } });
+  for (const turn of [0, 0.75, 1.5])
+    expect(residual(left, 2 + turn + 0.006, 2 + turn + 0.49, 2.006), `${turn}`).toBeLessThan(-80);
+});
