@@ -146,6 +146,13 @@ export const studioFigures: readonly Figure[] = [
   },
 ];
 
+/** What was measured; the value is absent where it could not be here. */
+export interface StudioMeasurement {
+  name: string;
+  value?: number;
+  note?: string;
+}
+
 interface Figure {
   name: string;
   meaning: string;

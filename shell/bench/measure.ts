@@ -1,6 +1,7 @@
-import { type Measurement, wantedFigures } from '@hocket/plugin-kit/testing/bench-report';
+import { wantedFigures } from '@hocket/plugin-kit/testing/bench-report';
 import { clickToSound } from './click-to-sound.ts';
 import { droppedFrames } from './dropped-frames.ts';
+import type { StudioMeasurement } from './figures.ts';
 import { hostile } from './hostile.ts';
 import { landing } from './landing.ts';
 import { lateClicks } from './late-clicks.ts';
@@ -23,8 +24,8 @@ export async function measure(
   bench: StudioBench,
   { quick, only }: { quick: boolean; only: string },
   say: (text: string) => void,
-): Promise<Measurement[]> {
-  const found: Measurement[] = [];
+): Promise<StudioMeasurement[]> {
+  const found: StudioMeasurement[] = [];
   const wanted = wantedFigures(only);
   const add = (name: string, value: number, note: string) => {
     found.push({ name: `web.${name}`, value: Number(value.toFixed(3)), note });

@@ -1,9 +1,9 @@
-import { type Measurement, markdownTable } from '@hocket/plugin-kit/testing/bench-report';
-import { studioFigures } from './figures.ts';
+import { markdownTable } from '@hocket/plugin-kit/testing/bench-report';
+import { type StudioMeasurement, studioFigures } from './figures.ts';
 
 /** The figures as a Markdown table, in a fixed order; what was not measured stays as it was `before`, or says so. */
 export function studioTable(
-  found: readonly Measurement[],
+  found: readonly StudioMeasurement[],
   before: ReadonlyMap<string, readonly string[]>,
 ): string {
   const rows = studioFigures.map(({ name, meaning, atMost, atLeast }) => {

@@ -7,8 +7,7 @@ import { repository } from './build-apps.ts';
 /** A figure's value, and how it was come by. */
 export interface Measurement {
   name: string;
-  /** Absent where it could not be measured here. */
-  value?: number;
+  value: number;
   note?: string;
 }
 
