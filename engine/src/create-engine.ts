@@ -302,8 +302,8 @@ class StudioEngine implements Engine {
   }
 
   async readRecording(file: Blob, work: RecordingWork = {}): Promise<RecordingReading> {
-    const { url, readRecording } = await this.openRecordings();
-    return readRecording(url, file, work);
+    const { url, decodeAndRead } = await this.openRecordings();
+    return decodeAndRead(url, file, work);
   }
 
   async stretchRecording(file: Blob, factor: number, work: RecordingWork = {}): Promise<Blob> {

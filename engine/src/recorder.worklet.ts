@@ -1,4 +1,4 @@
-import type { RecorderMessage, RecorderOptions } from './output/sound-recorder.ts';
+import type { RecorderMessage, RecorderOptions } from './output/node-recorder.ts';
 import { type WavFormat, wavSamples } from './output/wav.ts';
 
 declare const sampleRate: number;

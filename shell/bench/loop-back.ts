@@ -9,7 +9,7 @@ import { html, script, serve } from '@hocket/plugin-kit/testing/serve';
 import { chromium } from '@playwright/test';
 
 /** What a loop-back has shown. Milliseconds. */
-export interface LoopBack {
+export interface LoopBackTake {
   /** How far from its beat each click of the take stands. */
   errors: readonly number[];
   roundTrip: number;
@@ -26,7 +26,7 @@ interface SoundCable {
  * Plays clicks on the beats for so many seconds while a take is recorded through PulseAudio, the round trip measured before,
  * by the engine alone. Undefined where there is no PulseAudio.
  */
-export async function loopBack(seconds: number): Promise<LoopBack | undefined> {
+export async function loopBack(seconds: number): Promise<LoopBackTake | undefined> {
   const cable = await openCable();
   if (cable === undefined) return undefined;
   const app = await serveEngine();
@@ -105,7 +105,7 @@ function serveEngine() {
 }
 
 /** In the page. */
-async function recordClicks(seconds: number): Promise<LoopBack> {
+async function recordClicks(seconds: number): Promise<LoopBackTake> {
   const { engine } = pluginBench;
   engine.use({
     id: 'beatclick',

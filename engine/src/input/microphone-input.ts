@@ -13,8 +13,8 @@ import {
   type TakeOptions,
 } from '@hocket/sdk';
 import { glideTo } from '../output/glide.ts';
+import { NodeRecorder } from '../output/node-recorder.ts';
 import { OutputLevels } from '../output/output-levels.ts';
-import { SoundRecorder } from '../output/sound-recorder.ts';
 import { openMicrophone } from './open-microphone.ts';
 import { clickTrack, findRoundTrip } from './round-trip.ts';
 
@@ -60,7 +60,7 @@ class MicrophoneInput implements AudioInput {
   #end: (how: 'lost' | 'closed') => void = () => {};
   #how: 'lost' | 'closed' | undefined;
   /** The take that goes on, or is about to. */
-  #take: { recorder?: SoundRecorder; end?: TakeEnd } | undefined;
+  #take: { recorder?: NodeRecorder; end?: TakeEnd } | undefined;
 
   constructor(host: InputHost, stream: MediaStream, channels: number | undefined) {
     const { context } = host;
@@ -142,7 +142,7 @@ class MicrophoneInput implements AudioInput {
 
   async take({ roundTrip = this.estimate }: TakeOptions = {}): Promise<InputTake> {
     if (this.#take) throw new HocketError('take_under_way', 'A take goes on');
-    const take: { recorder?: SoundRecorder; end?: TakeEnd } = {};
+    const take: { recorder?: NodeRecorder; end?: TakeEnd } = {};
     this.#take = take;
     try {
       const { channels } = this;
@@ -171,17 +171,17 @@ class MicrophoneInput implements AudioInput {
     this.#finish('closed');
   }
 
-  async #record(settings: Parameters<typeof SoundRecorder.open>[2]): Promise<SoundRecorder> {
+  async #record(settings: Parameters<typeof NodeRecorder.open>[2]): Promise<NodeRecorder> {
     this.#requireOpen();
     const { context, recorder: url } = this.#host;
-    const recorder = await SoundRecorder.open(context, url, settings);
+    const recorder = await NodeRecorder.open(context, url, settings);
     this.#source.connect(recorder.node);
     return recorder;
   }
 
   async #taken(
     take: { end?: TakeEnd },
-    recorder: SoundRecorder,
+    recorder: NodeRecorder,
     roundTrip: number,
   ): Promise<RecordedTake> {
     const { context, cycleAt } = this.#host;
@@ -200,7 +200,7 @@ class MicrophoneInput implements AudioInput {
     return { file, seconds: frames / sampleRate, channels: this.channels, sampleRate, cycle, end };
   }
 
-  #endTake(take: { recorder?: SoundRecorder; end?: TakeEnd }, end: TakeEnd): void {
+  #endTake(take: { recorder?: NodeRecorder; end?: TakeEnd }, end: TakeEnd): void {
     take.end ??= end;
     take.recorder?.stop();
   }

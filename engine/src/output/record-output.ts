@@ -1,5 +1,5 @@
 import { limits, type OutputRecording } from '@hocket/sdk';
-import { SoundRecorder } from './sound-recorder.ts';
+import { NodeRecorder } from './node-recorder.ts';
 
 /** What is recorded: the last node before the loudspeakers, on its context. */
 interface Output {
@@ -11,7 +11,7 @@ interface Output {
 export async function recordOutput(output: Output, url: string): Promise<OutputRecording> {
   const { context } = output;
   const settings = { channels: 2, format: 'wav16', seconds: limits.recordedSeconds } as const;
-  const recorder = await SoundRecorder.open(context, url, settings);
+  const recorder = await NodeRecorder.open(context, url, settings);
   output.end?.connect(recorder.node);
   return {
     file: recorder.done.then(({ file }) => file),

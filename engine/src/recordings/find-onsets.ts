@@ -1,7 +1,7 @@
 import { transform } from '../recipe/fourier.ts';
 
 /** A place where something begins. */
-export interface Onset {
+export interface Transient {
   seconds: number;
   /** How much of the spectrum rises with it: about 1 for a drum out of silence. */
   strength: number;
@@ -35,21 +35,21 @@ const attackShare = 0.5;
 
 /**
  * Where transients begin, ascending: peaks of the spectral flux over what is around them, with a maximum filter over
- * frequency that lets vibrato pass (S. Böck and G. Widmer, "Maximum Filter Vibrato Suppression for Onset Detection", DAFx
+ * frequency that lets vibrato pass (S. Böck and G. Widmer, "Maximum Filter Vibrato Suppression for Transient Detection", DAFx
  * 2013), each then found to half a millisecond in short frames. `onProgress` is told 0 to 1.
  */
 export function findOnsets(
   samples: Float32Array,
   sampleRate: number,
   onProgress: (done: number) => void = () => {},
-): Onset[] {
+): Transient[] {
   if (!samples.some((sample) => Math.abs(sample) > silence)) return [];
   const flux = new SpectralFlux(samples, sampleRate, coarse);
   const strengths = flux.between(0, samples.length, onProgress);
   const near = Math.round(peakWidth / coarse.hop);
   const [before, after] = [meanBefore, meanAfter].map((each) => Math.round(each / coarse.hop));
   const exact = new SpectralFlux(samples, sampleRate, fine, flux.loudest);
-  const onsets: Onset[] = [];
+  const onsets: Transient[] = [];
   for (const [at, strength] of strengths.entries()) {
     if (strength < least) continue;
     const around = strengths.subarray(Math.max(0, at - near), at + near + 1);

@@ -1,5 +1,5 @@
 import { clamp, limits, type TempoGuess } from '@hocket/sdk';
-import type { Onset } from './find-onsets.ts';
+import type { Transient } from './find-onsets.ts';
 
 /** Bars of four beats that a loop may have. */
 const loopBars = [1, 2, 4, 8] as const;
@@ -22,7 +22,7 @@ const [margin, leastFit, fewest, many] = [1.25, 0.7, 4, 12];
  * places in it; K. Mardia, 1972), by how usual a tempo is. A recording as long as whole bars is a loop. Undefined where
  * onsets fit no grid better than chance would.
  */
-export function guessTempo(onsets: readonly Onset[], seconds: number): TempoGuess | undefined {
+export function guessTempo(onsets: readonly Transient[], seconds: number): TempoGuess | undefined {
   if (onsets.length < fewest) return undefined;
   const loops = loopBars.flatMap((bars) => loopAt(onsets, seconds, bars) ?? []);
   const [loop] = loops.sort((one, other) => other.score - one.score);
@@ -50,7 +50,7 @@ interface Fit {
 }
 
 function loopAt(
-  onsets: readonly Onset[],
+  onsets: readonly Transient[],
   seconds: number,
   bars: (typeof loopBars)[number],
 ): (Fit & { bars: typeof bars }) | undefined {
@@ -68,7 +68,7 @@ function loopAt(
   return isInRange ? { ...best, bars } : undefined;
 }
 
-function bestBetween(onsets: readonly Onset[], low: number, high: number): Fit {
+function bestBetween(onsets: readonly Transient[], low: number, high: number): Fit {
   let best: Fit = { bpm: low, fit: 0, score: 0 };
   for (let bpm = low; bpm <= high; bpm += step) {
     const fit = fitAt(onsets, bpm);
@@ -77,7 +77,7 @@ function bestBetween(onsets: readonly Onset[], low: number, high: number): Fit {
   return best;
 }
 
-function fitAt(onsets: readonly Onset[], bpm: number): Fit {
+function fitAt(onsets: readonly Transient[], bpm: number): Fit {
   const fits = divisions.map(({ parts, weight: share }) => {
     const turns = (parts * bpm) / 60;
     const [cos, sin, all] = onsets.reduce(
@@ -96,12 +96,12 @@ function fitAt(onsets: readonly Onset[], bpm: number): Fit {
 }
 
 /** The fit that the best of so many grids has with onsets that lie anywhere (Rayleigh's distribution). */
-function chance(onsets: readonly Onset[], grids: number): number {
+function chance(onsets: readonly Transient[], grids: number): number {
   return Math.sqrt(Math.log(Math.max(2, grids)) / onsets.length);
 }
 
 /** How far a fit is above what has to be, less where few onsets say so. */
-function confidenceOf(onsets: readonly Onset[], fit: number, chanceFit: number): number {
+function confidenceOf(onsets: readonly Transient[], fit: number, chanceFit: number): number {
   const least = Math.max(chanceFit, leastFit);
   const clearness = clamp(0.5 + (0.5 * (fit - least)) / (1 - least), 0, 1);
   return clearness * Math.min(1, onsets.length / many);

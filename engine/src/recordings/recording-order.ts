@@ -19,7 +19,7 @@ export type RecordingAnswer =
   | { failed: string };
 
 /** Looks into a recording, as `AudioEngine.readRecording` has it; `url`: the worker's script. */
-export async function readRecording(
+export async function decodeAndRead(
   url: string,
   file: Blob,
   work: RecordingWork,

@@ -26,7 +26,7 @@ interface RecorderSettings {
 }
 
 /** Writes down what comes into `node` as a WAV file, from when it is made until it is stopped, or its context closes. */
-export class SoundRecorder {
+export class NodeRecorder {
   /** What is to be recorded is connected here. */
   readonly node: AudioWorkletNode;
   /** The file, once the recording is over, however it ends. */
@@ -43,9 +43,9 @@ export class SoundRecorder {
     context: AudioContext,
     url: string,
     settings: RecorderSettings,
-  ): Promise<SoundRecorder> {
+  ): Promise<NodeRecorder> {
     await context.audioWorklet.addModule(url);
-    return new SoundRecorder(context, settings);
+    return new NodeRecorder(context, settings);
   }
 
   private constructor(context: AudioContext, { channels, format, seconds }: RecorderSettings) {
