@@ -56,17 +56,18 @@ export class Mixer {
     track: string,
     { gain = usualGain }: Record<string, unknown>,
   ): { orbit: number; gain: unknown } {
-    const { orbit, strip } = this.#strips.get(track) ?? this.#open(track);
+    const { orbit, strip } = this.#stripOf(track);
     const fader = strip.settings.gain;
     return { orbit, gain: typeof gain === 'number' && fader > 0 ? gain / fader : gain };
   }
 
   /** A note of a track begins at an audio time: what it ducks goes down. The returned function takes that back. */
   note(track: string, time: number): () => void {
-    const ducked = [...this.#strips.values()].filter(
-      ({ strip }) => strip.settings.duckedBy === track,
+    const ducked = Object.keys(this.#mix.strips).filter(
+      (each) => this.#mix.strips[each]?.duckedBy === track,
     );
-    const back = ducked.map(({ strip }) => strip.duck(time));
+    // Those that are yet to sound as well: their first note may come with this one.
+    const back = ducked.map((each) => this.#stripOf(each).strip.duck(time));
     return () => {
       for (const each of back) each();
     };
@@ -95,6 +96,10 @@ export class Mixer {
     setTimeout(() => {
       for (const { strip } of strips) strip.end();
     }, seconds * 1000);
+  }
+
+  #stripOf(track: string): { strip: TrackStrip; orbit: number } {
+    return this.#strips.get(track) ?? this.#open(track);
   }
 
   #open(track: string): { strip: TrackStrip; orbit: number } {
