@@ -15,6 +15,7 @@ import type { Plugins } from './plugin/plugins.ts';
 import type { Pattern, Project, ProjectSummary, Step, Track } from './project.ts';
 import type { Recordings } from './recordings.ts';
 import type { Language, Preferences, User } from './user.ts';
+import type { VoiceTakes } from './voice-takes.ts';
 
 /** Undo and redo of every edit of the open project, grid and code alike. Observable. */
 export interface History {
@@ -305,6 +306,7 @@ export interface Studio {
   readonly session: Session;
   readonly library: Library;
   readonly recordings: Recordings;
+  readonly voiceTakes: VoiceTakes;
   readonly learn: Learn;
   readonly assistant: Assistant;
   readonly mode: ModeChoice;

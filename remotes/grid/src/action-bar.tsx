@@ -4,6 +4,8 @@ import { Copy, Dices, Eraser, Pause, Play, Plus, Redo2, Square, Undo2 } from 'lu
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
 import * as styles from './action-bar.module.css';
+import { AddAudio } from './add-audio.tsx';
+import { attempt } from './attempt.ts';
 import type { Display } from './display.ts';
 import { GenerateButton } from './generate-button.tsx';
 
@@ -53,6 +55,7 @@ export const ActionBar = observer(function ActionBar(props: { studio: Studio; di
           text={t('grid:addTrack')}
           onPress={() => attempt(studio, display, () => project.tracks.add())}
         />
+        <AddAudio studio={studio} display={display} />
       </div>
       <div className={styles.group}>
         <UndoButtons studio={studio} />
@@ -72,16 +75,6 @@ function Tool(props: { icon: ReactNode; text: string; isPending?: boolean; onPre
       <span className={styles.text}>{text}</span>
     </Button>
   );
-}
-
-/** Does what may be refused, such as one track too many, and says why. */
-export function attempt(studio: Studio, display: Display, work: () => void): void {
-  display.clear();
-  try {
-    work();
-  } catch (error) {
-    display.show({ kind: 'error', text: studio.explain(error) });
-  }
 }
 
 /** Fills the shown pattern, or says why it cannot. */

@@ -50,6 +50,7 @@ export interface ReactionOptions {
   transport: TransportStore;
   metronome: Metronome;
   playing: PlayingStore;
+  voiceTakes: { readonly now: unknown };
   notices: Notices;
   language: LanguageStore;
   look: Look;
@@ -124,7 +125,9 @@ export function startReactions(options: ReactionOptions): () => void {
     reaction(
       () =>
         transport.playing &&
-        (options.metronome.isOn || options.playing.player?.recorder.state !== undefined),
+        (options.metronome.isOn ||
+          options.playing.player?.recorder.state !== undefined ||
+          options.voiceTakes.now !== undefined),
       (counts) => {
         if (counts) engine.play('metronome', metronomeClicks);
         else engine.stop('metronome');

@@ -25,6 +25,7 @@ import { FakePlugins } from './fake-plugins.ts';
 import { FakeProjectStore } from './fake-project-store.ts';
 import { FakeRecordings } from './fake-recordings.ts';
 import { FakeSession } from './fake-session.ts';
+import { FakeVoiceTakes } from './fake-voice-takes.ts';
 
 /** A transport that switches states without sound. */
 export class FakeTransport implements Transport {
@@ -205,6 +206,7 @@ export interface FakeStudio extends Studio {
   controllers: FakeControllers;
   library: FakeLibrary;
   recordings: FakeRecordings;
+  voiceTakes: FakeVoiceTakes;
   learn: FakeLearn;
   firstBeat: FakeFirstBeat;
   plugins: FakePlugins;
@@ -242,6 +244,7 @@ export function fakeStudio(
     session: new FakeSession(api),
     library: new FakeLibrary(),
     recordings: new FakeRecordings(),
+    voiceTakes: new FakeVoiceTakes(),
     learn: new FakeLearn(),
     assistant: new FakeAssistant(),
     mode: {

@@ -1,8 +1,10 @@
 import { type Step, type StepNote, type Studio, type Track, trackColor } from '@hocket/sdk';
+import { Mic } from 'lucide-react';
 import { compareStructural, computed } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { type CSSProperties, useMemo } from 'react';
 import type { Display } from '../display.ts';
+import { withAudio } from '../open-audio.tsx';
 import { TrackHeader } from '../tracks/track-header.tsx';
 import { isInArea } from './cell-area.ts';
 import type { CellPosition } from './cell-position.ts';
@@ -20,6 +22,10 @@ export const StepRow = observer(function StepRow(props: {
 }) {
   const { studio, display, track, row, cells } = props;
   const { data, codeRows } = studio.project;
+  const isAudio = useMemo(
+    () => computed(() => clipCount(studio, track.id) !== undefined),
+    [studio, track.id],
+  ).get();
   const soloed = codeRows?.soloed || data.tracks.some(({ solo }) => solo);
   return (
     <tr
@@ -28,7 +34,8 @@ export const StepRow = observer(function StepRow(props: {
       style={{ '--track': trackColor(track) } as CSSProperties}
     >
       <TrackHeader studio={studio} display={display} track={track} row={row} />
-      {Array.from(cells.keys(), (step) => {
+      {isAudio && <AudioLine studio={studio} display={display} track={track} />}
+      {Array.from(isAudio ? [] : cells.keys(), (step) => {
         const cell = cells[step];
         return (
           cell && (
@@ -47,6 +54,55 @@ export const StepRow = observer(function StepRow(props: {
     </tr>
   );
 });
+
+/** How many clips an audio track has; undefined for a track with steps. */
+function clipCount({ project }: Studio, id: string): number | undefined {
+  const { clips } = project.music.tracks.find((track) => track.id === id) ?? {};
+  return clips && Object.keys(clips).length;
+}
+
+/** In place of an audio track's steps: how many clips it has, and the way to them. */
+const AudioLine = observer(function AudioLine(props: {
+  studio: Studio;
+  display: Display;
+  track: Track;
+}) {
+  const { studio, display, track } = props;
+  const { t } = studio;
+  const count = clipCount(studio, track.id) ?? 0;
+  return (
+    <td className={styles.audio}>
+      <button
+        type="button"
+        className={styles.clips}
+        aria-label={t('grid:audio.showClips', { track: track.name, count })}
+        onClick={() => {
+          display.openClips();
+          requestAnimationFrame(() => showClips(track.id));
+        }}
+      >
+        {t('grid:audio.clips', { count })}
+      </button>
+      <button
+        type="button"
+        className={styles.clips}
+        aria-label={t('grid:voice.recordOn', { track: track.name })}
+        onClick={() =>
+          void withAudio(studio, display, ({ voice }) => voice.open({ track: track.id }))
+        }
+      >
+        <Mic aria-hidden="true" size={14} />
+      </button>
+    </td>
+  );
+});
+
+/** Brings an audio track's row of the song in sight, with the focus on its first clip. */
+function showClips(track: string): void {
+  const row = document.querySelector<HTMLElement>(`tr[data-audio="${CSS.escape(track)}"]`);
+  row?.scrollIntoView?.({ block: 'nearest' });
+  row?.querySelector<HTMLElement>('[data-clip], button')?.focus();
+}
 
 /** What a step's lamp is drawn by, where it differs from a new one's. */
 function shapeOf(

@@ -1,0 +1,36 @@
+import type { Studio } from '@hocket/sdk';
+import { Button, Spinner } from '@hocket/ui';
+import { Square } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import type { AudioRoom } from './audio-room.ts';
+import * as styles from './audio-status.module.css';
+
+/** What of audio tracks goes on: files that are read, a voice that is recorded. */
+export const AudioStatus = observer(function AudioStatus(props: {
+  studio: Studio;
+  room: AudioRoom;
+}) {
+  const { studio, room } = props;
+  const { t } = studio;
+  const { now } = studio.voiceTakes;
+  const { reading } = room.imports;
+  return (
+    <output className={styles.status}>
+      {reading.length > 0 && (
+        <span className={styles.line}>
+          <Spinner /> {t('grid:audio.reading', { name: reading.join(', ') })}
+        </span>
+      )}
+      {now && (
+        <span className={styles.line}>
+          {now.state === 'counting'
+            ? t('grid:voice.counting', { beats: now.beats })
+            : t('grid:voice.recording', { seconds: Math.floor(now.seconds) })}
+          <Button size="sm" icon={<Square />} onPress={now.stop}>
+            {t('grid:voice.stop')}
+          </Button>
+        </span>
+      )}
+    </output>
+  );
+});

@@ -1,0 +1,83 @@
+import type { Studio } from '@hocket/sdk';
+import { Lazy } from '@hocket/sdk/async';
+import { useLazy } from '@hocket/ui';
+import { observer } from 'mobx-react-lite';
+import { useCallback } from 'react';
+import type { AudioRoom } from './audio/audio-room.ts';
+import type { Display } from './display.ts';
+
+/** Audio tracks and their clips: nobody needs them for the first beat. */
+export const audioParts = new Lazy(async () => {
+  const [{ AudioRoom }, { AudioLane }, { ClipDetails }, { VoicePanel }, { AudioStatus }] =
+    await Promise.all([
+      import('./audio/audio-room.ts'),
+      import('./audio/audio-lane.tsx'),
+      import('./audio/clip-details.tsx'),
+      import('./audio/voice-panel.tsx'),
+      import('./audio/audio-status.tsx'),
+    ]);
+  return { AudioRoom, AudioLane, ClipDetails, VoicePanel, AudioStatus };
+});
+
+/** What the grid does with audio tracks, once its code is there. */
+export type OpenAudio = NonNullable<(typeof audioParts)['part']> & { room: AudioRoom };
+
+/** Whether some track plays recordings. */
+export function hasAudio({ project }: Studio): boolean {
+  return project.music.tracks.some(({ clips }) => clips !== undefined);
+}
+
+function opened(
+  studio: Studio,
+  display: Display,
+  parts: NonNullable<(typeof audioParts)['part']>,
+): OpenAudio {
+  display.audio ??= new parts.AudioRoom(studio, display);
+  return { ...parts, room: display.audio };
+}
+
+/** Does something with audio tracks, once their code is there; if it does not come, it is said. */
+export async function withAudio(
+  studio: Studio,
+  display: Display,
+  act: (room: AudioRoom) => unknown,
+): Promise<void> {
+  let parts: Awaited<ReturnType<typeof audioParts.fetch>>;
+  try {
+    parts = await audioParts.fetch();
+  } catch {
+    display.show({ kind: 'error', text: studio.t('grid:audio.failed') });
+    return;
+  }
+  display.openAudio();
+  await act(opened(studio, display, parts).room);
+}
+
+/** What audio tracks are shown with; undefined while nobody wants it, or before it is there. */
+export function useAudio(studio: Studio, display: Display): OpenAudio | undefined {
+  const onFail = useCallback(
+    () => studio.notify({ kind: 'error', text: studio.t('grid:audio.failed') }),
+    [studio],
+  );
+  const isWanted = display.isAudioOpen || hasAudio(studio);
+  const parts = useLazy(audioParts, isWanted, onFail);
+  return parts && isWanted ? opened(studio, display, parts) : undefined;
+}
+
+/** The details of a clip or of a voice that is recorded, and what is read now. */
+export const OpenAudioDetails = observer(function OpenAudioDetails(props: {
+  studio: Studio;
+  display: Display;
+}) {
+  const { studio, display } = props;
+  const audio = useAudio(studio, display);
+  if (!audio) return null;
+  const { room, ClipDetails, VoicePanel, AudioStatus } = audio;
+  return (
+    <>
+      <AudioStatus studio={studio} room={room} />
+      <ClipDetails studio={studio} clips={room.clips} />
+      <VoicePanel studio={studio} voice={room.voice} />
+    </>
+  );
+});
