@@ -83,7 +83,7 @@ class KnownMusic {
 
   result(): { music: Music; ids: KnownIds } {
     const { bpm, swing, loop } = this.#read;
-    const { mix } = this.#before;
+    const { mix, recordings } = this.#before;
     const tracks = this.#allTracks();
     const patterns = this.#inPlace(
       this.#read.patterns.map((pattern) => this.#pattern(pattern, tracks)),
@@ -99,6 +99,7 @@ class KnownMusic {
       song: this.#read.song.map((section) => this.#section(section, { tracks, patterns })),
       ...(loop === undefined ? {} : { loop }),
       ...(mix === undefined ? {} : { mix }),
+      ...(recordings === undefined ? {} : { recordings }),
     });
     const ids: KnownIds = {
       track: (id) => this.#tracks.get(id) ?? id,
