@@ -8,7 +8,7 @@ import {
 } from '@hocket/sdk';
 import { Repeat, RotateCw } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { type KeyboardEvent, type RefObject, useMemo } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef } from 'react';
 import * as styles from './audio-lane.module.css';
 import type { ClipCommands, ClipPlace } from './clip-commands.ts';
 import { clipKey } from './clip-keys.ts';
@@ -41,8 +41,17 @@ export const AudioLane = observer(function AudioLane(props: AudioLaneProps) {
         ?.querySelector<HTMLElement>(`[data-clip="${CSS.escape(`${place.track} ${place.clip}`)}"]`)
         ?.focus(),
     );
+  const cell = useRef<HTMLTableCellElement>(null);
+  const isSought = clips.sought === track.id;
+  useEffect(() => {
+    if (!isSought) return;
+    const row = cell.current?.closest('tr');
+    row?.scrollIntoView?.({ block: 'nearest' });
+    (cell.current ?? row)?.querySelector<HTMLElement>('[data-clip]')?.focus();
+    clips.seek(undefined);
+  }, [clips, isSought]);
   return (
-    <td className={styles.clips}>
+    <td ref={cell} className={styles.clips}>
       {order.map((id) => (
         <ClipBlock key={id} {...props} id={id} isStop={id === stop} focus={focus} />
       ))}

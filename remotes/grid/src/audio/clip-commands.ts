@@ -41,6 +41,8 @@ export class ClipCommands {
   opened: ClipPlace | undefined = undefined;
   /** What a drag would do; nothing is changed before it ends. */
   draft: ClipDraft | undefined = undefined;
+  /** The track whose clips are to come in sight, with the focus. */
+  sought: string | undefined = undefined;
   private copied: { clip: Clip; recording: ClipRecording } | undefined = undefined;
   /** Where in the song a pointer is over a clip, in ticks. */
   #pointer: number | undefined;
@@ -107,6 +109,11 @@ export class ClipCommands {
   open(place: ClipPlace | undefined): void {
     if (place) this.selected = place;
     this.opened = place;
+  }
+
+  /** Brings the clips of a track in sight, with the focus on the first; undefined: they are there. */
+  seek(track: string | undefined): void {
+    this.sought = track;
   }
 
   aim(draft: ClipDraft | undefined): void {

@@ -76,10 +76,12 @@ const AudioLine = observer(function AudioLine(props: {
         type="button"
         className={styles.clips}
         aria-label={t('grid:audio.showClips', { track: track.name, count })}
-        onClick={() => {
-          display.openClips();
-          requestAnimationFrame(() => showClips(track.id));
-        }}
+        onClick={() =>
+          void withAudio(studio, display, ({ clips }) => {
+            display.openClips();
+            clips.seek(track.id);
+          })
+        }
       >
         {t('grid:audio.clips', { count })}
       </button>
@@ -96,13 +98,6 @@ const AudioLine = observer(function AudioLine(props: {
     </td>
   );
 });
-
-/** Brings an audio track's row of the song in sight, with the focus on its first clip. */
-function showClips(track: string): void {
-  const row = document.querySelector<HTMLElement>(`tr[data-audio="${CSS.escape(track)}"]`);
-  row?.scrollIntoView?.({ block: 'nearest' });
-  row?.querySelector<HTMLElement>('[data-clip], button')?.focus();
-}
 
 /** What a step's lamp is drawn by, where it differs from a new one's. */
 function shapeOf(
