@@ -8,15 +8,20 @@ import type { Display } from './display.ts';
 
 /** Audio tracks and their clips: nobody needs them for the first beat. */
 export const audioParts = new Lazy(async () => {
-  const [{ AudioRoom }, { AudioLane }, { ClipDetails }, { VoicePanel }, { AudioStatus }] =
-    await Promise.all([
-      import('./audio/audio-room.ts'),
-      import('./audio/audio-lane.tsx'),
-      import('./audio/clip-details.tsx'),
-      import('./audio/voice-panel.tsx'),
-      import('./audio/audio-status.tsx'),
-    ]);
-  return { AudioRoom, AudioLane, ClipDetails, VoicePanel, AudioStatus };
+  const [
+    { AudioRoom },
+    { AudioLane },
+    { ClipDetails },
+    { VoicePanel },
+    { AudioStatus, ClipKeyList },
+  ] = await Promise.all([
+    import('./audio/audio-room.ts'),
+    import('./audio/audio-lane.tsx'),
+    import('./audio/clip-details.tsx'),
+    import('./audio/voice-panel.tsx'),
+    import('./audio/audio-status.tsx'),
+  ]);
+  return { AudioRoom, AudioLane, ClipDetails, VoicePanel, AudioStatus, ClipKeyList };
 });
 
 /** What the grid does with audio tracks, once its code is there. */
@@ -72,9 +77,10 @@ export const OpenAudioDetails = observer(function OpenAudioDetails(props: {
   const { studio, display } = props;
   const audio = useAudio(studio, display);
   if (!audio) return null;
-  const { room, ClipDetails, VoicePanel, AudioStatus } = audio;
+  const { room, ClipDetails, VoicePanel, AudioStatus, ClipKeyList } = audio;
   return (
     <>
+      <ClipKeyList studio={studio} />
       <AudioStatus studio={studio} room={room} />
       <ClipDetails studio={studio} clips={room.clips} />
       <VoicePanel studio={studio} voice={room.voice} />

@@ -40,6 +40,7 @@ export class AudioImports {
       const place = this.#place(recording.name, track, (id) =>
         this.#clips.place(id, recording, at),
       );
+      this.#clips.seek(place?.track);
       const { tempo, seconds } = recording.reading;
       if (!place || !tempo || tempo.confidence < sure) return;
       const bpm = this.#clips.tempoOf(tempo, seconds);

@@ -1,9 +1,10 @@
 import type { Studio } from '@hocket/sdk';
-import { Button, Spinner } from '@hocket/ui';
+import { Button, Spinner, useActions } from '@hocket/ui';
 import { Square } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { AudioRoom } from './audio-room.ts';
 import * as styles from './audio-status.module.css';
+import { clipKeys } from './clip-keys.ts';
 
 /** What of audio tracks goes on: files that are read, a voice that is recorded. */
 export const AudioStatus = observer(function AudioStatus(props: {
@@ -34,3 +35,16 @@ export const AudioStatus = observer(function AudioStatus(props: {
     </output>
   );
 });
+
+/** The keys of clips, in the studio's list of keys. */
+export function ClipKeyList({ studio }: { studio: Studio }) {
+  useActions(studio, () =>
+    Object.entries(clipKeys).map(([name, keys]) => ({
+      id: `grid.clip.${name}`,
+      title: () => studio.t(`grid:clip.key.${name}`),
+      keys,
+      keysIn: 'panel',
+    })),
+  );
+  return null;
+}
