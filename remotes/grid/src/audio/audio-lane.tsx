@@ -13,7 +13,7 @@ import * as styles from './audio-lane.module.css';
 import type { ClipCommands, ClipPlace } from './clip-commands.ts';
 import { clipKey } from './clip-keys.ts';
 import { barText, type SongScale } from './song-scale.ts';
-import { type ClipPart, useClipGestures } from './use-clip-gestures.ts';
+import { type DraggedPart, useClipGestures } from './use-clip-gestures.ts';
 import { waveform } from './waveform.ts';
 
 export interface AudioLaneProps {
@@ -70,7 +70,7 @@ interface ClipBlockProps extends AudioLaneProps {
 }
 
 /** What is dragged of a clip, from its left to its right. */
-const parts: readonly ClipPart[] = ['start', 'fadeIn', 'fadeOut', 'end'];
+const parts: readonly DraggedPart[] = ['start', 'fadeIn', 'fadeOut', 'end'];
 
 /** One clip: a button, over which its edges and corners are dragged. */
 const ClipBlock = observer(function ClipBlock(props: ClipBlockProps) {
@@ -131,7 +131,7 @@ const ClipBlock = observer(function ClipBlock(props: ClipBlockProps) {
         }}
         onPointerDown={(event) => {
           event.stopPropagation();
-          const part = (event.target as HTMLElement).dataset.part as ClipPart | undefined;
+          const part = (event.target as HTMLElement).dataset.part as DraggedPart | undefined;
           if (!isFixed) gestures.onPointerDown(event, place, part ?? 'body');
         }}
         onPointerMove={({ clientX, currentTarget }) =>

@@ -5,13 +5,13 @@ import { Display } from '../display.ts';
 import { gridStudio } from '../testing/grid-studio.ts';
 import { ClipCommands } from './clip-commands.ts';
 import { SongScale } from './song-scale.ts';
-import { type ClipPart, draftOf } from './use-clip-gestures.ts';
+import { clipDraftOf, type DraggedPart } from './use-clip-gestures.ts';
 
 /** Bars of 40 pixels: a drag snaps to beats. */
 const scale = new SongScale([{ bars: 8, left: 100, width: 320 }]);
 
 /** Drags a clip of a bar at bar 2, whose recording goes on for a second at either side, by pixels. */
-function dragged(part: ClipPart, by: number, altKey = false): Clip {
+function dragged(part: DraggedPart, by: number, altKey = false): Clip {
   const studio = gridStudio();
   const clips = new ClipCommands(studio, new Display());
   const recording = { hash: 'a', name: 'Voice', seconds: 4 };
@@ -21,7 +21,7 @@ function dragged(part: ClipPart, by: number, altKey = false): Clip {
   const place = { track, clip };
   const found = clips.clipAt(place) as Clip;
   const to = { clientX: 200 + by, clientY: 0, altKey };
-  return draftOf({ place, part, clip: found, x: 200 }, to, scale, clips, 120).clip;
+  return clipDraftOf({ place, part, clip: found, x: 200 }, to, scale, clips, 120).clip;
 }
 
 test('a clip is dragged to the nearest beat, with Alt to where the pointer is', () => {

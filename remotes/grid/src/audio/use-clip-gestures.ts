@@ -8,12 +8,12 @@ import type { SongScale } from './song-scale.ts';
 const slack = 4;
 
 /** What of a clip is dragged. */
-export type ClipPart = 'body' | 'start' | 'end' | 'fadeIn' | 'fadeOut';
+export type DraggedPart = 'body' | 'start' | 'end' | 'fadeIn' | 'fadeOut';
 
 /** A pointer that is down on a clip. */
 interface Press {
   place: ClipPlace;
-  part: ClipPart;
+  part: DraggedPart;
   clip: Clip;
   x: number;
   y: number;
@@ -53,7 +53,7 @@ export function useClipGestures(
     if (current.isWaiting && way > restingFinger.tremble) cancel();
     if (current.isWaiting || (!clips.draft && way < slack)) return;
     dragged.current = true;
-    clips.aim(draftOf(current, event, drawn.current, clips, project.music.bpm));
+    clips.aim(clipDraftOf(current, event, drawn.current, clips, project.music.bpm));
   };
   const release = () => {
     const { draft } = clips;
@@ -86,7 +86,7 @@ export function useClipGestures(
   return {
     /** Whether the press that ends now was a drag. */
     wasDragged: () => dragged.current,
-    onPointerDown(event: PointerEvent, place: ClipPlace, part: ClipPart) {
+    onPointerDown(event: PointerEvent, place: ClipPlace, part: DraggedPart) {
       cancel();
       dragged.current = false;
       const clip = clips.clipAt(place);
@@ -110,7 +110,7 @@ export function useClipGestures(
 }
 
 /** What a drag that has come so far would make of its clip. */
-export function draftOf(
+export function clipDraftOf(
   { place, part, clip, x }: Pick<Press, 'place' | 'part' | 'clip' | 'x'>,
   to: { clientX: number; clientY: number; altKey: boolean },
   scale: SongScale,
