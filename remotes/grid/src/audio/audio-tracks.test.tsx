@@ -117,6 +117,26 @@ test('a file that cannot be read is said, and adds no track', async () => {
   expect(project.music.tracks).toHaveLength(before);
 });
 
+test('a file that falls on the row of an audio track is put there, elsewhere on a new track; others are left alone', async () => {
+  const { project } = await imports();
+  const fall = (target: Element, name: string) =>
+    fireEvent.drop(target, {
+      dataTransfer: { files: [new File(['RIFF'], name)], types: ['Files'], items: [] },
+    });
+  const [first] = screen.getAllByRole('button', { name: /^Intro: / });
+  // Not taken: somebody else may read it.
+  expect(fall(first as Element, 'song.mid')).toBe(true);
+  expect(fall(first as Element, 'Break.flac')).toBe(false);
+  await screen.findByRole('button', { name: 'Break, bar 1 to 2' });
+  fall(clip('Voice, bar 1 to 2'), 'Other.ogg');
+  await waitFor(() =>
+    expect(project.music.tracks.slice(-2).map(({ clips }) => Object.values(clips ?? {}))).toEqual([
+      [expect.objectContaining({ recording: '3'.padStart(64, '0') })],
+      [expect.objectContaining({ recording: '2'.padStart(64, '0') })],
+    ]),
+  );
+});
+
 test('arrows pass the row of an audio track in the grid, which has no steps', async () => {
   const { project } = await imports();
   const last = project.data.tracks.length - 2;

@@ -24,7 +24,7 @@ import type { SongScale } from '../audio/song-scale.ts';
 import type { Display } from '../display.ts';
 import { type OpenAudio, useAudio } from '../open-audio.tsx';
 import { LanePictures, widthOf } from './lane-picture.ts';
-import { laneIn, type SongCommands, sectionName } from './song-commands.ts';
+import { isAudioTrack, laneIn, type SongCommands, sectionName } from './song-commands.ts';
 import * as styles from './song-lanes.module.css';
 import { type SongCell, songCellAt, useLaneGestures } from './use-lane-gestures.ts';
 
@@ -241,11 +241,6 @@ function laneCell(
 
 function patternOf({ project }: Studio, id: string): MusicPattern | undefined {
   return project.music.patterns.find((pattern) => pattern.id === id);
-}
-
-/** Whether a track has clips in place of notes. */
-function isAudioTrack({ project }: Studio, id: string): boolean {
-  return project.music.tracks.find((track) => track.id === id)?.clips !== undefined;
 }
 
 function colored(color: string): CSSProperties {
