@@ -1,3 +1,5 @@
+import { clamp } from '@hocket/sdk';
+
 /** A cell of the grid, counted from 0. */
 export interface CellPosition {
   row: number;
@@ -15,7 +17,7 @@ export function cellAfterKey(
   steps: number,
 ): CellPosition | undefined {
   const place = rows.indexOf(row);
-  const rowAt = (to: number) => rows[Math.min(Math.max(to, 0), rows.length - 1)] ?? row;
+  const rowAt = (to: number) => rows[clamp(to, 0, rows.length - 1)] ?? row;
   const lastStep = steps - 1;
   switch (key.key) {
     case 'ArrowLeft':
