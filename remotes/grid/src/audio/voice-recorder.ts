@@ -202,7 +202,7 @@ export class VoiceRecorder {
     const recording = await recordings.add(file, name);
     project.change(({ song }) => {
       const last = song.at(-1);
-      if (last) last.bars = Math.min(last.bars, Math.max(1, bars));
+      if (last) last.bars = Math.min(last.bars, bars);
     });
     const length = Math.round(ticksOfSeconds(seconds, project.music.bpm));
     return this.#clips.put(track, recording, { at, length, from }) !== undefined;
