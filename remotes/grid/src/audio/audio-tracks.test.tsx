@@ -1,7 +1,7 @@
 import { HocketError, ticks } from '@hocket/sdk';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { makeAutoObservable, runInAction } from 'mobx';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { GridPanel } from '../grid-panel.tsx';
 import { audioParts } from '../open-audio.tsx';
 import { songStrip } from '../open-song.tsx';
@@ -162,4 +162,15 @@ test('a voice is recorded on a bar of a new audio track, and is a clip there onc
   await screen.findByRole('button', { name: 'Audio, bar 5 to 6' });
   expect(voiceTakes.begun).toEqual([{ bar: 4, isCounted: true }]);
   expect(project.music.song.map(({ bars }) => bars)).toEqual([2, 3]);
+});
+
+test('a finger that rests on a clip opens its details', async () => {
+  const { details } = await imports();
+  vi.useFakeTimers();
+  const finger = { pointerType: 'touch', isPrimary: true, button: 0 };
+  fireEvent.pointerDown(clip('Voice, bar 1 to 2'), finger);
+  act(() => void vi.advanceTimersByTime(400));
+  fireEvent.pointerUp(window, finger);
+  vi.useRealTimers();
+  expect(details.shown?.title).toBe('Clip Voice');
 });

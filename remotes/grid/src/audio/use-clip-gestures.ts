@@ -19,12 +19,14 @@ interface Press {
   y: number;
   /** A finger that does not rest yet: it scrolls the song. */
   isWaiting: boolean;
+  isTouch: boolean;
   leave: () => void;
 }
 
 /**
  * Pointer handlers for the clips of a table: one is dragged to another time and track, by its edges to another length, by
- * its corners to a fade, all as one step of undo when it is let go; Escape takes a drag back. With Alt nothing snaps.
+ * its corners to a fade, all as one step of undo when it is let go; Escape takes a drag back. With Alt nothing snaps. A
+ * finger rests on it first, and opens its details where it rests only.
  */
 export function useClipGestures(
   { project }: Studio,
@@ -51,7 +53,7 @@ export function useClipGestures(
     if (!current) return;
     const way = Math.hypot(event.clientX - current.x, event.clientY - current.y);
     if (current.isWaiting && way > restingFinger.tremble) cancel();
-    if (current.isWaiting || (!clips.draft && way < slack)) return;
+    if (current.isWaiting || (!dragged.current && way < slack)) return;
     dragged.current = true;
     clips.aim(clipDraftOf(current, event, drawn.current, clips, project.music.bpm));
   };
@@ -59,7 +61,10 @@ export function useClipGestures(
     const { draft } = clips;
     const { current } = press;
     cancel();
-    if (draft && current) take(clips, current, draft);
+    if (!draft || !current) return;
+    // A finger that rested and went nowhere asks for more.
+    if (current.isTouch && !dragged.current) clips.open(current.place);
+    else take(clips, current, draft);
   };
   const follow = (): (() => void) => {
     const end = new AbortController();
@@ -92,10 +97,10 @@ export function useClipGestures(
       const clip = clips.clipAt(place);
       if (!clip || event.button !== 0 || !event.isPrimary) return;
       clips.select(place);
-      const isWaiting = event.pointerType === 'touch';
+      const isTouch = event.pointerType === 'touch';
       const { clientX: x, clientY: y } = event;
-      press.current = { place, part, clip, x, y, isWaiting, leave: follow() };
-      if (!isWaiting) return;
+      press.current = { place, part, clip, x, y, isWaiting: isTouch, isTouch, leave: follow() };
+      if (!isTouch) return;
       timer.current = setTimeout(() => {
         if (!press.current) return;
         press.current.isWaiting = false;
