@@ -1,4 +1,4 @@
-import type { Studio } from '@hocket/sdk';
+import { catalogueLoaders, type Studio } from '@hocket/sdk';
 import { Lazy } from '@hocket/sdk/async';
 import { useLazy } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
@@ -24,6 +24,11 @@ export const audioParts = new Lazy(async () => {
   return { AudioRoom, AudioLane, ClipDetails, VoicePanel, AudioStatus, ClipKeyList };
 });
 
+/** What is said of clips and voices: it comes with them. */
+export const clipMessages = catalogueLoaders(
+  (language) => import(`./audio/messages/${language}.json`),
+);
+
 /** What the grid does with audio tracks, once its code is there. */
 export type OpenAudio = NonNullable<(typeof audioParts)['part']> & { room: AudioRoom };
 
@@ -37,7 +42,11 @@ function opened(
   display: Display,
   parts: NonNullable<(typeof audioParts)['part']>,
 ): OpenAudio {
-  display.audio ??= new parts.AudioRoom(studio, display);
+  if (!display.audio) {
+    display.audio = new parts.AudioRoom(studio, display);
+    // Until they are there, or without a network, names stand in their place.
+    studio.addCatalogue('clips', clipMessages).catch(() => undefined);
+  }
   return { ...parts, room: display.audio };
 }
 
@@ -54,6 +63,8 @@ export async function withAudio(
     display.show({ kind: 'error', text: studio.t('grid:audio.failed') });
     return;
   }
+  // What is done may name tracks.
+  await studio.addCatalogue('clips', clipMessages).catch(() => undefined);
   display.openAudio();
   await act(opened(studio, display, parts).room);
 }

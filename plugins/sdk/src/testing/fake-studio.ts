@@ -328,6 +328,7 @@ export function fakeStudio(
       const text = catalogues[namespace]?.[name] ?? key;
       return filled(text, values);
     },
+    addCatalogue: async () => {},
     explain: messageOf,
     ...parts,
   };

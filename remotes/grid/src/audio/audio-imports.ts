@@ -48,15 +48,15 @@ export class AudioImports {
       const { bars } = tempo;
       this.#studio.notify({
         kind: 'info',
-        text: t(bars === undefined ? 'grid:clip.guess' : 'grid:clip.guessBars', {
+        text: t(bars === undefined ? 'clips:clip.guess' : 'clips:clip.guessBars', {
           name,
           bpm: Math.round(bpm),
           bars: bars ?? 0,
         }),
-        action: { label: t('grid:clip.follow'), run: () => this.#clips.follow(place, bpm) },
+        action: { label: t('clips:clip.follow'), run: () => this.#clips.follow(place, bpm) },
       });
     } catch (error) {
-      const text = t('grid:audio.unread', { name, reason: explain(error) });
+      const text = t('clips:audio.unread', { name, reason: explain(error) });
       this.#display.show({ kind: 'error', text });
     } finally {
       runInAction(() => {

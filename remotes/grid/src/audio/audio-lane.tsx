@@ -96,7 +96,7 @@ const ClipBlock = observer(function ClipBlock(props: ClipBlockProps) {
     if (outcome === 'lane') onLeave(track.id, clip.at);
     else focus(outcome);
   }
-  const name = t('grid:clip.name', {
+  const name = t('clips:clip.name', {
     track: track.name,
     from: barText(clip.at),
     to: barText(clip.at + clip.length),
@@ -148,8 +148,8 @@ const ClipBlock = observer(function ClipBlock(props: ClipBlockProps) {
           type="button"
           className={styles.retry}
           style={{ left: left + 4 }}
-          aria-label={t('grid:clip.retry', { name })}
-          title={t('grid:clip.retry', { name })}
+          aria-label={t('clips:clip.retry', { name })}
+          title={t('clips:clip.retry', { name })}
           onClick={() => recordings.retry()}
         >
           <RotateCw aria-hidden="true" size={12} />
@@ -162,9 +162,9 @@ const ClipBlock = observer(function ClipBlock(props: ClipBlockProps) {
 /** What a screen reader is told of a clip beside its place. */
 function stateOf({ studio: { t }, scale }: AudioLaneProps, clip: Clip, status: string): string[] {
   return [
-    ...(status === 'ready' ? [] : [t(`grid:clip.${status}`)]),
-    ...(clip.loop ? [t('grid:clip.looped')] : []),
-    ...(clip.at >= scale.end ? [t('grid:clip.pastEnd')] : []),
+    ...(status === 'ready' ? [] : [t(`clips:clip.${status}`)]),
+    ...(clip.loop ? [t('clips:clip.looped')] : []),
+    ...(clip.at >= scale.end ? [t('clips:clip.pastEnd')] : []),
   ];
 }
 

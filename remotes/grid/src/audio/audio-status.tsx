@@ -19,16 +19,16 @@ export const AudioStatus = observer(function AudioStatus(props: {
     <output className={styles.status}>
       {reading.length > 0 && (
         <span className={styles.line}>
-          <Spinner /> {t('grid:audio.reading', { name: reading.join(', ') })}
+          <Spinner /> {t('clips:audio.reading', { name: reading.join(', ') })}
         </span>
       )}
       {now && (
         <span className={styles.line}>
           {now.state === 'counting'
-            ? t('grid:voice.counting', { beats: now.beats })
-            : t('grid:voice.recording', { seconds: Math.floor(now.seconds) })}
+            ? t('clips:voice.counting', { beats: now.beats })
+            : t('clips:voice.recording', { seconds: Math.floor(now.seconds) })}
           <Button size="sm" icon={<Square />} onPress={now.stop}>
-            {t('grid:voice.stop')}
+            {t('clips:voice.stop')}
           </Button>
         </span>
       )}
@@ -41,7 +41,7 @@ export function ClipKeyList({ studio }: { studio: Studio }) {
   useActions(studio, () =>
     Object.entries(clipKeys).map(([name, keys]) => ({
       id: `grid.clip.${name}`,
-      title: () => studio.t(`grid:clip.key.${name}`),
+      title: () => studio.t(`clips:clip.key.${name}`),
       keys,
       keysIn: 'panel',
     })),

@@ -74,7 +74,7 @@ export class ClipCommands {
   /** What the next audio track is called. */
   get nextName(): string {
     const names = this.#studio.project.music.tracks.map(({ name }) => name);
-    const name = this.#studio.t('grid:audio.name');
+    const name = this.#studio.t('clips:audio.name');
     for (let number = 2; ; number += 1) {
       if (!names.includes(name)) return name;
       if (!names.includes(`${name} ${number}`)) return `${name} ${number}`;
@@ -322,7 +322,7 @@ export class ClipCommands {
   }
 
   #refuse(): void {
-    this.#display.show({ kind: 'error', text: this.#studio.t('grid:clip.full') });
+    this.#display.show({ kind: 'error', text: this.#studio.t('clips:clip.full') });
   }
 
   /** Edits as one step, after which the song reaches the end of the clip that they answer. */

@@ -23,7 +23,7 @@ export const ClipDetails = observer(function ClipDetails({ studio, clips }: Clip
     <GridDetails
       key={`${place.track} ${place.clip}`}
       studio={studio}
-      title={studio.t('grid:clip.details', { name: clips.recordingOf(clip).name })}
+      title={studio.t('clips:clip.details', { name: clips.recordingOf(clip).name })}
       opener={() =>
         document.querySelector(`[data-clip="${CSS.escape(`${place.track} ${place.clip}`)}"]`)
       }
@@ -52,14 +52,14 @@ const Fields = observer(function Fields({ studio, clips, place, clip }: FieldsPr
     <div className={styles.details}>
       <div className={styles.fields}>
         <NumberField
-          label={t('grid:clip.bar')}
+          label={t('clips:clip.bar')}
           value={bar + 1}
           minValue={1}
           maxValue={limits.maxBars}
           onChange={(next) => set({ at: at + (next - 1 - bar) * ticks.cycle })}
         />
         <NumberField
-          label={t('grid:clip.beat')}
+          label={t('clips:clip.beat')}
           value={round(beat + 1)}
           minValue={1}
           maxValue={4.99}
@@ -69,7 +69,7 @@ const Fields = observer(function Fields({ studio, clips, place, clip }: FieldsPr
           }
         />
         <NumberField
-          label={t('grid:clip.length')}
+          label={t('clips:clip.length')}
           value={round(length / ticks.quarter)}
           minValue={0.01}
           maxValue={round(clips.longest(clip) / ticks.quarter)}
@@ -78,9 +78,9 @@ const Fields = observer(function Fields({ studio, clips, place, clip }: FieldsPr
         />
       </div>
       <Slider
-        label={t('grid:clip.gain')}
+        label={t('clips:clip.gain')}
         value={Math.round(level)}
-        text={gain <= 0 ? t('grid:clip.silent') : `${Math.round(level * 10) / 10} dB`}
+        text={gain <= 0 ? t('clips:clip.silent') : `${Math.round(level * 10) / 10} dB`}
         minValue={decibels.min}
         maxValue={decibels.max}
         onChange={(wanted) =>
@@ -89,7 +89,7 @@ const Fields = observer(function Fields({ studio, clips, place, clip }: FieldsPr
       />
       <div className={styles.fields}>
         <NumberField
-          label={t('grid:clip.fadeIn')}
+          label={t('clips:clip.fadeIn')}
           value={round(fadeIn)}
           minValue={0}
           maxValue={round(Math.max(0, seconds - fadeOut))}
@@ -97,7 +97,7 @@ const Fields = observer(function Fields({ studio, clips, place, clip }: FieldsPr
           onChange={(next) => set({ fadeIn: next || undefined }, 'fadeIn')}
         />
         <NumberField
-          label={t('grid:clip.fadeOut')}
+          label={t('clips:clip.fadeOut')}
           value={round(fadeOut)}
           minValue={0}
           maxValue={round(Math.max(0, seconds - fadeIn))}
@@ -121,19 +121,19 @@ const Fields = observer(function Fields({ studio, clips, place, clip }: FieldsPr
           isSelected={loop !== undefined}
           onChange={() => clips.toggleLoop(place)}
         >
-          {t('grid:clip.loop')}
+          {t('clips:clip.loop')}
         </ToggleButton>
         <Button size="sm" icon={<Scissors />} onPress={() => clips.split(place)}>
-          {t('grid:clip.split')}
+          {t('clips:clip.split')}
         </Button>
         <Button size="sm" icon={<CopyPlus />} onPress={() => clips.duplicate(place)}>
-          {t('grid:clip.duplicate')}
+          {t('clips:clip.duplicate')}
         </Button>
         <Button size="sm" icon={<ClipboardCopy />} onPress={() => clips.copy(place)}>
-          {t('grid:clip.copy')}
+          {t('clips:clip.copy')}
         </Button>
         <Button size="sm" icon={<Trash2 />} onPress={() => clips.remove(place)}>
-          {t('grid:clip.delete')}
+          {t('clips:clip.delete')}
         </Button>
       </div>
     </div>
@@ -154,11 +154,11 @@ const Tempo = observer(function Tempo({ studio, clips, place, clip }: FieldsProp
         isSelected={clip.bpm !== undefined}
         onChange={(follows) => clips.follow(place, follows ? bpm : undefined)}
       >
-        {t('grid:clip.follow')}
+        {t('clips:clip.follow')}
       </Switch>
       {clip.bpm !== undefined && (
         <NumberField
-          label={t('grid:clip.bpm')}
+          label={t('clips:clip.bpm')}
           value={clip.bpm}
           minValue={Math.max(clipLimits.bpm.min, min)}
           maxValue={max}
@@ -168,10 +168,10 @@ const Tempo = observer(function Tempo({ studio, clips, place, clip }: FieldsProp
       )}
       {guess !== undefined && clip.bpm !== guess && (
         <Button size="sm" onPress={() => clips.follow(place, guess)}>
-          {t('grid:clip.sounds', { bpm: Math.round(guess) })}
+          {t('clips:clip.sounds', { bpm: Math.round(guess) })}
         </Button>
       )}
-      {recordings.isStretching && <p className={styles.said}>{t('grid:clip.stretching')}</p>}
+      {recordings.isStretching && <p className={styles.said}>{t('clips:clip.stretching')}</p>}
     </div>
   );
 });

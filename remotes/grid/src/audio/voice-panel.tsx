@@ -41,11 +41,11 @@ const Voice = observer(function Voice({ studio, voice }: VoiceProps) {
       <div className={styles.fields}>
         {devices.length > 0 && (
           <Select
-            label={t('grid:voice.microphone')}
+            label={t('clips:voice.microphone')}
             value={input?.device.id ?? ''}
             options={devices.map(({ id, name }, index) => ({
               id,
-              label: name || t('grid:voice.input', { number: index + 1 }),
+              label: name || t('clips:voice.input', { number: index + 1 }),
             }))}
             onChange={(device) => void voice.openInput(device)}
           />
@@ -55,12 +55,12 @@ const Voice = observer(function Voice({ studio, voice }: VoiceProps) {
           value={tracks.some(({ id }) => id === place.track) ? (place.track ?? none) : none}
           options={[
             ...tracks.map(({ id, name }) => ({ id, label: name })),
-            { id: none, label: t('grid:voice.newTrack') },
+            { id: none, label: t('clips:voice.newTrack') },
           ]}
           onChange={(id) => voice.aim({ track: id === none ? '' : id })}
         />
         <NumberField
-          label={t('grid:voice.fromBar')}
+          label={t('clips:voice.fromBar')}
           value={(place.bar ?? 0) + 1}
           minValue={1}
           maxValue={limits.maxBars}
@@ -71,12 +71,12 @@ const Voice = observer(function Voice({ studio, voice }: VoiceProps) {
         <>
           <Meter studio={studio} voice={voice} />
           <Switch isSelected={voice.isMonitored} onChange={voice.monitor}>
-            {t('grid:voice.monitor')}
+            {t('clips:voice.monitor')}
           </Switch>
-          <p className={styles.said}>{t('grid:voice.headphones')}</p>
+          <p className={styles.said}>{t('clips:voice.headphones')}</p>
           {roundTrip && (
             <p className={styles.said}>
-              {t(roundTrip.isMeasured ? 'grid:voice.measured' : 'grid:voice.estimated', {
+              {t(roundTrip.isMeasured ? 'clips:voice.measured' : 'clips:voice.estimated', {
                 ms: Math.round(roundTrip.seconds * 1000),
               })}
             </p>
@@ -84,7 +84,7 @@ const Voice = observer(function Voice({ studio, voice }: VoiceProps) {
           <div className={styles.actions}>
             {now ? (
               <Button size="sm" icon={<Square />} onPress={now.stop}>
-                {t('grid:voice.stop')}
+                {t('clips:voice.stop')}
               </Button>
             ) : (
               <Button
@@ -94,7 +94,7 @@ const Voice = observer(function Voice({ studio, voice }: VoiceProps) {
                 isDisabled={voice.isMeasuring}
                 onPress={() => void voice.record()}
               >
-                {t('grid:voice.start')}
+                {t('clips:voice.start')}
               </Button>
             )}
             <Button
@@ -104,13 +104,13 @@ const Voice = observer(function Voice({ studio, voice }: VoiceProps) {
               isDisabled={now !== undefined}
               onPress={() => void voice.measure()}
             >
-              {t('grid:voice.measure')}
+              {t('clips:voice.measure')}
             </Button>
           </div>
         </>
       ) : (
         <Button size="sm" isPending={voice.isOpening} onPress={() => void voice.openInput()}>
-          {t('grid:voice.open')}
+          {t('clips:voice.open')}
         </Button>
       )}
     </div>
@@ -139,7 +139,7 @@ function Meter({ studio, voice }: VoiceProps) {
       max={1}
       high={0.9}
       optimum={0.5}
-      aria-label={studio.t('grid:voice.level')}
+      aria-label={studio.t('clips:voice.level')}
     />
   );
 }

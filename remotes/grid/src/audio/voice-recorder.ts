@@ -83,7 +83,7 @@ export class VoiceRecorder {
     this.failure = undefined;
     this.isOpening = true;
     try {
-      if (!engine.openInput) throw new Error(t('grid:voice.unavailable'));
+      if (!engine.openInput) throw new Error(t('clips:voice.unavailable'));
       const input = await engine.openInput(device === undefined ? {} : { device });
       const devices = (await engine.inputs?.()) ?? [];
       runInAction(() => {
@@ -194,11 +194,11 @@ export class VoiceRecorder {
     bars: number,
   ): Promise<boolean> {
     const { project, recordings, t } = this.#studio;
-    if (end === 'lost') this.#fail(t('grid:voice.lost'));
-    if (end === 'longest') this.#fail(t('grid:voice.longest'));
+    if (end === 'lost') this.#fail(t('clips:voice.lost'));
+    if (end === 'longest') this.#fail(t('clips:voice.longest'));
     if (seconds < shortest) return false;
     const there = this.#clips.tracks.find(({ id }) => id === track);
-    const name = t('grid:voice.name', { track: there?.name ?? '' }).trim();
+    const name = t('clips:voice.name', { track: there?.name ?? '' }).trim();
     const recording = await recordings.add(file, name);
     project.change(({ song }) => {
       const last = song.at(-1);
@@ -213,7 +213,7 @@ export class VoiceRecorder {
     runInAction(() => {
       this.input = undefined;
       this.isMonitored = false;
-      if (how === 'lost') this.failure = this.#studio.t('grid:voice.lost');
+      if (how === 'lost') this.failure = this.#studio.t('clips:voice.lost');
     });
   }
 

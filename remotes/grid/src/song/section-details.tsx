@@ -157,7 +157,7 @@ const TrackLane = observer(function TrackLane(props: SectionDetailsProps & { tra
         label={track.name}
         value={lane}
         options={[
-          { id: '', label: t(isAudio ? 'grid:audio.plays' : 'grid:song.asPattern') },
+          { id: '', label: t(isAudio ? 'clips:audio.plays' : 'grid:song.asPattern') },
           { id: 'rest', label: t('grid:song.rest') },
           ...(isAudio ? [] : song.patterns).map(({ id, name }) => ({
             id,

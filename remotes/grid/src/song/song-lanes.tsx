@@ -257,7 +257,7 @@ function laneLabel(studio: Studio, section: Section, track: Track): string {
   const played = laneIn(section, track.id);
   const says = () => {
     if (played === 'rest') return t('grid:song.rest');
-    if (isAudioTrack(studio, track.id)) return t('grid:audio.plays');
+    if (isAudioTrack(studio, track.id)) return t('clips:audio.plays');
     const { name = '', lanes } = patternOf(studio, played) ?? {};
     const hasNotes = Object.keys(lanes?.[track.id]?.notes ?? {}).length > 0;
     const pattern = t('grid:pattern', { name });
@@ -282,7 +282,7 @@ const LaneChoice = observer(function LaneChoice(props: LaneChoiceProps) {
   const isAudio = isAudioTrack(studio, track.id);
   const patterns = isAudio ? [] : song.patterns;
   const choices = [
-    { id: '', label: isAudio ? t('grid:audio.plays') : t('grid:song.asPattern') },
+    { id: '', label: isAudio ? t('clips:audio.plays') : t('grid:song.asPattern') },
     { id: 'rest', label: t('grid:song.rest') },
     ...patterns
       .filter(({ id }) => id !== section.pattern)
@@ -333,17 +333,17 @@ const AudioChoice = observer(function AudioChoice(props: LaneChoiceProps) {
   return (
     <>
       <Button size="sm" onPress={does(() => display.pickAudio({ at, track: track.id }))}>
-        {t('grid:audio.importHere')}
+        {t('clips:audio.importHere')}
       </Button>
       <Button
         size="sm"
         onPress={does(() => audio?.room.voice.open({ track: track.id, bar: at / ticks.cycle }))}
       >
-        {t('grid:voice.recordHere')}
+        {t('clips:voice.recordHere')}
       </Button>
       {audio?.room.clips.canPaste && (
         <Button size="sm" onPress={does(() => audio.room.clips.paste(track.id, at))}>
-          {t('grid:clip.paste')}
+          {t('clips:clip.paste')}
         </Button>
       )}
     </>
