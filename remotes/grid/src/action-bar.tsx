@@ -1,19 +1,23 @@
 import type { Studio } from '@hocket/sdk';
-import { Button } from '@hocket/ui';
+import { Lazy } from '@hocket/sdk/async';
+import { Button, useLazy } from '@hocket/ui';
 import { Copy, Dices, Eraser, Pause, Play, Plus, Redo2, Square, Undo2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
 import * as styles from './action-bar.module.css';
-import { AddAudio } from './add-audio.tsx';
 import { attempt } from './attempt.ts';
 import type { Display } from './display.ts';
 import { GenerateButton } from './generate-button.tsx';
+
+/** The menu of audio tracks, which comes after the steps. */
+const addAudio = new Lazy(async () => (await import('./add-audio.tsx')).AddAudio);
 
 /** What can be done with the whole pattern. */
 export const ActionBar = observer(function ActionBar(props: { studio: Studio; display: Display }) {
   const { studio, display } = props;
   const { t, transport, project } = studio;
   const [starting, setStarting] = useState(false);
+  const AddAudio = useLazy(addAudio, true);
   const playing = transport.playing && transport.source === 'grid';
 
   const showError = (text: string) => void display.show({ kind: 'error', text });
@@ -55,7 +59,7 @@ export const ActionBar = observer(function ActionBar(props: { studio: Studio; di
           text={t('grid:addTrack')}
           onPress={() => attempt(studio, display, () => project.tracks.add())}
         />
-        <AddAudio studio={studio} display={display} />
+        {AddAudio && <AddAudio studio={studio} display={display} />}
       </div>
       <div className={styles.group}>
         <UndoButtons studio={studio} />

@@ -11,17 +11,19 @@ export const audioParts = new Lazy(async () => {
   const [
     { AudioRoom },
     { AudioLane },
+    { AudioLine },
     { ClipDetails },
     { VoicePanel },
     { AudioStatus, ClipKeyList },
   ] = await Promise.all([
-    import('./audio/audio-room.ts'),
-    import('./audio/audio-lane.tsx'),
-    import('./audio/clip-details.tsx'),
-    import('./audio/voice-panel.tsx'),
-    import('./audio/audio-status.tsx'),
+    import(/* webpackChunkName: "audio" */ './audio/audio-room.ts'),
+    import(/* webpackChunkName: "audio" */ './audio/audio-lane.tsx'),
+    import(/* webpackChunkName: "audio" */ './audio/audio-line.tsx'),
+    import(/* webpackChunkName: "audio" */ './audio/clip-details.tsx'),
+    import(/* webpackChunkName: "audio" */ './audio/voice-panel.tsx'),
+    import(/* webpackChunkName: "audio" */ './audio/audio-status.tsx'),
   ]);
-  return { AudioRoom, AudioLane, ClipDetails, VoicePanel, AudioStatus, ClipKeyList };
+  return { AudioRoom, AudioLane, AudioLine, ClipDetails, VoicePanel, AudioStatus, ClipKeyList };
 });
 
 /** What is said of clips and voices: it comes with them. */
@@ -31,6 +33,11 @@ export const clipMessages = catalogueLoaders(
 
 /** What the grid does with audio tracks, once its code is there. */
 export type OpenAudio = NonNullable<(typeof audioParts)['part']> & { room: AudioRoom };
+
+/** Whether a track has clips in place of notes. */
+export function isAudioTrack({ project }: Studio, id: string): boolean {
+  return project.music.tracks.find((track) => track.id === id)?.clips !== undefined;
+}
 
 /** Whether some track plays recordings. */
 export function hasAudio({ project }: Studio): boolean {

@@ -34,7 +34,7 @@ async function imports(name = 'Voice.wav') {
   const studio = openGrid();
   studio.recordings.reading = { ...studio.recordings.reading, seconds: 2 };
   const file = new File(['RIFF'], name, { type: 'audio/wav' });
-  fireEvent.change(screen.getByLabelText('Import audio…'), { target: { files: [file] } });
+  fireEvent.change(await screen.findByLabelText('Import audio…'), { target: { files: [file] } });
   await screen.findByRole('button', { name: 'Voice, bar 1 to 2' });
   const clips = () => Object.values(studio.project.music.tracks.at(-1)?.clips ?? {});
   return { ...studio, clips };
@@ -97,7 +97,7 @@ test('a tempo that is sure and another than the song’s is offered', async () =
     tempo: { bpm: 90, bars: 2, confidence: 0.9 },
   };
   const file = new File(['RIFF'], 'Break.mp3', { type: 'audio/mpeg' });
-  fireEvent.change(screen.getByLabelText('Import audio…'), { target: { files: [file] } });
+  fireEvent.change(await screen.findByLabelText('Import audio…'), { target: { files: [file] } });
   await waitFor(() => expect(studio.notices).toHaveLength(1));
   const [notice] = studio.notices;
   expect(notice?.text).toBe('Break sounds like 90 bpm, bars: 2. Follow the tempo?');
@@ -112,7 +112,7 @@ test('a file that cannot be read is said, and adds no track', async () => {
   const before = project.music.tracks.length;
   recordings.refusal = new HocketError('recording_unreadable', 'No sound in there.');
   const file = new File(['x'], 'Broken.wav', { type: 'audio/wav' });
-  fireEvent.change(screen.getByLabelText('Import audio…'), { target: { files: [file] } });
+  fireEvent.change(await screen.findByLabelText('Import audio…'), { target: { files: [file] } });
   await screen.findByText('Broken: No sound in there.');
   expect(project.music.tracks).toHaveLength(before);
 });
@@ -148,7 +148,7 @@ test('arrows pass the row of an audio track in the grid, which has no steps', as
 
 test('a voice is recorded on a bar of a new audio track, and is a clip there once it is stopped', async () => {
   const { project, engine, voiceTakes, details } = openGrid();
-  fireEvent.click(screen.getByRole('button', { name: 'Add audio' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Add audio' }));
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Record a voice…' }));
   const shown = within(details.element);
   await shown.findByRole('button', { name: 'Record' });

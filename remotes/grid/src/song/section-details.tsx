@@ -13,8 +13,9 @@ import {
 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { type CSSProperties, useId } from 'react';
+import { isAudioTrack } from '../open-audio.tsx';
 import * as styles from './section-details.module.css';
-import { isAudioTrack, type SongCommands } from './song-commands.ts';
+import type { SongCommands } from './song-commands.ts';
 
 interface SectionDetailsProps {
   studio: Studio;

@@ -208,11 +208,6 @@ export function sectionName({ name, pattern }: Section): string {
   return name || pattern.toUpperCase();
 }
 
-/** Whether a track has clips in place of notes. */
-export function isAudioTrack({ project }: Studio, id: string): boolean {
-  return project.music.tracks.find((track) => track.id === id)?.clips !== undefined;
-}
-
 /** Which pattern's lane a track plays in a section, or `rest`. */
 export function laneIn({ lanes, pattern }: Section, track: string): string {
   return lanes?.[track] ?? pattern;

@@ -22,9 +22,9 @@ import {
 } from 'react';
 import type { SongScale } from '../audio/song-scale.ts';
 import type { Display } from '../display.ts';
-import { type OpenAudio, useAudio } from '../open-audio.tsx';
+import { isAudioTrack, type OpenAudio, useAudio } from '../open-audio.tsx';
 import { LanePictures, widthOf } from './lane-picture.ts';
-import { isAudioTrack, laneIn, type SongCommands, sectionName } from './song-commands.ts';
+import { laneIn, type SongCommands, sectionName } from './song-commands.ts';
 import * as styles from './song-lanes.module.css';
 import { type SongCell, songCellAt, useLaneGestures } from './use-lane-gestures.ts';
 

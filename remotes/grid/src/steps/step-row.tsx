@@ -1,10 +1,9 @@
 import { type Step, type StepNote, type Studio, type Track, trackColor } from '@hocket/sdk';
-import { Mic } from 'lucide-react';
 import { compareStructural, computed } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { type CSSProperties, useMemo } from 'react';
 import type { Display } from '../display.ts';
-import { withAudio } from '../open-audio.tsx';
+import { isAudioTrack, useAudio } from '../open-audio.tsx';
 import { TrackHeader } from '../tracks/track-header.tsx';
 import { isInArea } from './cell-area.ts';
 import type { CellPosition } from './cell-position.ts';
@@ -23,7 +22,7 @@ export const StepRow = observer(function StepRow(props: {
   const { studio, display, track, row, cells } = props;
   const { data, codeRows } = studio.project;
   const isAudio = useMemo(
-    () => computed(() => clipCount(studio, track.id) !== undefined),
+    () => computed(() => isAudioTrack(studio, track.id)),
     [studio, track.id],
   ).get();
   const soloed = codeRows?.soloed || data.tracks.some(({ solo }) => solo);
@@ -34,7 +33,7 @@ export const StepRow = observer(function StepRow(props: {
       style={{ '--track': trackColor(track) } as CSSProperties}
     >
       <TrackHeader studio={studio} display={display} track={track} row={row} />
-      {isAudio && <AudioLine studio={studio} display={display} track={track} />}
+      {isAudio && <AudioCells studio={studio} display={display} track={track} />}
       {Array.from(isAudio ? [] : cells.keys(), (step) => {
         const cell = cells[step];
         return (
@@ -55,47 +54,15 @@ export const StepRow = observer(function StepRow(props: {
   );
 });
 
-/** How many clips an audio track has; undefined for a track with steps. */
-function clipCount({ project }: Studio, id: string): number | undefined {
-  const { clips } = project.music.tracks.find((track) => track.id === id) ?? {};
-  return clips && Object.keys(clips).length;
-}
-
-/** In place of an audio track's steps: how many clips it has, and the way to them. */
-const AudioLine = observer(function AudioLine(props: {
+/** What stands in place of an audio track's steps. */
+const AudioCells = observer(function AudioCells(props: {
   studio: Studio;
   display: Display;
   track: Track;
 }) {
-  const { studio, display, track } = props;
-  const { t } = studio;
-  const count = clipCount(studio, track.id) ?? 0;
+  const audio = useAudio(props.studio, props.display);
   return (
-    <td className={styles.audio}>
-      <button
-        type="button"
-        className={styles.clips}
-        aria-label={t('grid:audio.showClips', { track: track.name, count })}
-        onClick={() =>
-          void withAudio(studio, display, ({ clips }) => {
-            display.openClips();
-            clips.seek(track.id);
-          })
-        }
-      >
-        {t('grid:audio.clips', { count })}
-      </button>
-      <button
-        type="button"
-        className={styles.clips}
-        aria-label={t('grid:voice.recordOn', { track: track.name })}
-        onClick={() =>
-          void withAudio(studio, display, ({ voice }) => voice.open({ track: track.id }))
-        }
-      >
-        <Mic aria-hidden="true" size={14} />
-      </button>
-    </td>
+    <td className={styles.audio}>{audio && <audio.AudioLine {...props} room={audio.room} />}</td>
   );
 });
 
