@@ -33,8 +33,13 @@ export class Channel {
     this.input.connect(this.#output);
   }
 
-  set(amounts: ChannelAmounts): void {
+  /** `isSounding`: what changes glides; else it is there before the first sound comes in. */
+  set(amounts: ChannelAmounts, isSounding = true): void {
     const context = this.#context;
+    const bring = (param: AudioParam, value: number) => {
+      if (isSounding) glideTo(context, param, value);
+      else param.value = value;
+    };
     const { threshold, ratio } = amounts;
     const isFlat = bands.every(({ name }) => amounts[name] === 0);
     if (this.#filters.length === 0 && !isFlat) {
@@ -47,7 +52,7 @@ export class Channel {
       this.#connect();
     }
     for (const [at, filter] of this.#filters.entries())
-      glideTo(context, filter.gain, amounts[bands[at]?.name ?? 'low']);
+      bring(filter.gain, amounts[bands[at]?.name ?? 'low']);
     if (this.#compressor === undefined && threshold < 0) {
       this.#compressor = new AudioWorkletNode(context, 'hocket-compressor', {
         outputChannelCount: [2],
@@ -58,7 +63,7 @@ export class Channel {
     const { parameters } = this.#compressor ?? {};
     for (const [name, value] of Object.entries({ threshold, ratio })) {
       const param = parameters?.get(name);
-      if (param) glideTo(context, param, value);
+      if (param) bring(param, value);
     }
   }
 

@@ -30,7 +30,7 @@ export class TrackStrip {
     this.room = fader();
     this.echo = fader();
     this.#ducking.node.connect(this.#fader).connect(sum);
-    this.set(settings);
+    this.#setChannel(settings, false);
   }
 
   /** Where its notes go. */
@@ -43,18 +43,12 @@ export class TrackStrip {
   }
 
   set(settings: Strip): void {
-    const { gain, amounts } = settings;
+    const { gain } = settings;
     if (gain !== this.#settings.gain)
       for (const fader of [this.#fader, this.room, this.echo])
         glideTo(this.#context, fader.gain, gain);
     this.#settings = settings;
-    this.#channel.set({
-      low: amountOf(amounts, 'eqLow'),
-      mid: amountOf(amounts, 'eqMid'),
-      high: amountOf(amounts, 'eqHigh'),
-      threshold: amountOf(amounts, 'threshold'),
-      ratio: amountOf(amounts, 'ratio'),
-    });
+    this.#setChannel(settings, true);
   }
 
   /** Goes down under a note that begins at an audio time; the returned function takes it back. */
@@ -81,6 +75,17 @@ export class TrackStrip {
     this.#closeMeter();
     this.#channel.end();
     for (const node of [this.#ducking.node, this.#fader, this.room, this.echo]) node.disconnect();
+  }
+
+  #setChannel({ amounts }: Strip, isSounding: boolean): void {
+    const set = {
+      low: amountOf(amounts, 'eqLow'),
+      mid: amountOf(amounts, 'eqMid'),
+      high: amountOf(amounts, 'eqHigh'),
+      threshold: amountOf(amounts, 'threshold'),
+      ratio: amountOf(amounts, 'ratio'),
+    };
+    this.#channel.set(set, isSounding);
   }
 
   #closeMeter(): void {
