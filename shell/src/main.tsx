@@ -22,6 +22,7 @@ import { LauncherStore } from './stores/audio/launcher.ts';
 import { LiveSong } from './stores/audio/live-song.ts';
 import { Metronome } from './stores/audio/metronome.ts';
 import { TransportStore } from './stores/audio/transport.ts';
+import { VoiceTakeStore } from './stores/audio/voice-takes.ts';
 import { ControllerStore } from './stores/controllers/controllers.ts';
 import { eraseTraces } from './stores/erase-traces.ts';
 import { deliverFile } from './stores/files/deliver-file.ts';
@@ -146,6 +147,7 @@ const recordings = new RecordingsStore({
   explain: (error) => errorText(language.t, error),
 });
 const metronome = new Metronome();
+const voiceTakes = new VoiceTakeStore({ engine, project, transport, launcher, live, localStore });
 const exporter = new Exporter({
   engine,
   project,
@@ -183,6 +185,7 @@ const studio = makeStudio({
   recordings,
   session,
   transport,
+  voiceTakes,
 });
 const memory = workingRemotes(localStore);
 const panelReports = new PanelReports({
@@ -221,6 +224,7 @@ startReactions({
   metronome,
   midi,
   playing,
+  voiceTakes,
   notices,
   language,
   look,

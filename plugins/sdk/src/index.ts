@@ -226,3 +226,4 @@ export {
 export type * from './tutorial-outline.ts';
 export { type UnsaidInCode, type UnsaidTrack, unsaidInCode } from './unsaid-in-code.ts';
 export * from './user.ts';
+export type * from './voice-takes.ts';

@@ -15,7 +15,9 @@ import type { Music, MusicNote, Writable } from './music.ts';
 import type { Plugins } from './plugin/plugins.ts';
 import type { Pattern, Project, ProjectSummary, Step, Track } from './project.ts';
 import type { Recordings } from './recordings.ts';
+import type { CatalogueLoaders } from './remote.ts';
 import type { Language, Preferences, User } from './user.ts';
+import type { VoiceTakes } from './voice-takes.ts';
 
 /** Undo and redo of every edit of the open project, grid and code alike. Observable. */
 export interface History {
@@ -307,6 +309,7 @@ export interface Studio {
   readonly session: Session;
   readonly library: Library;
   readonly recordings: Recordings;
+  readonly voiceTakes: VoiceTakes;
   readonly learn: Learn;
   readonly assistant: Assistant;
   readonly mode: ModeChoice;
@@ -323,6 +326,8 @@ export interface Studio {
   /** Writes a failure to the browser's console, for whoever looks for its reason. */
   log(error: unknown): void;
   readonly t: Translate;
+  /** Brings texts that a panel needs only now and then, under a namespace of theirs. Rejects when they do not arrive. */
+  addCatalogue(namespace: string, loaders: CatalogueLoaders): Promise<void>;
   /** Anything thrown, as a sentence in the user's language: by its code, else its own. */
   explain(error: unknown): string;
 }

@@ -1,17 +1,23 @@
 import type { Studio } from '@hocket/sdk';
-import { Button } from '@hocket/ui';
+import { Lazy } from '@hocket/sdk/async';
+import { Button, useLazy } from '@hocket/ui';
 import { Copy, Dices, Eraser, Pause, Play, Plus, Redo2, Square, Undo2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
 import * as styles from './action-bar.module.css';
+import { attempt } from './attempt.ts';
 import type { Display } from './display.ts';
 import { GenerateButton } from './generate-button.tsx';
+
+/** The menu of audio tracks, which comes after the steps. */
+const addAudio = new Lazy(async () => (await import('./add-audio.tsx')).AddAudio);
 
 /** What can be done with the whole pattern. */
 export const ActionBar = observer(function ActionBar(props: { studio: Studio; display: Display }) {
   const { studio, display } = props;
   const { t, transport, project } = studio;
   const [starting, setStarting] = useState(false);
+  const AddAudio = useLazy(addAudio, true);
   const playing = transport.playing && transport.source === 'grid';
 
   const showError = (text: string) => void display.show({ kind: 'error', text });
@@ -53,6 +59,7 @@ export const ActionBar = observer(function ActionBar(props: { studio: Studio; di
           text={t('grid:addTrack')}
           onPress={() => attempt(studio, display, () => project.tracks.add())}
         />
+        {AddAudio && <AddAudio studio={studio} display={display} />}
       </div>
       <div className={styles.group}>
         <UndoButtons studio={studio} />
@@ -72,16 +79,6 @@ function Tool(props: { icon: ReactNode; text: string; isPending?: boolean; onPre
       <span className={styles.text}>{text}</span>
     </Button>
   );
-}
-
-/** Does what may be refused, such as one track too many, and says why. */
-export function attempt(studio: Studio, display: Display, work: () => void): void {
-  display.clear();
-  try {
-    work();
-  } catch (error) {
-    display.show({ kind: 'error', text: studio.explain(error) });
-  }
 }
 
 /** Fills the shown pattern, or says why it cannot. */

@@ -1,4 +1,6 @@
+import { type Studio, ticks } from '@hocket/sdk';
 import { makeAutoObservable, observableRef } from 'mobx';
+import type { AudioRoom } from './audio/audio-room.ts';
 import { OpenLanes } from './automation/open-lanes.ts';
 import { CodeGenerator } from './code-generator.ts';
 import { areaBetween, type CellArea, rowArea } from './steps/cell-area.ts';
@@ -9,6 +11,12 @@ import { GridCursor } from './steps/grid-cursor.ts';
 export interface GridMessage {
   kind: 'success' | 'error';
   text: string;
+}
+
+/** Where a file with sound is to be put: at a time of the song in ticks, on a new track where none is given. */
+export interface AudioTarget {
+  at: number;
+  track?: string;
 }
 
 /** What the panel shows besides the music: a message, what is open, where the focus is. */
@@ -35,6 +43,11 @@ export class Display {
   readonly automation = new OpenLanes();
   /** The tools for many cells, which keep what was copied: `toolsOf` makes them. */
   cellTools: CellTools | undefined;
+  /** Whether somebody works with audio tracks, though there may be none yet. */
+  isAudioOpen = false;
+  /** What is done with audio tracks: `withAudio` makes it. */
+  audio: AudioRoom | undefined;
+  #pickAudio: ((target: AudioTarget) => void) | undefined;
 
   constructor() {
     makeAutoObservable(
@@ -44,6 +57,7 @@ export class Display {
         generator: false,
         automation: false,
         cellTools: false,
+        audio: false,
         corners: observableRef,
       },
       { autoBind: true },
@@ -101,6 +115,37 @@ export class Display {
 
   showLanes(shows: boolean): void {
     this.showsLanes = shows;
+  }
+
+  openAudio(): void {
+    this.isAudioOpen = true;
+  }
+
+  /** Shows the clips of the song. */
+  openClips(): void {
+    this.openSong(true);
+    this.showLanes(true);
+  }
+
+  /** Asks for files with sound that become clips, while there is something that asks. */
+  pickAudio(target: AudioTarget): void {
+    this.#pickAudio?.(target);
+  }
+
+  /** What asks from now on; the returned function ends that. */
+  pickAudioWith(ask: (target: AudioTarget) => void): () => void {
+    this.#pickAudio = ask;
+    return () => {
+      if (this.#pickAudio === ask) this.#pickAudio = undefined;
+    };
+  }
+
+  /** Where in the song the selected section begins, in ticks. */
+  sectionStart({ project }: Studio): number {
+    const { song } = project.music;
+    const place = song.findIndex(({ id }) => id === this.section);
+    const before = song.slice(0, Math.max(0, place));
+    return before.reduce((sum, { bars }) => sum + bars, 0) * ticks.cycle;
   }
 
   /** Opens the details of the step at the cursor, which follow it. */

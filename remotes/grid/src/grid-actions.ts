@@ -1,5 +1,6 @@
 import type { Action, Studio } from '@hocket/sdk';
-import { attempt, copyPattern, randomize } from './action-bar.tsx';
+import { copyPattern, randomize } from './action-bar.tsx';
+import { attempt } from './attempt.ts';
 import { drawnControls } from './automation/open-lanes.ts';
 import type { Display } from './display.ts';
 import { writeCode } from './generate-button.tsx';

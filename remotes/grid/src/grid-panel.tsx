@@ -9,6 +9,7 @@ import { ActionBar } from './action-bar.tsx';
 import { Display } from './display.ts';
 import { gridActions } from './grid-actions.ts';
 import * as styles from './grid-panel.module.css';
+import { OpenAudioDetails } from './open-audio.tsx';
 import { OpenDetails } from './open-details.tsx';
 import { OpenSong } from './open-song.tsx';
 import { PatternBar } from './patterns/pattern-bar.tsx';
@@ -61,6 +62,7 @@ export const GridPanel = observer(function GridPanel({ studio }: PanelProps) {
         <ActionBar studio={studio} display={display} />
         <StepGrid studio={studio} display={display} />
         <OpenDetails studio={studio} display={display} />
+        <OpenAudioDetails studio={studio} display={display} />
         <Foot studio={studio} display={display}>
           <StatsBar studio={studio} />
         </Foot>

@@ -46,7 +46,11 @@ export const RollPanel = observer(function RollPanel({ studio }: PanelProps) {
           </>
         }
       >
-        <RollGrid studio={studio} roll={roll} />
+        {roll.isAudio ? (
+          <p className={styles.audio}>{t('roll:audio', { track: roll.track.name })}</p>
+        ) : (
+          <RollGrid studio={studio} roll={roll} />
+        )}
       </Panel>
     </div>
   );

@@ -140,6 +140,11 @@ export class Roll {
       .sort(([, a], [, b]) => a.at - b.at || (a.pitch ?? -1) - (b.pitch ?? -1));
   }
 
+  /** Whether the track plays recordings, and has no notes. */
+  get isAudio(): boolean {
+    return this.track.clips !== undefined;
+  }
+
   /** The track's notes have no pitch. */
   get isDrum(): boolean {
     return this.track.note === undefined && !hasPitch(this.lane);

@@ -7,7 +7,7 @@ import type { LanguageStore } from './texts/language.ts';
 
 type Options<Api> = Omit<
   Studio,
-  'api' | 'language' | 't' | 'notify' | 'guard' | 'log' | 'explain'
+  'api' | 'language' | 't' | 'addCatalogue' | 'notify' | 'guard' | 'log' | 'explain'
 > & {
   api: Api;
   guard: Guard;
@@ -25,6 +25,7 @@ export function makeStudio<Api extends StudioApi>({
   return {
     ...parts,
     notify: notices.add,
+    addCatalogue: language.addCatalogue,
     guard: guard.add,
     log: logFailure,
     explain: (error) => errorText(language.t, error),

@@ -54,6 +54,7 @@ export interface ReactionOptions {
   metronome: Metronome;
   midi: MidiStore;
   playing: PlayingStore;
+  voiceTakes: { readonly now: unknown };
   notices: Notices;
   language: LanguageStore;
   look: Look;
@@ -141,7 +142,9 @@ export function startReactions(options: ReactionOptions): () => void {
     reaction(
       () =>
         transport.playing &&
-        (options.metronome.isOn || options.playing.player?.recorder.state !== undefined),
+        (options.metronome.isOn ||
+          options.playing.player?.recorder.state !== undefined ||
+          options.voiceTakes.now !== undefined),
       (counts) => {
         if (counts) engine.play('metronome', metronomeClicks);
         else engine.stop('metronome');

@@ -11,6 +11,7 @@ import { LauncherStore } from '../stores/audio/launcher.ts';
 import { LiveSong } from '../stores/audio/live-song.ts';
 import { Metronome } from '../stores/audio/metronome.ts';
 import { TransportStore } from '../stores/audio/transport.ts';
+import { VoiceTakeStore } from '../stores/audio/voice-takes.ts';
 import { ControllerStore } from '../stores/controllers/controllers.ts';
 import { Exporter } from '../stores/files/exporter.ts';
 import { Importer } from '../stores/files/importer.ts';
@@ -213,6 +214,7 @@ export async function testApp({ storage = new MemoryStorage(), isNewcomer = fals
     after: time.after,
   });
   const details = new DetailsStore();
+  const voiceTakes = new VoiceTakeStore({ engine, project, transport, launcher, live, localStore });
   const mode = new ModeStore(localStore, transport);
   const stores = {
     actions,
@@ -230,6 +232,7 @@ export async function testApp({ storage = new MemoryStorage(), isNewcomer = fals
     learn,
     plugins,
     recordings,
+    voiceTakes,
     api,
     assistant,
   };
@@ -245,6 +248,7 @@ export async function testApp({ storage = new MemoryStorage(), isNewcomer = fals
     metronome,
     midi,
     playing,
+    voiceTakes,
     notices,
     language,
     look,

@@ -16,16 +16,17 @@ import { isNone, settledLane } from './lane.ts';
 /**
  * Music in which every part agrees with every other, as it may not after two people changed it: the lanes, sections and
  * choices of what is gone are gone, a song plays something, a loop lies within it, a lane has one note at a time and
- * pitch, automation one point at a time, clips and slices
- * play recordings that the music names, and it names no others, the amounts of the mix, of strips and of automation are within their ranges, and no optional record is empty. What needs no
- * change stays the same object.
+ * pitch, automation one point at a time, audio tracks have no notes, clips and slices play recordings that the music
+ * names, and it names no others, the amounts of the mix, of strips and of automation are within their ranges, and no
+ * optional record is empty. What needs no change stays the same object.
  */
 export function settledMusic<M extends Music>(music: M): M {
   const ids = new Set(music.tracks.map(({ id }) => id));
   const known = new Set(Object.keys(music.recordings ?? {}));
   const tracks = sameOrNew(music.tracks, (track) => settledTrack(settledClips(track, known), ids));
   const recordings = usedRecordings(music.recordings, tracks);
-  const patterns = sameOrNew(music.patterns, (pattern) => settledPattern(pattern, ids));
+  const played = new Set(tracks.flatMap(({ id, clips }) => (clips === undefined ? [id] : [])));
+  const patterns = sameOrNew(music.patterns, (pattern) => settledPattern(pattern, ids, played));
   const song = settledSong(music, ids);
   const loop = settledLoop(music, song);
   const mix = isNone(music.mix) ? undefined : withinRanges(mixControls, music.mix);
@@ -72,10 +73,15 @@ function withinRanges<A extends Readonly<Record<string, number>> | undefined>(
   return set.length === 0 ? amounts : { ...amounts, ...Object.fromEntries(set) };
 }
 
-function settledPattern(pattern: MusicPattern, tracks: ReadonlySet<string>): MusicPattern {
+/** `played`: tracks that have notes, as audio tracks have not. */
+function settledPattern(
+  pattern: MusicPattern,
+  tracks: ReadonlySet<string>,
+  played: ReadonlySet<string>,
+): MusicPattern {
   const lanes = Object.entries(pattern.lanes);
   const settled = lanes.flatMap(([track, lane]): [string, Lane][] =>
-    tracks.has(track) && !isEmpty(lane) ? [[track, settledLane(lane)]] : [],
+    played.has(track) && !isEmpty(lane) ? [[track, settledLane(lane)]] : [],
   );
   const isSame =
     settled.length === lanes.length && settled.every(([, lane], at) => lane === lanes[at]?.[1]);

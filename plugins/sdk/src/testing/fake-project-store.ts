@@ -81,6 +81,12 @@ export class FakeProjectStore implements ProjectStore {
     const draft = JSON.parse(before) as Writable<Music>;
     edit(draft);
     if (JSON.stringify(draft) === before) return false;
+    for (const { pan: _, chokes: __, duckedBy: ___, clips, slices, ...track } of draft.tracks) {
+      if (this.data.tracks.some(({ id }) => id === track.id)) continue;
+      this.data.tracks.push(track);
+      for (const { steps } of this.data.patterns)
+        steps.push(newPattern('', '', 1, steps[0]?.length).steps[0] ?? []);
+    }
     for (const [row, { id, effects }] of draft.tracks.entries()) {
       const isEdited = JSON.stringify(effects) !== JSON.stringify(this.music.tracks[row]?.effects);
       if (isEdited)

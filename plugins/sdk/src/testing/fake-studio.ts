@@ -33,6 +33,7 @@ import { FakePlugins } from './fake-plugins.ts';
 import { FakeProjectStore } from './fake-project-store.ts';
 import { FakeRecordings } from './fake-recordings.ts';
 import { FakeSession } from './fake-session.ts';
+import { FakeVoiceTakes } from './fake-voice-takes.ts';
 
 /** A transport that switches states without sound. */
 export class FakeTransport implements Transport {
@@ -259,6 +260,7 @@ export interface FakeStudio extends Studio {
   midi: FakeMidi;
   library: FakeLibrary;
   recordings: FakeRecordings;
+  voiceTakes: FakeVoiceTakes;
   learn: FakeLearn;
   firstBeat: FakeFirstBeat;
   plugins: FakePlugins;
@@ -297,6 +299,7 @@ export function fakeStudio(
     session: new FakeSession(api),
     library: new FakeLibrary(),
     recordings: new FakeRecordings(),
+    voiceTakes: new FakeVoiceTakes(),
     learn: new FakeLearn(),
     assistant: new FakeAssistant(),
     mode: {
@@ -325,6 +328,7 @@ export function fakeStudio(
       const text = catalogues[namespace]?.[name] ?? key;
       return filled(text, values);
     },
+    addCatalogue: async () => {},
     explain: messageOf,
     ...parts,
   };

@@ -20,4 +20,5 @@ export {
   fakeStudio,
 } from './fake-studio.ts';
 export { fakeUser } from './fake-user.ts';
+export { FakeVoiceTakes } from './fake-voice-takes.ts';
 export { propertyCases, someCases } from './property-cases.ts';

@@ -3,7 +3,7 @@ import { Button, Select, Slider, ToggleButton, VisuallyHidden } from '@hocket/ui
 import { CopyPlus, ListMusic, Plus, Trash2, Undo2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
-import { attempt } from '../action-bar.tsx';
+import { attempt } from '../attempt.ts';
 import type { Display } from '../display.ts';
 import { choosePattern, isQueued, queuedText } from '../launching.ts';
 import { percent } from '../steps/step-details.ts';

@@ -13,6 +13,7 @@ import {
 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { type CSSProperties, useId } from 'react';
+import { isAudioTrack } from '../open-audio.tsx';
 import * as styles from './section-details.module.css';
 import type { SongCommands } from './song-commands.ts';
 
@@ -149,6 +150,7 @@ const TrackLane = observer(function TrackLane(props: SectionDetailsProps & { tra
   const { studio, song, track } = props;
   const { t } = studio;
   const lane = song.section.lanes?.[track.id] ?? '';
+  const isAudio = isAudioTrack(studio, track.id);
   const isLast = song.place === song.sections.length - 1;
   return (
     <li className={styles.track}>
@@ -156,9 +158,9 @@ const TrackLane = observer(function TrackLane(props: SectionDetailsProps & { tra
         label={track.name}
         value={lane}
         options={[
-          { id: '', label: t('grid:song.asPattern') },
+          { id: '', label: t(isAudio ? 'clips:audio.plays' : 'grid:song.asPattern') },
           { id: 'rest', label: t('grid:song.rest') },
-          ...song.patterns.map(({ id, name }) => ({
+          ...(isAudio ? [] : song.patterns).map(({ id, name }) => ({
             id,
             label: t('grid:pattern', { name }),
           })),

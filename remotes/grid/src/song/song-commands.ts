@@ -15,7 +15,7 @@ import {
   varySection,
 } from '@hocket/sdk';
 import { computedStruct, makeAutoObservable } from 'mobx';
-import { attempt } from '../action-bar.tsx';
+import { attempt } from '../attempt.ts';
 import type { Display } from '../display.ts';
 
 /** What can be done with the song and its selected section, each as one step of undo. What is refused is said in the grid. */

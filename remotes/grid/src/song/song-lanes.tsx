@@ -4,13 +4,25 @@ import {
   type Section,
   type Studio,
   type Track,
+  ticks,
   trackColor,
 } from '@hocket/sdk';
 import { Button, PopoverAt, ToggleButton } from '@hocket/ui';
 import { ChevronsRight } from 'lucide-react';
 import { compareStructural, computed } from 'mobx';
 import { observer } from 'mobx-react-lite';
-import { type CSSProperties, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type ReactNode,
+  type RefObject,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import type { SongScale } from '../audio/song-scale.ts';
+import type { Display } from '../display.ts';
+import { isAudioTrack, type OpenAudio, useAudio } from '../open-audio.tsx';
 import { LanePictures, widthOf } from './lane-picture.ts';
 import { laneIn, type SongCommands, sectionName } from './song-commands.ts';
 import * as styles from './song-lanes.module.css';
@@ -21,28 +33,45 @@ interface LanesProps {
   song: SongCommands;
 }
 
+interface SongLanesProps extends LanesProps {
+  display: Display;
+  scale: SongScale;
+}
+
+/** The one cell where Tab stops. */
+const tabStop = 'button[data-lane][tabindex="0"]';
+
 /** What each track plays in each section, below the sections: its pattern's lane, another pattern's, or nothing. */
-export const SongLanes = observer(function SongLanes({ studio, song }: LanesProps) {
+export const SongLanes = observer(function SongLanes(props: SongLanesProps) {
+  const { studio, display, song, scale } = props;
   const { t, project } = studio;
+  const audio = useAudio(studio, display);
   const table = useRef<HTMLTableElement>(null);
   const [opened, setOpened] = useState<SongCell>();
   const [pictures] = useState(() => new LanePictures());
   const gestures = useLaneGestures(studio, song, table, setOpened);
   // One cell is where Tab stops, whatever was deleted.
   useLayoutEffect(() => {
-    if (table.current?.querySelector('button[tabindex="0"]')) return;
-    const first = table.current?.querySelector<HTMLElement>('button');
+    if (table.current?.querySelector(tabStop)) return;
+    const first = table.current?.querySelector<HTMLElement>('button[data-lane]');
     if (first) first.tabIndex = 0;
   });
   const stopAt = (target: EventTarget) => {
-    if (!(target instanceof HTMLButtonElement)) return;
-    for (const cell of table.current?.querySelectorAll<HTMLElement>('button[tabindex="0"]') ?? [])
+    if (!(target instanceof HTMLButtonElement) || target.dataset.lane === undefined) return;
+    for (const cell of table.current?.querySelectorAll<HTMLElement>(tabStop) ?? [])
       cell.tabIndex = -1;
     target.tabIndex = 0;
   };
   const section = song.sections.find(({ id }) => id === opened?.section);
   const track = project.data.tracks.find(({ id }) => id === opened?.track);
   const anchor = opened && songCellAt(table.current, opened);
+  const leaveClip = (id: string, time: number) => {
+    const below = song.sections.find(
+      ({ id: each, bars }) => time < (song.barsBefore(each) + bars) * ticks.cycle,
+    );
+    const cell = { section: (below ?? song.sections.at(-1))?.id ?? '', track: id };
+    songCellAt(table.current, cell)?.focus();
+  };
   return (
     <>
       <table
@@ -56,7 +85,18 @@ export const SongLanes = observer(function SongLanes({ studio, song }: LanesProp
       >
         <tbody className={styles.rows}>
           {project.data.tracks.map((each) => (
-            <LaneRow key={each.id} studio={studio} song={song} track={each} pictures={pictures} />
+            <LaneRow key={each.id} studio={studio} song={song} track={each} pictures={pictures}>
+              {audio && (
+                <TrackClips
+                  studio={studio}
+                  audio={audio}
+                  id={each.id}
+                  scale={scale}
+                  table={table}
+                  onLeave={leaveClip}
+                />
+              )}
+            </LaneRow>
           ))}
         </tbody>
       </table>
@@ -68,6 +108,8 @@ export const SongLanes = observer(function SongLanes({ studio, song }: LanesProp
         >
           <LaneChoice
             studio={studio}
+            display={display}
+            audio={audio}
             song={song}
             section={section}
             track={track}
@@ -77,6 +119,25 @@ export const SongLanes = observer(function SongLanes({ studio, song }: LanesProp
       )}
     </>
   );
+});
+
+interface TrackClipsProps {
+  studio: Studio;
+  audio: OpenAudio;
+  id: string;
+  scale: SongScale;
+  table: RefObject<HTMLElement | null>;
+  onLeave: (track: string, time: number) => void;
+}
+
+/** The clips of a track, where it is an audio track: nothing else renders when they change. */
+const TrackClips = observer(function TrackClips({ audio, id, ...props }: TrackClipsProps) {
+  const { AudioLane, room } = audio;
+  const track = room.clips.tracks.find((each) => each.id === id);
+  const recorded = room.voice.place?.track;
+  return track ? (
+    <AudioLane {...props} clips={room.clips} track={track} recorded={recorded} />
+  ) : null;
 });
 
 /** What a cell shows. */
@@ -95,10 +156,12 @@ interface LaneCell {
 interface LaneRowProps extends LanesProps {
   track: Track;
   pictures: LanePictures;
+  children?: ReactNode;
 }
 
 /** One track: it renders again only when what it plays in a section has changed. */
-const LaneRow = observer(function LaneRow({ studio, song, track, pictures }: LaneRowProps) {
+const LaneRow = observer(function LaneRow(props: LaneRowProps) {
+  const { studio, song, track, pictures, children } = props;
   const cells = useMemo(
     () =>
       computed(() => song.sections.map((section) => laneCell(studio, section, track, pictures)), {
@@ -107,8 +170,14 @@ const LaneRow = observer(function LaneRow({ studio, song, track, pictures }: Lan
     [studio, song, track, pictures],
   ).get();
   const playing = studio.transport.section;
+  const isAudio = useMemo(() => computed(() => isAudioTrack(studio, track.id)), [studio, track]);
   return (
-    <tr className={styles.row} data-muted={track.muted || undefined}>
+    <tr
+      className={styles.row}
+      data-muted={track.muted || undefined}
+      data-audio={isAudio.get() ? track.id : undefined}
+      style={colored(track.color)}
+    >
       <th scope="row" className={styles.name} style={colored(track.color)}>
         {track.name}
       </th>
@@ -142,6 +211,7 @@ const LaneRow = observer(function LaneRow({ studio, song, track, pictures }: Lan
           </button>
         </td>
       ))}
+      {children}
     </tr>
   );
 });
@@ -187,6 +257,7 @@ function laneLabel(studio: Studio, section: Section, track: Track): string {
   const played = laneIn(section, track.id);
   const says = () => {
     if (played === 'rest') return t('grid:song.rest');
+    if (isAudioTrack(studio, track.id)) return t('clips:audio.plays');
     const { name = '', lanes } = patternOf(studio, played) ?? {};
     const hasNotes = Object.keys(lanes?.[track.id]?.notes ?? {}).length > 0;
     const pattern = t('grid:pattern', { name });
@@ -196,6 +267,8 @@ function laneLabel(studio: Studio, section: Section, track: Track): string {
 }
 
 interface LaneChoiceProps extends LanesProps {
+  display: Display;
+  audio: OpenAudio | undefined;
   section: Section;
   track: Track;
   close: () => void;
@@ -206,16 +279,19 @@ const LaneChoice = observer(function LaneChoice(props: LaneChoiceProps) {
   const { studio, song, section, track, close } = props;
   const { t } = studio;
   const chosen = section.lanes?.[track.id] ?? '';
+  const isAudio = isAudioTrack(studio, track.id);
+  const patterns = isAudio ? [] : song.patterns;
   const choices = [
-    { id: '', label: t('grid:song.asPattern') },
+    { id: '', label: isAudio ? t('clips:audio.plays') : t('grid:song.asPattern') },
     { id: 'rest', label: t('grid:song.rest') },
-    ...song.patterns
+    ...patterns
       .filter(({ id }) => id !== section.pattern)
       .map(({ id, name }) => ({ id, label: t('grid:pattern', { name }) })),
   ];
   return (
     <div className={styles.choice}>
       <p className={styles.title}>{laneName(studio, section, track)}</p>
+      {isAudio && <AudioChoice {...props} />}
       {choices.map(({ id, label }) => (
         <ToggleButton
           key={id}
@@ -242,5 +318,34 @@ const LaneChoice = observer(function LaneChoice(props: LaneChoiceProps) {
         {t('grid:song.fillAfter')}
       </Button>
     </div>
+  );
+});
+
+/** What is put on an audio track where a section begins. */
+const AudioChoice = observer(function AudioChoice(props: LaneChoiceProps) {
+  const { studio, display, audio, song, section, track, close } = props;
+  const { t } = studio;
+  const at = song.barsBefore(section.id) * ticks.cycle;
+  const does = (work: () => void) => () => {
+    close();
+    work();
+  };
+  return (
+    <>
+      <Button size="sm" onPress={does(() => display.pickAudio({ at, track: track.id }))}>
+        {t('clips:audio.importHere')}
+      </Button>
+      <Button
+        size="sm"
+        onPress={does(() => audio?.room.voice.open({ track: track.id, bar: at / ticks.cycle }))}
+      >
+        {t('clips:voice.recordHere')}
+      </Button>
+      {audio?.room.clips.canPaste && (
+        <Button size="sm" onPress={does(() => audio.room.clips.paste(track.id, at))}>
+          {t('clips:clip.paste')}
+        </Button>
+      )}
+    </>
   );
 });

@@ -3,6 +3,8 @@ import { Menu, Popover, ToggleButton, useActions } from '@hocket/ui';
 import { Circle, Plus, Rows3, SlidersHorizontal } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useSongScale } from '../audio/use-song-scale.ts';
+import { useSoundDrop } from '../audio/use-sound-drop.ts';
 import type { Display } from '../display.ts';
 import { LaunchpadButton } from '../launchpad.tsx';
 import { SectionBlock } from './section-block.tsx';
@@ -20,8 +22,11 @@ export const SongStrip = observer(function SongStrip(props: { studio: Studio; di
   const [song] = useState(() => new SongCommands(studio, display));
   useActions(studio, () => songActions(studio, display, song));
   const scroller = useRef<HTMLDivElement>(null);
+  const plane = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLOListElement>(null);
   const { wasDragged, handlers } = useSongDrag(studio, song, list);
+  const scale = useSongScale(plane, list, song.sections);
+  const { aimed, handlers: dropping } = useSoundDrop(studio, display, plane, scale);
   const { section } = song;
   const { fixed } = project.link;
   const focusSelected = () =>
@@ -44,7 +49,7 @@ export const SongStrip = observer(function SongStrip(props: { studio: Studio; di
         data-open={display.showsLanes || undefined}
         style={leastWidth(song.sections)}
       >
-        <div className={styles.plane}>
+        <div ref={plane} className={styles.plane} {...dropping}>
           <div className={styles.line}>
             <Place studio={studio} song={song} />
             <ol ref={list} className={styles.blocks} onKeyDown={onKeyDown} {...handlers}>
@@ -59,7 +64,12 @@ export const SongStrip = observer(function SongStrip(props: { studio: Studio; di
               ))}
             </ol>
           </div>
-          {display.showsLanes && <SongLanes studio={studio} song={song} />}
+          {display.showsLanes && (
+            <SongLanes studio={studio} display={display} song={song} scale={scale} />
+          )}
+          {aimed !== undefined && (
+            <span className={styles.aim} style={{ left: aimed }} aria-hidden="true" />
+          )}
         </div>
       </div>
       <Follow studio={studio} scroller={scroller} />

@@ -98,7 +98,12 @@ export function cellKey(
   }
   const { tracks } = project.data;
   const rows = project.patterns.shown.steps;
-  const to = cellAfterKey(key, at, Math.min(rows.length, tracks.length), rows[0]?.length ?? 0);
+  // Audio tracks have no steps to go to.
+  const { tracks: known } = project.music;
+  const withSteps = [...rows.keys()].filter(
+    (row) => row < tracks.length && known[row]?.clips === undefined,
+  );
+  const to = cellAfterKey(key, at, withSteps, rows[0]?.length ?? 0);
   if (!to) return undefined;
   if (isCommand && key.shiftKey && arrows.includes(key.key))
     return { focus: to, isSelecting: true };

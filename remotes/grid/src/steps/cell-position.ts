@@ -1,3 +1,5 @@
+import { clamp } from '@hocket/sdk';
+
 /** A cell of the grid, counted from 0. */
 export interface CellPosition {
   row: number;
@@ -7,14 +9,15 @@ export interface CellPosition {
 /** Steps that Page Up and Page Down pass: a bar. */
 const page = 16;
 
-/** Where a key moves to from a cell of a `rows` × `steps` grid; undefined when the key moves nowhere. */
+/** Where a key moves to from a cell of a grid with these rows, `steps` wide; undefined when the key moves nowhere. */
 export function cellAfterKey(
   key: { key: string; ctrlKey: boolean },
   { row, step }: CellPosition,
-  rows: number,
+  rows: readonly number[],
   steps: number,
 ): CellPosition | undefined {
-  const lastRow = rows - 1;
+  const place = rows.indexOf(row);
+  const rowAt = (to: number) => rows[clamp(to, 0, rows.length - 1)] ?? row;
   const lastStep = steps - 1;
   switch (key.key) {
     case 'ArrowLeft':
@@ -22,17 +25,17 @@ export function cellAfterKey(
     case 'ArrowRight':
       return { row, step: Math.min(lastStep, step + 1) };
     case 'ArrowUp':
-      return { row: Math.max(0, row - 1), step };
+      return { row: rowAt(place - 1), step };
     case 'ArrowDown':
-      return { row: Math.min(lastRow, row + 1), step };
+      return { row: rowAt(place + 1), step };
     case 'PageUp':
       return { row, step: Math.max(0, step - page) };
     case 'PageDown':
       return { row, step: Math.min(lastStep, step + page) };
     case 'Home':
-      return { row: key.ctrlKey ? 0 : row, step: 0 };
+      return { row: key.ctrlKey ? rowAt(0) : row, step: 0 };
     case 'End':
-      return { row: key.ctrlKey ? lastRow : row, step: lastStep };
+      return { row: key.ctrlKey ? rowAt(rows.length) : row, step: lastStep };
     default:
       return undefined;
   }

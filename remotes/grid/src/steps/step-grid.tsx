@@ -1,6 +1,7 @@
 import type { Studio } from '@hocket/sdk';
 import { Lazy } from '@hocket/sdk/async';
 import { useActions, useLazy, VisuallyHidden } from '@hocket/ui';
+import { autorun } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import {
   type CSSProperties,
@@ -8,6 +9,7 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   useCallback,
+  useEffect,
   useRef,
 } from 'react';
 import type { Display } from '../display.ts';
@@ -67,6 +69,17 @@ export const StepGrid = observer(function StepGrid(props: { studio: Studio; disp
   }, [studio, lanes]);
   const AutomationLanes = useLazy(automationLanes, lanes.isAnyOpen, onLanesFail);
   const { tracks } = project.data;
+  // The one tab stop is a step: an audio track has none.
+  useEffect(
+    () =>
+      autorun(() => {
+        const known = project.music.tracks;
+        if (known[cursor.row]?.clips === undefined) return;
+        const row = known.findIndex(({ clips }) => clips === undefined);
+        if (row >= 0) cursor.moveTo({ row, step: cursor.step });
+      }),
+    [project, cursor],
+  );
   const { id: pattern, steps: rows } = project.patterns.shown;
   const steps = rows[0]?.length ?? 0;
 

@@ -3,6 +3,7 @@ import { compareStructural, computed } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { type CSSProperties, useMemo } from 'react';
 import type { Display } from '../display.ts';
+import { isAudioTrack, useAudio } from '../open-audio.tsx';
 import { TrackHeader } from '../tracks/track-header.tsx';
 import { isInArea } from './cell-area.ts';
 import type { CellPosition } from './cell-position.ts';
@@ -20,6 +21,10 @@ export const StepRow = observer(function StepRow(props: {
 }) {
   const { studio, display, track, row, cells } = props;
   const { data, codeRows } = studio.project;
+  const isAudio = useMemo(
+    () => computed(() => isAudioTrack(studio, track.id)),
+    [studio, track.id],
+  ).get();
   const soloed = codeRows?.soloed || data.tracks.some(({ solo }) => solo);
   return (
     <tr
@@ -28,7 +33,8 @@ export const StepRow = observer(function StepRow(props: {
       style={{ '--track': trackColor(track) } as CSSProperties}
     >
       <TrackHeader studio={studio} display={display} track={track} row={row} />
-      {Array.from(cells.keys(), (step) => {
+      {isAudio && <AudioCells studio={studio} display={display} track={track} />}
+      {Array.from(isAudio ? [] : cells.keys(), (step) => {
         const cell = cells[step];
         return (
           cell && (
@@ -45,6 +51,18 @@ export const StepRow = observer(function StepRow(props: {
         );
       })}
     </tr>
+  );
+});
+
+/** What stands in place of an audio track's steps. */
+const AudioCells = observer(function AudioCells(props: {
+  studio: Studio;
+  display: Display;
+  track: Track;
+}) {
+  const audio = useAudio(props.studio, props.display);
+  return (
+    <td className={styles.audio}>{audio && <audio.AudioLine {...props} room={audio.room} />}</td>
   );
 });
 

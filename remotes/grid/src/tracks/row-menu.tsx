@@ -29,7 +29,8 @@ export const RowMenu = observer(function RowMenu(props: RowMenuProps) {
   const { name } = track;
   const { automation: lanes, cursor } = display;
   const last = project.data.tracks.length - 1;
-  const hasRoll = studio.actions.find('panel.roll') !== undefined;
+  const isAudio = project.music.tracks[row]?.clips !== undefined;
+  const hasRoll = !isAudio && studio.actions.find('panel.roll') !== undefined;
   const items: MenuEntry<Action>[] = [
     {
       id: 'settings',

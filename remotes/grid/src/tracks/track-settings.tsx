@@ -79,10 +79,16 @@ const Settings = observer(function Settings(
   const { recorder } = lanes;
   const volume = recorder?.amount(track.id, 'volume') ?? track.volume;
   const note = project.tracks.notes[row];
+  // An audio track plays recordings: it has no sound of its own, and no steps.
+  const isAudio = project.music.tracks[row]?.clips !== undefined;
   return (
     <div className={styles.settings}>
-      <SoundPicker studio={studio} track={track} row={row} />
-      <PresetChoice studio={studio} track={track} row={row} />
+      {!isAudio && (
+        <>
+          <SoundPicker studio={studio} track={track} row={row} />
+          <PresetChoice studio={studio} track={track} row={row} />
+        </>
+      )}
       <Slider
         label={t('grid:volume')}
         value={Math.min(100, Math.round(volume))}
@@ -107,7 +113,7 @@ const Settings = observer(function Settings(
           {t('grid:automation')}
         </ToggleButton>
       </div>
-      <ChokeGroup studio={studio} row={row} />
+      {!isAudio && <ChokeGroup studio={studio} row={row} />}
       <TrackMidiOut studio={studio} track={track.id} />
       <SoundKnobs studio={studio} display={display} track={track} row={row} />
       <TextField
@@ -123,7 +129,7 @@ const Settings = observer(function Settings(
           onChange={(names) => change(row, { note: names })}
         />
       )}
-      <TrackSteps studio={studio} display={display} row={row} />
+      {!isAudio && <TrackSteps studio={studio} display={display} row={row} />}
     </div>
   );
 });

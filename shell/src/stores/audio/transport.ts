@@ -105,15 +105,16 @@ export class TransportStore implements Transport {
    * engine cannot play.
    */
   async playPattern(id: string, silence = 0): Promise<void> {
-    this.checkEngine();
-    const isLatest = this.#latest.begin();
-    const { engine } = this.#options;
-    await engine.resume();
-    if (!isLatest()) return;
-    // It begins anew, and takes nobody's place in the middle of a bar.
-    engine.stop('main');
-    this.playGrid(-silence, { kind: 'pattern', id });
-    this.started('grid', undefined);
+    await this.beginAnew(-silence, { kind: 'pattern', id });
+  }
+
+  /**
+   * Plays the song from so many bars after its beginning, before it where negative; one without notes, too. Rejects where
+   * the engine cannot play.
+   */
+  async playSong(bars: number): Promise<void> {
+    const { loop } = this.#options.project.music;
+    await this.beginAnew(loop && bars >= 0 && bars < loop.to ? bars - loop.from : bars);
   }
 
   /**
@@ -240,6 +241,18 @@ export class TransportStore implements Transport {
     if (!isLatest()) return;
     if (code !== undefined) launcher.ended();
     this.started(tab, code);
+  }
+
+  /** It begins anew, and takes nobody's place in the middle of a bar. */
+  private async beginAnew(cycles: number, target?: LaunchTarget): Promise<void> {
+    this.checkEngine();
+    const isLatest = this.#latest.begin();
+    const { engine } = this.#options;
+    await engine.resume();
+    if (!isLatest()) return;
+    engine.stop('main');
+    this.playGrid(cycles, target);
+    this.started('grid', undefined);
   }
 
   private playGrid(cycles: number, target?: LaunchTarget): void {

@@ -84,6 +84,8 @@ const shapes = {
   ),
   /** Whether recordings are sent to the server, for each who was asked on this machine. */
   recordingSending: z.array(z.object({ owner: z.string(), sends: z.boolean() })),
+  /** Seconds of the round trip that was measured with each microphone, by its id. */
+  roundTrips: z.record(z.string(), z.number()),
   favorites: z.array(z.string()),
   soundPresets: z.array(
     z.object({
