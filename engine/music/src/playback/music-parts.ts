@@ -8,9 +8,14 @@ export interface MusicPart {
   events: readonly Event[];
 }
 
-/** What begins in so many bars, whether or not a loop is set: a part for each track that sounds. Times are the song's. */
+/**
+ * What begins in so many bars, whether or not a loop is set: a part for each track that sounds. Times are the song's. Slices
+ * are notes by their numbers, as pads are.
+ */
 export function musicParts(music: Music, { from, to }: SongPart): MusicPart[] {
-  const { loop: _, ...whole } = music;
+  const { loop: _, ...song } = music;
+  const tracks = music.tracks.map(({ slices: __, ...track }) => track);
+  const whole = { ...song, tracks };
   const parts = new Map<string | undefined, Event[]>(music.tracks.map(({ id }) => [id, []]));
   for (const event of musicEvents(whole, from, to)) parts.get(event.track)?.push(event);
   return music.tracks.flatMap(({ id, name }) => {

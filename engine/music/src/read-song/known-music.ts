@@ -12,6 +12,7 @@ import { silentAmong } from '../grid/grid-layers.ts';
 import { controlSteps, heardAutomation } from '../model/automation.ts';
 import { laneOf, own } from '../model/lane.ts';
 import { settledMusic } from '../model/settled-music.ts';
+import { chokeNumbers } from '../model/sliced-music.ts';
 import { closest, heardNotes, knownLane } from './known-lane.ts';
 import { knownTrack } from './known-track.ts';
 
@@ -83,7 +84,7 @@ class KnownMusic {
 
   result(): { music: Music; ids: KnownIds } {
     const { bpm, swing, loop } = this.#read;
-    const { mix } = this.#before;
+    const { mix, recordings } = this.#before;
     const tracks = this.#allTracks();
     const patterns = this.#inPlace(
       this.#read.patterns.map((pattern) => this.#pattern(pattern, tracks)),
@@ -99,6 +100,7 @@ class KnownMusic {
       song: this.#read.song.map((section) => this.#section(section, { tracks, patterns })),
       ...(loop === undefined ? {} : { loop }),
       ...(mix === undefined ? {} : { mix }),
+      ...(recordings === undefined ? {} : { recordings }),
     });
     const ids: KnownIds = {
       track: (id) => this.#tracks.get(id) ?? id,
@@ -138,7 +140,7 @@ class KnownMusic {
 
   #allTracks(): MusicTrack[] {
     const { tracks, patterns } = this.#before;
-    const groups = [...new Set(tracks.flatMap(({ chokes }) => chokes ?? []))];
+    const chokes = this.#chokesOf();
     const known = new Map(tracks.map((track) => [track.id, track]));
     const idOf = (id: string) => this.#tracks.get(id) ?? id;
     const ids = new Set(this.#read.tracks.map(({ id }) => idOf(id)));
@@ -146,8 +148,9 @@ class KnownMusic {
     const said = this.#read.tracks.map((track) => {
       const id = idOf(track.id);
       const old = known.get(id);
-      const group = track.chokes === undefined ? undefined : groups[Number(track.chokes) - 1];
-      const named = group === undefined ? track : { ...track, chokes: group };
+      const { chokes: _, ...free } = track;
+      const group = chokes(track, old);
+      const named = group === undefined ? free : { ...free, chokes: group };
       const by = track.duckedBy === undefined ? {} : { duckedBy: idOf(track.duckedBy) };
       const isSayable = (source: string) => ids.has(source) && sayable.has(source);
       return knownTrack({ ...named, ...by, id }, old, isSayable);
@@ -171,6 +174,24 @@ class KnownMusic {
       : all.map((track) => (ids.has(track.id) ? track : { ...track, solo: false }));
   }
 
+  /** By tracks that were read the names of their choke groups. */
+  #chokesOf(): (track: MusicTrack, old: MusicTrack | undefined) => string | undefined {
+    const numbers = chokeNumbers(this.#before.tracks);
+    const groups = this.#before.tracks.flatMap(({ id, chokes }): [string, string][] =>
+      chokes === undefined ? [] : [[String(numbers.get(id)), chokes]],
+    );
+    const names = new Map(groups);
+    return ({ id, chokes, slices }, old) => {
+      if (chokes === undefined) return slices ? old?.chokes : undefined;
+      const isShared = this.#read.tracks.some(
+        (other) => other.chokes === chokes && other.id !== id,
+      );
+      // Slices that end each other alone are no group.
+      const isOwn = slices !== undefined && !isShared && old?.chokes === undefined;
+      return names.get(chokes) ?? (isOwn ? undefined : chokes);
+    };
+  }
+
   #pattern(
     { id: readId, name, length, lanes, automation }: MusicPattern,
     tracks: readonly MusicTrack[],
@@ -180,7 +201,13 @@ class KnownMusic {
     const color = old?.color ?? `track-${(this.#before.patterns.length % 12) + 1}`;
     const said = Object.entries(lanes).map(([track, lane]): [string, Lane] => {
       const known = this.#tracks.get(track) ?? track;
-      const { lane: settled, ids } = knownLane(lane, length, old && laneOf(old, known), old);
+      const { lane: settled, ids } = knownLane(
+        lane,
+        length,
+        old && laneOf(old, known),
+        old,
+        tracks.find((each) => each.id === known)?.slices,
+      );
       this.#notes.set(JSON.stringify([readId, track]), ids);
       return [known, settled];
     });

@@ -118,6 +118,7 @@ export class SongReader {
   ): MusicReading | undefined {
     if (this.#patterns.length > limits.maxPatterns) return undefined;
     if (this.#patterns.some(({ layers }) => this.#isWide(layers))) return undefined;
+    this.#rows.slices.settle();
     for (const { layers } of this.#patterns) this.#checkSlides(layers);
     for (const pattern of this.#patterns) this.#checkAutomation(pattern);
     const bars = this.#sections.map((section) => this.#barsOf(section));
