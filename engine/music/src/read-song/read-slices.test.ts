@@ -115,9 +115,9 @@ test('a number that is changed in code changes its slice; what plays no recordin
   const code = musicToCode(music) ?? '';
   expect(code).toContain(
     [
-      `s("${sound}").struct("x ~ ~ ~  x ~ ~ ~  x ~ ~ ~  x ~ ~ ~")`,
-      '.begin("0 0.25 0.5 0.75").end("0.25 0.5 0.75 1").cut(1)',
-    ].join(''),
+      `s("${sound}").struct("x ~ ~ ~  x ~ ~ ~  x ~ ~ ~  x ~ ~ ~").gain(1)`,
+      '    .begin("0 0.25 0.5 0.75").end("0.25 0.5 0.75 1").cut(1)',
+    ].join('\n'),
   );
   const read = codeToMusic(code.replace('.begin("0 0.25 0.5', '.begin("0 0.3 0.5'), { before: music });
   expect(read?.music.tracks[0]?.slices?.parts).toEqual([

@@ -23,6 +23,11 @@ export class SliceReader {
     this.#before = before;
   }
 
+  /** Those that the program may play. */
+  get recordings(): Music['recordings'] {
+    return this.#before?.recordings;
+  }
+
   /** The slices of a row; undefined where its sound is no recording of the music. `name`: the row's. */
   of(sound: string, name: string): SliceTable | undefined {
     const { recordings = {}, tracks = [] } = this.#before ?? {};

@@ -159,6 +159,7 @@ export class SongReader {
       this.#songSection(section, bars[index] ?? 1, index, trackId),
     );
     const { loop, ...rest } = told;
+    const { recordings } = this.#rows.slices;
     const music = settledMusic({
       ...rest,
       key: usualKey,
@@ -171,6 +172,7 @@ export class SongReader {
       patterns,
       song,
       ...(loop === undefined ? {} : { loop }),
+      ...(recordings === undefined ? {} : { recordings }),
     });
     const names = this.#patterns.flatMap(({ id, name }) =>
       name ? [{ ...name, pattern: id }] : [],
