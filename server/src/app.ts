@@ -12,6 +12,7 @@ import { errorsAsJson, Failures } from './http/errors-as-json.ts';
 import { files } from './http/files.ts';
 import { health, type Readiness } from './http/health.ts';
 import { previewFiles } from './http/preview-files.ts';
+import { recordings } from './http/recordings.ts';
 import { remotes } from './http/remotes.ts';
 import { requestLog } from './http/request-log.ts';
 import type { Metrics } from './metrics/metrics.ts';
@@ -24,6 +25,7 @@ import { newsRoutes } from './routes/news.ts';
 import { ownPluginRoutes } from './routes/own-plugins.ts';
 import { pluginRoutes } from './routes/plugins.ts';
 import { projectRoutes } from './routes/projects.ts';
+import { recordingRoutes } from './routes/recordings.ts';
 import { reportRoutes } from './routes/reports.ts';
 import { revisionRoutes } from './routes/revisions.ts';
 import { shareRoutes } from './routes/shares.ts';
@@ -79,6 +81,7 @@ export function createApp({
     ...newsRoutes(services),
     ...communityRoutes(services.community, services.featuredPieces),
     ...uploadRoutes(services.uploads),
+    ...recordingRoutes(services.recordingUploads),
     ...tutorialRoutes(tutorials, learners),
     ...certificateRoutes(services.certificates),
     ...pluginRoutes(services),
@@ -101,6 +104,7 @@ export function createApp({
   app.use(apiDocs());
   app.use(databaseTimeout(() => readiness.ping(), databaseLimits));
   const tokens = { access: accessTokens, sessions: sessionCheck, publish: publishTokens };
+  app.use(recordings(services, tokens, bodyBuffers));
   app.use(api(handlers, tokens, idempotencyKeys, rateLimits, bodyBuffers, failures, strict));
   app.use(files(services.uploads, services.pluginAccess, services.storage, bodyBuffers));
   app.use(previewFiles(services.previews, services.community, appOrigin));

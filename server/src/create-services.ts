@@ -45,6 +45,10 @@ import {
 } from './services/projects/project-services.ts';
 import { createReports, type Reports } from './services/reports/reports.ts';
 import type { FileStorage } from './storage/file-storage.ts';
+import { RecordingContents } from './uploads/recording-contents.ts';
+import { RecordingRegistry } from './uploads/recording-registry.ts';
+import { RecordingUploads } from './uploads/recording-uploads.ts';
+import { RecordingUse } from './uploads/recording-use.ts';
 import { UploadRegistry } from './uploads/upload-registry.ts';
 import { UploadSweep } from './uploads/upload-sweep.ts';
 import { UploadUrls } from './uploads/upload-urls.ts';
@@ -56,6 +60,9 @@ export interface Services extends AccountServices, ProjectServices, PluginServic
   jobs: BackgroundJobs;
   uploads: Uploads;
   uploadSweep: UploadSweep;
+  recordingUploads: RecordingUploads;
+  recordingRegistry: RecordingRegistry;
+  recordingContents: RecordingContents;
   storage: FileStorage;
   learners: Learners;
   tutorials: Tutorials;
@@ -132,8 +139,35 @@ export function createServices({
   const registry = new UploadRegistry(registryRecords);
   const urls = new UploadUrls(secret, now);
   const uploads = new Uploads(registry, storage, urls, projectRecords, rateLimits, now);
-  const uploadedFiles = new UploadedFiles(registry, storage);
-  const projectServices = createProjectServices(database, now);
+  const recordingRegistry = new RecordingRegistry(registryRecords, registry);
+  const recordingContents = new RecordingContents(
+    database.recordings,
+    recordingRegistry,
+    storage,
+    now,
+  );
+  const uploadedFiles = new UploadedFiles(registry, storage, recordingContents);
+  const projectServices = createProjectServices(
+    database,
+    recordingRegistry,
+    recordingContents,
+    now,
+  );
+  const recordingUse = new RecordingUse(
+    database.revisions,
+    projectRecords,
+    database.deletedProjects,
+  );
+  const recordingUploads = new RecordingUploads(
+    registry,
+    recordingRegistry,
+    recordingContents,
+    recordingUse,
+    projectServices.projectRecordings,
+    storage,
+    rateLimits,
+    now,
+  );
   const pluginServices = createPluginServices(database, storage, now);
   const reports = createReports(database, now);
   const communitySeed = new CommunitySeed(
@@ -227,8 +261,14 @@ export function createServices({
       users,
       projectRecords,
       database.deletedProjects,
+      recordingUploads,
+      recordingUse,
+      recordingContents,
       now,
     ),
+    recordingUploads,
+    recordingRegistry,
+    recordingContents,
     learners,
     certificates,
     aiHistory,

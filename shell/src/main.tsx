@@ -30,7 +30,6 @@ import { Importer } from './stores/files/importer.ts';
 import { LearnStore } from './stores/learn/learn.ts';
 import { LibraryStore } from './stores/library/library.ts';
 import { OwnSoundStore } from './stores/library/own-sounds.ts';
-import { browserRecordings } from './stores/library/recording-store.ts';
 import { makeStudio } from './stores/make-studio.ts';
 import { ActionStore } from './stores/page/actions.ts';
 import { AppHistory } from './stores/page/app-history.ts';
@@ -50,6 +49,8 @@ import { PluginStore } from './stores/plugins/plugins.ts';
 import { Persistence } from './stores/project/persistence.ts';
 import { OpenProject } from './stores/project/project.ts';
 import { startReactions } from './stores/reactions.ts';
+import { browserRecordings } from './stores/recordings/recording-store.ts';
+import { RecordingsStore } from './stores/recordings/recordings.ts';
 import { StudioOwner } from './stores/session/studio-owner.ts';
 import { LocalStore } from './stores/storage/local-store.ts';
 import { pageStorage } from './stores/storage/page-storage.ts';
@@ -71,11 +72,12 @@ const history = new AppHistory(createBrowserHistory({ v5Compat: true }));
 const actions = new ActionStore((error) =>
   notices.add({ kind: 'error', text: errorText(language.t, error) }),
 );
-const recordings = browserRecordings();
+const ownShelf = browserRecordings('hocket.sounds');
+const projectShelf = browserRecordings('hocket.recordings');
 
 const { api, session } = pageSession(storage, pageClient, {
   chosen: () => look.chosen,
-  erase: (user) => eraseTraces(user, localStore, recordings).catch(logFailure),
+  erase: (user) => eraseTraces(user, localStore, [ownShelf, projectShelf]).catch(logFailure),
 });
 
 const owner = new StudioOwner(session);
@@ -108,17 +110,28 @@ const playing = new PlayingStore({
 });
 const ownSounds = new OwnSoundStore(
   engine,
-  recordings,
+  ownShelf,
   ({ channels, sampleRate }) => new Blob([wavFile(channels, sampleRate, 'wav16')]),
 );
 const record = new PluginVersionHistory(localStore, () => session.user?.id);
 const plugins = new PluginStore({ api, engine, project, language, record });
 const learn = new LearnStore({ api, localStore, plugins });
 const assistant = new AssistantStore({ api, engine, project, transport, language, localStore });
+const recordings = new RecordingsStore({
+  api,
+  engine,
+  project,
+  owner,
+  session,
+  shelf: projectShelf,
+  localStore,
+  explain: (error) => errorText(language.t, error),
+});
 const metronome = new Metronome();
 const exporter = new Exporter({
   engine,
   project,
+  recordings,
   author: () => session.name,
   deliver: deliverFile,
 });
@@ -148,6 +161,7 @@ const studio = makeStudio({
   notices,
   plugins,
   project,
+  recordings,
   session,
   transport,
 });
@@ -178,6 +192,7 @@ const places = new Places({
 });
 const persistence = new Persistence({ localStore, project, transport, learn });
 
+recordings.start();
 startReactions({
   engine,
   session,

@@ -67,6 +67,7 @@ type PageCalls = Pick<
   | 'listCommunityTags'
   | 'listFeaturedProjects'
   | 'listUserProjects'
+  | 'readRecording'
   | 'getCertificate'
   | 'listNews'
   | 'seeNews'

@@ -1,4 +1,4 @@
-import type { Event } from '@hocket/sdk';
+import { type Event, isRecordingSound } from '@hocket/sdk';
 import { standInFor } from './stand-ins.ts';
 
 /**
@@ -40,6 +40,8 @@ export function bankedSound(
 export function nameUnknown(events: readonly Event[], isThere: (name: string) => boolean): boolean {
   return events.some(({ value: { s, bank }, output }) => {
     if (output !== undefined || s === undefined || rests.includes(String(s))) return false;
+    // A recording of the project, which no pack has.
+    if (isRecordingSound(String(s))) return false;
     const found = bankedSound(String(s), bank, isThere);
     return found === undefined || found.insteadOf !== undefined;
   });

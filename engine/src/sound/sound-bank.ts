@@ -1,3 +1,4 @@
+import { isRecordingSound } from '@hocket/sdk';
 import { soundMap } from 'superdough';
 import { defaultVoices } from '../voices/default-voices.ts';
 import { registerOwnSounds } from './boot-superdough.ts';
@@ -17,10 +18,15 @@ export class SoundBank {
     this.undo = defaultVoices.map((voice) => this.add(voice));
   }
 
-  /** Names in order: the instruments as they were added, then superdough's own sounds. */
+  /**
+   * Names in order: the instruments as they were added, then superdough's own sounds. Recordings of the open project, which
+   * have their hashes as names, are not among them.
+   */
   get names(): readonly string[] {
     const all = Object.entries(soundMap.get()).flatMap(([name, sound]) => (sound ? [name] : []));
-    const rest = all.filter((name) => !this.ours.includes(name) && !unnamed.includes(name));
+    const rest = all.filter(
+      (name) => !this.ours.includes(name) && !unnamed.includes(name) && !isRecordingSound(name),
+    );
     return [...new Set(this.ours), ...rest];
   }
 

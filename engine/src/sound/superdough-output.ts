@@ -1,5 +1,12 @@
 import { noteSeconds } from '@hocket/music';
-import { codeOf, type Event, messageOf, type Problem, type Slot } from '@hocket/sdk';
+import {
+  codeOf,
+  type Event,
+  isRecordingSound,
+  messageOf,
+  type Problem,
+  type Slot,
+} from '@hocket/sdk';
 import { getSound, getSuperdoughAudioController, superdough } from 'superdough';
 import { limitProblem } from '../budget/limit-problems.ts';
 import { programLimits } from '../budget/limits.ts';
@@ -146,6 +153,8 @@ export class SuperdoughOutput implements Output {
     if (rests.includes(plain)) return plain;
     const isThere = (name: string) => getSound(name) !== undefined && !this.recorded.isAway(name);
     const found = bankedSound(plain, bank, isThere);
+    // It may still come, and whoever shows the project says where it is.
+    if (found === undefined && isRecordingSound(plain)) return undefined;
     const isLacking = found === undefined || found.insteadOf !== undefined;
     if (isLacking && this.recorded.mayFind()) return undefined;
     const asked = bank ? `${bank}_${plain}` : plain;

@@ -95,6 +95,11 @@ export function recordingSound(hash: string, stretch = 1): string {
   return stretch === 1 ? name : `${name}_${Math.round(stretch * 1e6)}`;
 }
 
+/** Whether a sound's name is that of a project's recording, which nothing else has. */
+export function isRecordingSound(name: string): boolean {
+  return /^rec_[0-9a-f]{16}(_\d+)?$/.test(name);
+}
+
 /** Seconds of a song's time in ticks, and back. */
 export function secondsOfTicks(time: number, bpm: number): number {
   return (time / ticks.quarter) * (60 / bpm);

@@ -7,6 +7,7 @@ export type * from './api/community.ts';
 export type * from './api/news.ts';
 export type * from './api/plugins.ts';
 export type * from './api/projects.ts';
+export type * from './api/recordings.ts';
 export { type Report, type ReportReason, reportReasons } from './api/report.ts';
 export type * from './api/studio-api.ts';
 export type * from './api/tutorials.ts';
@@ -30,6 +31,7 @@ export {
   clipPlace,
   clipStretch,
   firstSlice,
+  isRecordingSound,
   recordingSound,
   type Slice,
   type Slices,

@@ -43,6 +43,10 @@ export const limits = {
   /** Bytes; an uploaded file has to be smaller. */
   imageBytes: 5 * 1024 * 1024,
   soundBytes: 20 * 1024 * 1024,
+  /** Of a recording that a project plays. */
+  recordingBytes: 64 * 1024 * 1024,
+  /** Of each piece in which a recording is sent, but for the last. */
+  recordingPieceBytes: 1024 * 1024,
 } as const;
 
 /** A number within a range; `min` for what is not a number. */

@@ -2,7 +2,7 @@ import type { ClipRecording } from './edit/clip-edits.ts';
 import type { RecordingReading } from './recording-reading.ts';
 
 /** What becomes of a recording of the open project. */
-export interface RecordingState {
+export interface ProjectRecording {
   /** `away`: neither this browser nor the server has it, or it cannot be read. */
   status: 'loading' | 'ready' | 'away';
   /** What is in it, once it was looked into. */
@@ -27,7 +27,7 @@ export interface Recordings {
    */
   add(file: Blob, name: string): Promise<KeptRecording>;
   /** By its hash. What the project does not use is `away`. */
-  of(hash: string): RecordingState;
+  of(hash: string): ProjectRecording;
   /** Its file. Rejects with `recording_away`. */
   file(hash: string): Promise<Blob>;
   /** Tries again to fetch what is away, and to send what is not sent. */
@@ -38,6 +38,8 @@ export interface Recordings {
   choose(sending: 'yes' | 'no'): void;
   /** Why the last recording was not sent, as a sentence; undefined where all were. */
   readonly failure: string | undefined;
+  /** Bytes of the open project's recordings that the server has not. */
+  readonly unsent: number;
   /** Bytes that the user's files take on the server, and may take; undefined before it was asked. */
   readonly room: { bytes: number; most: number } | undefined;
 }

@@ -13,6 +13,7 @@ import type { Library } from './library/library.ts';
 import type { Music, MusicNote, Writable } from './music.ts';
 import type { Plugins } from './plugin/plugins.ts';
 import type { Pattern, Project, ProjectSummary, Step, Track } from './project.ts';
+import type { Recordings } from './recordings.ts';
 import type { Language, Preferences, User } from './user.ts';
 
 /** Undo and redo of every edit of the open project, grid and code alike. Observable. */
@@ -303,6 +304,7 @@ export interface Studio {
   readonly controllers: Controllers;
   readonly session: Session;
   readonly library: Library;
+  readonly recordings: Recordings;
   readonly learn: Learn;
   readonly assistant: Assistant;
   readonly mode: ModeChoice;

@@ -3,15 +3,15 @@ import type { Amount } from './effects.ts';
 import { type MixControlName, mixControls, type StripControlName, stripControls } from './mix.ts';
 import type { Music } from './music.ts';
 
-/** What a program cannot say of a song's mix; it is kept with the project. */
+/** What a program cannot say of a song's mix and recordings; it is kept with the project. */
 export interface UnsaidInCode {
-  /** Those of which something is set in their strips, as they stand. */
+  /** Those of which something is set in their strips, or that have clips, as they stand. */
   tracks: readonly UnsaidTrack[];
   /** What is set for all tracks together. */
   mix: readonly MixControlName[];
 }
 
-/** A track with what is set in its strip. */
+/** A track with what is set in its strip, or lies on the song's bars. */
 export interface UnsaidTrack {
   id: string;
   name: string;
@@ -19,6 +19,8 @@ export interface UnsaidTrack {
   amounts: readonly StripControlName[];
   /** The track under whose notes it goes down, where other tracks do so in another way. */
   duckedBy?: string;
+  /** It has clips. */
+  clips?: true;
 }
 
 const ofDucking: ReadonlySet<StripControlName> = new Set(['duckAmount', 'duckRelease']);
@@ -27,12 +29,16 @@ const apart = stripControls.filter(({ name }) => !ofDucking.has(name));
 /** What of music no program can say though it is heard; undefined where a program can say all. */
 export function unsaidInCode({ tracks, mix = {} }: Music): UnsaidInCode | undefined {
   const said = new Set(sayableDucking(tracks).map(({ by }) => by));
-  const unsaid = tracks.flatMap(({ id, name, effects = {}, duckedBy }): UnsaidTrack[] => {
-    const amounts = heardAmounts(apart, effects);
-    const isDucked = duckedBy !== undefined && !said.has(duckedBy) && effects.duckAmount !== 0;
-    if (amounts.length === 0 && !isDucked) return [];
-    return [{ id, name, amounts, ...(isDucked ? { duckedBy } : {}) }];
-  });
+  const unsaid = tracks.flatMap(
+    ({ id, name, effects = {}, duckedBy, clips = {} }): UnsaidTrack[] => {
+      const amounts = heardAmounts(apart, effects);
+      const isDucked = duckedBy !== undefined && !said.has(duckedBy) && effects.duckAmount !== 0;
+      const hasClips = Object.keys(clips).length > 0;
+      if (amounts.length === 0 && !isDucked && !hasClips) return [];
+      const recorded = hasClips ? { clips: true as const } : {};
+      return [{ id, name, amounts, ...(isDucked ? { duckedBy } : {}), ...recorded }];
+    },
+  );
   const ofAll = heardAmounts(mixControls, mix);
   return unsaid.length + ofAll.length === 0 ? undefined : { tracks: unsaid, mix: ofAll };
 }

@@ -4,6 +4,7 @@ import type { Operation } from './operation.ts';
 import { pluginOperations } from './plugins.ts';
 import { publishTokenOperations } from './publish-tokens.ts';
 import { ratingOperations } from './ratings.ts';
+import { recordingOperations } from './recordings.ts';
 import { revisionOperations } from './revisions.ts';
 import { uploadOperations } from './uploads.ts';
 
@@ -12,6 +13,7 @@ export const laterOperations = {
   ...revisionOperations,
   ...aiOperations,
   ...uploadOperations,
+  ...recordingOperations,
   ...publishTokenOperations,
   ...pluginOperations,
   ...ratingOperations,

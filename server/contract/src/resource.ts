@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { ErrorCode } from './error-code.ts';
+import type { Operation } from './operation.ts';
 
 /** What one status brings: JSON as it stands, not under `data`, or bytes of one of some media types, or nothing. */
 export interface ResourceAnswer {
@@ -21,8 +22,8 @@ export interface Resource {
   area: string;
   /** One English sentence that says what it is for. */
   summary: string;
-  /** `deploy`: a deploy token is needed. */
-  auth?: 'deploy';
+  /** `deploy`: a deploy token is needed; the others as in calls. Nothing is needed where it is left out. */
+  auth?: 'deploy' | Exclude<Operation['auth'], 'none' | 'publisher'>;
   params?: z.ZodMiniType;
   query?: z.ZodMiniType;
   /** Lower-case names. */

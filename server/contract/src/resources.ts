@@ -2,6 +2,7 @@ import { deploymentResources } from './deployments.ts';
 import { fileResources } from './files.ts';
 import { healthResources } from './health.ts';
 import { previewResources } from './previews.ts';
+import { recordingResources } from './recording-files.ts';
 import { remoteResources } from './remotes.ts';
 import type { Resource } from './resource.ts';
 
@@ -9,6 +10,7 @@ import type { Resource } from './resource.ts';
 export const resources = {
   ...healthResources,
   ...fileResources,
+  ...recordingResources,
   ...remoteResources,
   ...deploymentResources,
   ...previewResources,

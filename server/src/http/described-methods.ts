@@ -1,4 +1,4 @@
-import { type Resource, resources } from '@hocket/api';
+import { type Operation, operations, type Resource, resources } from '@hocket/api';
 import type { Middleware } from 'koa';
 import { refuse } from '../errors.ts';
 
@@ -9,8 +9,8 @@ interface Address {
 }
 
 /**
- * Refuses methods that a resource does not describe, with an `Allow` header. Calls under `/api` are handled by their
- * router.
+ * Refuses methods that neither a resource nor a call at its address describes, with an `Allow` header. Other addresses under
+ * `/api` are handled by the router of calls.
  */
 export function describedMethods(): Middleware {
   const addresses = new Map<string, Address>();
@@ -20,6 +20,8 @@ export function describedMethods(): Middleware {
     for (const taken of method === 'GET' ? ['GET', 'HEAD'] : [method]) known.methods.add(taken);
     addresses.set(path, known);
   }
+  for (const { path, method } of Object.values<Operation>(operations))
+    addresses.get(`/api${path}`)?.methods.add(method);
   return (ctx, next) => {
     const [first, ...more] = [...addresses.values()].filter(({ pattern }) =>
       pattern.test(ctx.path),

@@ -1,7 +1,7 @@
 import { HocketError } from '@hocket/sdk';
 import type { Context, Middleware } from 'koa';
 import { refuse } from '../errors.ts';
-import { OwnerConcurrency } from '../services/owner-concurrency.ts';
+import { OwnerConcurrency } from '../limits/owner-concurrency.ts';
 import type { PluginAccess } from '../services/plugins/plugin-access.ts';
 import { readFileKey } from '../services/plugins/plugin-file-key.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
@@ -9,12 +9,9 @@ import { readUploadKey } from '../uploads/upload-key.ts';
 import { servedTypes } from '../uploads/upload-kinds.ts';
 import type { Uploads } from '../uploads/uploads.ts';
 import type { BodyBuffers } from './body-buffers.ts';
-import { noSuchFile, serveFile } from './serve-file.ts';
+import { noSuchFile, protectFile, serveFile } from './serve-file.ts';
 
-/**
- * `/files/…`: GET and HEAD read a stored file, PUT with a signed query stores one. What people uploaded may neither
- * run, be framed, be taken for another type nor be used by other sites.
- */
+/** `/files/…`: GET and HEAD read a stored file, PUT with a signed query stores one. */
 export function files(
   uploads: Uploads,
   plugins: Pick<PluginAccess, 'seen'>,
@@ -25,11 +22,7 @@ export function files(
 
   return async (ctx, next) => {
     if (!ctx.path.startsWith('/files/')) return next();
-    ctx.set('X-Content-Type-Options', 'nosniff');
-    ctx.set('Content-Security-Policy', "default-src 'none'; sandbox; frame-ancestors 'none'");
-    ctx.set('Cross-Origin-Resource-Policy', 'same-origin');
-    ctx.set('Referrer-Policy', 'no-referrer');
-    ctx.set('Cache-Control', 'no-store');
+    protectFile(ctx);
     const key = ctx.path.slice('/files/'.length);
     if (ctx.method === 'PUT') await receiveUpload(ctx, uploads, bodyBuffers, slots, key);
     else if (ctx.method === 'GET' || ctx.method === 'HEAD') {

@@ -3,10 +3,10 @@ import { type Data, type Events, type Operation, operations, type Parsed } from 
 import Router from '@koa/router';
 import type { Context } from 'koa';
 import * as z from 'zod/mini';
+import { OwnerConcurrency } from '../limits/owner-concurrency.ts';
 import type { CallLimitRule, RateLimits } from '../limits/rate-limits.ts';
 import type { Caller } from '../services/access-tokens.ts';
 import type { IdempotencyKeys } from '../services/idempotency-keys.ts';
-import { OwnerConcurrency } from '../services/owner-concurrency.ts';
 import { addressOf } from './address.ts';
 import { answerJson } from './answer-json.ts';
 import { bodyOf, usualBytes } from './body.ts';

@@ -18,6 +18,7 @@ import { type PublishedVersionRecord, pluginVersionSchema } from './plugin-versi
 import { type ProjectHeadRecord, projectSchema } from './project.ts';
 import { type ProjectTextRecord, projectTextSchema } from './project-one.ts';
 import { type PublishTokenRecord, publishTokenSchema } from './publish-token.ts';
+import { type RecordingRecord, recordingSchema } from './recording.ts';
 import { type RemoteFailuresRecord, remoteFailuresSchema } from './remote-failures.ts';
 import { type RemoteVersionRecord, remoteVersionSchema } from './remote-version.ts';
 import { type ReportRecord, reportSchema } from './report.ts';
@@ -43,6 +44,7 @@ export interface Collections {
   plays: Model<PlayRecord>;
   reports: Model<ReportRecord>;
   uploads: Model<UploadRegistryRecord>;
+  recordings: Model<RecordingRecord>;
   learners: Model<LearnerRecord>;
   tutorialFigures: Model<TutorialFiguresRecord>;
   certificates: Model<CertificateRecord>;
@@ -76,6 +78,7 @@ export function collections(mongoose: Mongoose): Collections {
     plays: mongoose.model<PlayRecord>('Play', playSchema),
     reports: mongoose.model<ReportRecord>('Report', reportSchema),
     uploads: mongoose.model<UploadRegistryRecord>('UploadLedger', uploadRegistrySchema),
+    recordings: mongoose.model<RecordingRecord>('Recording', recordingSchema),
     learners: mongoose.model<LearnerRecord>('Learner', learnerSchema),
     tutorialFigures: mongoose.model<TutorialFiguresRecord>(
       'TutorialFigures',

@@ -11,6 +11,8 @@ export interface DeletedProjectRecord {
   _id: string;
   owner: string;
   project: StoredProject;
+  /** The hashes of the recordings that it plays. */
+  recordings?: string[];
   deletedAt: Date;
   /** From then on it is gone for good. */
   expiresAt: Date;
@@ -21,6 +23,7 @@ export const deletedProjectSchema = new Schema<DeletedProjectRecord>(
     _id: { type: String, required: true },
     owner: { type: String, required: true },
     project: { type: Schema.Types.Mixed, required: true },
+    recordings: { type: [String], default: undefined },
     deletedAt: { type: Date, required: true },
     expiresAt: { type: Date, required: true },
   },

@@ -53,6 +53,11 @@ export function contentOfOne(one: ContentOne): ProjectContent {
   return content;
 }
 
+/** The hashes of the recordings that it plays. */
+export function recordingsOf(content: ProjectContent): string[] {
+  return Object.keys(content.recordings ?? {});
+}
+
 /** Rows of a drawing. */
 const drawnRows = 16;
 

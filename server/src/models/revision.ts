@@ -19,6 +19,8 @@ export interface RevisionRecord {
   /** Of the project then; absent in version 1, whose content can be looked into. */
   name?: string;
   content: StoredContent;
+  /** The hashes of the recordings that it plays; absent where it plays none. */
+  recordings?: string[];
   /** Set while its project is deleted but can be restored. */
   expiresAt?: Date;
 }
@@ -34,13 +36,14 @@ export const revisionSchema = new Schema<RevisionRecord>(
     savedAt: { type: Date, required: true },
     name: String,
     content: { type: Schema.Types.Mixed, required: true },
+    recordings: { type: [String], default: undefined },
     expiresAt: Date,
   },
   { versionKey: false, minimize: false, collection: 'revisions' },
 )
   .index({ project: 1, savedAt: -1, _id: -1 })
   .index({ project: 1, key: 1 })
-  .index({ owner: 1 })
+  .index({ owner: 1, recordings: 1 })
   .index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
 /** What a list of revisions reads. */

@@ -172,7 +172,12 @@ describe('of two saves on one revision', () => {
 
   test('another copy of the server is not believed to be older than it is', async () => {
     const { id } = await create();
-    const there = createProjectServices(server.database, () => new Date()).projects;
+    const there = createProjectServices(
+      server.database,
+      server.services.recordingRegistry,
+      server.services.recordingContents,
+      () => new Date(),
+    ).projects;
     const mine = me.user.id;
     await there.patch(mine, id, 1, bpm(61));
     await me.client.patchProject(id, 2, bpm(62));

@@ -18,6 +18,7 @@ import { connect, type Database, type DatabaseLimits, databaseLimits } from '../
 import { Passwords } from '../services/account/passwords.ts';
 import type { Pages } from '../start.ts';
 import { DiskStorage } from '../storage/disk-storage.ts';
+import type { FileStorage } from '../storage/file-storage.ts';
 import { MemoryMail } from './memory-mail.ts';
 
 /** A raw request, for what the typed client cannot send. */
@@ -88,6 +89,8 @@ export interface TestServerOptions {
   port?: number;
   /** Where links lead. */
   appOrigin?: string;
+  /** Where uploads are kept; undefined: in a folder that goes with the server. */
+  storage?: FileStorage;
   /** Makes music of words; the built-in composer unless told. */
   provider?: AiProvider;
   /** Holds the builds that came with the server; undefined: the repository. */
@@ -122,6 +125,7 @@ export async function testServer({
   pages,
   port = 0,
   appOrigin = 'https://hocket.example',
+  storage,
   provider = new Composer(),
   root,
   minBodySpeed,
@@ -140,7 +144,7 @@ export async function testServer({
     database,
     secret: randomBytes(32),
     rateLimits: new MemoryRateLimits(rateLimitFactor),
-    storage: new DiskStorage(files),
+    storage: storage ?? new DiskStorage(files),
     mail,
     appOrigin,
     provider,

@@ -1,4 +1,5 @@
 import { limits, type UploadType } from '@hocket/sdk';
+import { refuse } from '../errors.ts';
 
 /** The rules for one kind of upload. */
 export interface UploadKind {
@@ -21,6 +22,13 @@ export const uploadKinds: Record<UploadType, UploadKind> = {
   'project-cover': { ...image, folder: 'covers', side: 1024 },
 };
 
+/** What projects play; they are sent in pieces. */
+export const recordingKind: UploadKind = {
+  ...sound,
+  folder: 'recordings',
+  maxBytes: limits.recordingBytes,
+};
+
 /** What one user may store in all. */
 export const quota = { bytes: 200 * 1024 * 1024, files: 200 };
 
@@ -40,6 +48,26 @@ const soundTypes: Record<string, readonly string[]> = {
 export function endingFor({ content }: UploadKind, type: string): string | undefined {
   if (content === 'image') return imageTypes.includes(type) ? 'webp' : undefined;
   return Object.keys(soundTypes).find((ending) => soundTypes[ending]?.includes(type));
+}
+
+/**
+ * The ending of a file that somebody wants to store. Throws `file_type_unsupported` or `file_too_large` where it may not
+ * be.
+ */
+export function expectUpload(kind: UploadKind, type: string, bytes: number): string {
+  const ending = endingFor(kind, type);
+  if (ending === undefined) {
+    throw refuse(
+      'file_type_unsupported',
+      kind.content === 'image'
+        ? 'Please select an image file: PNG, JPEG, WebP, GIF or AVIF'
+        : 'Please select a sound file: WAV, MP3, OGG, FLAC or M4A',
+    );
+  }
+  if (bytes >= kind.maxBytes) {
+    throw refuse('file_too_large', `File size must be less than ${kind.maxBytes / 2 ** 20}MB`);
+  }
+  return ending;
 }
 
 /** The media types of served files by extension; no other file is served. */

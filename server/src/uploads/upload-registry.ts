@@ -8,23 +8,24 @@ import { quota } from './upload-kinds.ts';
 export class UploadRegistry {
   constructor(private readonly records: Model<UploadRegistryRecord>) {}
 
-  /** Registers a file before it is uploaded. Rejects with `quota_exceeded`. */
-  async reserve(user: string, id: string, entry: UploadEntry, sweepAt: Date): Promise<void> {
+  /** Registers a file before it is uploaded; false when there is one of that id. Rejects with `quota_exceeded`. */
+  async reserve(user: string, id: string, entry: UploadEntry, sweepAt: Date): Promise<boolean> {
     await this.open(user, sweepAt);
     const room = {
       _id: user,
       bytes: mongoose.trusted({ $lte: quota.bytes - entry.bytes }),
       count: mongoose.trusted({ $lt: quota.files }),
+      [`files.${id}`]: mongoose.trusted({ $exists: false }),
     };
     const { matchedCount } = await this.records.updateOne(room, {
       $set: { [`files.${id}`]: entry },
       $inc: { bytes: entry.bytes, count: 1 },
       $min: { sweepAt },
     });
-    if (matchedCount === 0) {
-      const sentence = `There is no room for more files: ${quota.files} files or ${quota.bytes / 2 ** 20} MB are the most.`;
-      throw refuse('quota_exceeded', sentence, { ...quota });
-    }
+    if (matchedCount === 1) return true;
+    if (await this.find(user, id)) return false;
+    const sentence = `There is no room for more files: ${quota.files} files or ${quota.bytes / 2 ** 20} MB are the most.`;
+    throw refuse('quota_exceeded', sentence, { ...quota });
   }
 
   /** The file of that id; undefined when there is none. */
@@ -62,6 +63,12 @@ export class UploadRegistry {
     });
   }
 
+  /** What the user's files take together. */
+  async taken(user: string): Promise<{ bytes: number; files: number }> {
+    const record = await this.records.findOne({ _id: user }).select('bytes count').lean();
+    return { bytes: record?.bytes ?? 0, files: record?.count ?? 0 };
+  }
+
   /** At most `limit` users whose files are due for the sweep, the longest due first. */
   due(now: Date, limit: number): Promise<UploadRegistryRecord[]> {
     return this.records
@@ -73,7 +80,8 @@ export class UploadRegistry {
 
   /** Sets the time of the next sweep, unless a file was added since; an empty record is deleted. */
   async tidied(user: string, seen: Date, next: Date): Promise<void> {
-    await this.records.deleteOne({ _id: user, count: 0, sweepAt: seen });
+    const none = mongoose.trusted({ $exists: false });
+    await this.records.deleteOne({ _id: user, count: 0, 'recordings.0': none, sweepAt: seen });
     await this.records.updateOne({ _id: user, sweepAt: seen }, { $set: { sweepAt: next } });
   }
 
@@ -82,7 +90,8 @@ export class UploadRegistry {
     await this.records.deleteOne({ _id: user });
   }
 
-  private async open(user: string, sweepAt: Date): Promise<void> {
+  /** Makes the record of a user who has none. */
+  async open(user: string, sweepAt: Date): Promise<void> {
     const empty = { bytes: 0, count: 0, files: {}, sweepAt };
     await this.records
       .updateOne({ _id: user }, { $setOnInsert: empty }, { upsert: true })

@@ -1,6 +1,9 @@
 import type { Json } from '@hocket/sdk';
 import type { PersonalData } from '../personal-data.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
+import { PieceFiles } from './piece-files.ts';
+import type { RecordingContents } from './recording-contents.ts';
+import { pieceFolder } from './recording-uploads.ts';
 import { uploadKinds } from './upload-kinds.ts';
 import type { UploadRegistry } from './upload-registry.ts';
 
@@ -11,14 +14,15 @@ export class UploadedFiles implements PersonalData {
   constructor(
     private readonly registry: UploadRegistry,
     private readonly storage: FileStorage,
+    private readonly recordings: RecordingContents,
   ) {}
 
   /** Names, sizes and where each can be fetched. */
   async collect(user: string): Promise<Json> {
-    return Object.values(await this.registry.all(user))
-      .filter(({ state }) => state === 'stored')
-      .map(({ key, use, name, project, bytes, at }) => ({
-        url: `/files/${key}`,
+    return Object.entries(await this.registry.all(user))
+      .filter(([, { state }]) => state === 'stored')
+      .map(([id, { key, use, name, project, bytes, at }]) => ({
+        url: use === 'recording' ? `/api/recordings/${id}` : `/files/${key}`,
         use,
         name,
         bytes,
@@ -28,11 +32,15 @@ export class UploadedFiles implements PersonalData {
   }
 
   async forget(user: string): Promise<void> {
+    for (const [id, { state, use }] of Object.entries(await this.registry.all(user))) {
+      if (use === 'recording' && state === 'stored') await this.recordings.release(id);
+    }
     // The registry is emptied first: an upload that is running then finds no entry and removes its file.
     await this.registry.forget(user);
     for (const { folder } of Object.values(uploadKinds)) {
       for await (const key of this.storage.list(`${folder}/${user}/`))
         await this.storage.delete(key);
     }
+    await new PieceFiles(this.storage).remove(pieceFolder(user));
   }
 }

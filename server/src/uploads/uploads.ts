@@ -8,12 +8,12 @@ import { randomId } from '../random-id.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
 import { expectSound, squareImage } from './upload-content.ts';
 import { readUploadKey, type UploadKey, uploadKey } from './upload-key.ts';
-import { endingFor, servedTypes, type UploadKind, uploadKinds } from './upload-kinds.ts';
+import { expectUpload, servedTypes, type UploadKind, uploadKinds } from './upload-kinds.ts';
 import type { UploadRegistry } from './upload-registry.ts';
 import { type Grant, type UploadUrls, uploadLifetime } from './upload-urls.ts';
 
 /** The rate limit of uploads, per user. */
-const uploadLimit = { name: 'uploads-begun', points: 120, seconds: 60 * 60 };
+export const uploadLimit = { name: 'uploads-begun', points: 120, seconds: 60 * 60 };
 
 /** Uploads: signs a URL, then checks and stores the file that is sent to it. */
 export class Uploads {
@@ -31,11 +31,7 @@ export class Uploads {
     const { fileName, fileSize, projectId, uploadType } = request;
     const kind = uploadKinds[uploadType];
     const type = request.fileType.toLowerCase();
-    const ending = endingFor(kind, type);
-    if (ending === undefined) throw unsupported(kind);
-    if (fileSize >= kind.maxBytes) {
-      throw refuse('file_too_large', `File size must be less than ${kind.maxBytes / 2 ** 20}MB`);
-    }
+    const ending = expectUpload(kind, type, fileSize);
     await this.limits.take(uploadLimit, user);
     const project = uploadType === 'avatar' ? undefined : projectId;
     if (project && !(await this.projects.exists({ _id: project, owner: user }))) {
@@ -126,15 +122,6 @@ function parseKey(key: string): UploadKey {
   const parts = readUploadKey(key);
   if (!parts) throw refuse('not_found', 'There is no such file');
   return parts;
-}
-
-function unsupported({ content }: UploadKind) {
-  return refuse(
-    'file_type_unsupported',
-    content === 'image'
-      ? 'Please select an image file: PNG, JPEG, WebP, GIF or AVIF'
-      : 'Please select a sound file: WAV, MP3, OGG, FLAC or M4A',
-  );
 }
 
 function used() {

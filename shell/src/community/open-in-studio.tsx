@@ -15,6 +15,8 @@ export interface OpenInStudioProps {
   isOwn: boolean;
   /** The server makes copies of it; of one that only a link opens there are copies on this device. */
   isPublic: boolean;
+  /** The link that opened it. */
+  share?: string | undefined;
   /** Gets the project's music. */
   bring: () => Promise<MusicProject>;
 }
@@ -24,7 +26,7 @@ export interface OpenInStudioProps {
  * device's, in a visitor's studio.
  */
 export const OpenInStudio = observer(function OpenInStudio(props: OpenInStudioProps) {
-  const { project, isOwn, isPublic, bring } = props;
+  const { project, isOwn, isPublic, share, bring } = props;
   const { notices, owner, project: open, session, studio } = useApp();
   const { t } = studio;
   const navigate = useNavigate();
@@ -47,7 +49,7 @@ export const OpenInStudio = observer(function OpenInStudio(props: OpenInStudioPr
   }
 
   async function copyHere(): Promise<void> {
-    open.copy(await bring());
+    open.copy(await bring(), share);
     const text = t(isVisitor ? 'community:copiedHere' : 'community:copiedUnsaved', { name });
     notices.add({ kind: 'success', text });
   }

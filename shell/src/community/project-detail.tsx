@@ -35,7 +35,9 @@ export const ProjectDetail = observer(function ProjectDetail(props: ProjectDetai
   // The project's own, or its link's: by which it was found it is found again.
   const { id = view.id } = useParams();
   const [likes] = useState(() => new LikeStore(api));
+  const share = id === view.id ? undefined : id;
   const preview = usePreview({
+    share,
     count: (id) => api.playProject(id),
     cycles: listenedCycles,
     onCounted: (_, playCount) => project.update({ playCount }),
@@ -56,7 +58,13 @@ export const ProjectDetail = observer(function ProjectDetail(props: ProjectDetai
       <div className={styles.words}>
         <div className={styles.actions}>
           <PreviewButton project={view} preview={preview} bring={bring} />
-          <OpenInStudio project={view} isOwn={isOwn} isPublic={isPublic} bring={bring} />
+          <OpenInStudio
+            project={view}
+            isOwn={isOwn}
+            isPublic={isPublic}
+            share={share}
+            bring={bring}
+          />
           {(isPublic || id !== view.id) && <ShareButton id={id} name={name} />}
           {(isOwn || isPublic) && (
             <LikeButton project={view} likes={likes} onTurned={project.update} />

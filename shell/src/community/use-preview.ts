@@ -4,9 +4,13 @@ import { type PreviewOptions, ProjectPreview } from '../stores/audio/preview.ts'
 import { useApp } from '../studio-context.ts';
 
 /** The preview of a page: it ends when the page is left. */
-export function usePreview(
-  more: Pick<PreviewOptions, 'count' | 'cycles' | 'onCounted'>,
-): ProjectPreview {
+export function usePreview({
+  share,
+  ...more
+}: Pick<PreviewOptions, 'count' | 'cycles' | 'onCounted'> & {
+  /** The link that opens what is played. */
+  share?: string | undefined;
+}): ProjectPreview {
   const { engine, transport, studio } = useApp();
   // It plays what is loaded of each plugin: another version would be heard in the open project, too.
   const onSound = ({ plugins }: Pick<MusicProject, 'plugins'>) => {
@@ -16,7 +20,14 @@ export function usePreview(
     }
   };
   const [preview] = useState(
-    () => new ProjectPreview({ engine, hush: transport.stop, onSound, ...more }),
+    () =>
+      new ProjectPreview({
+        engine,
+        hush: transport.stop,
+        onSound,
+        readRecording: (project, hash) => studio.api.readRecording(project, hash, share),
+        ...more,
+      }),
   );
   useEffect(() => preview.stop, [preview]);
   return preview;

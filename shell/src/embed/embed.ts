@@ -31,6 +31,7 @@ async function show(): Promise<void> {
       const { createPlayer } = await code.fetch();
       player ??= createPlayer({
         project,
+        share: id,
         boot: bootOf(document),
         count: (played) => countPlay(played, fetch),
         onChange,

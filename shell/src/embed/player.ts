@@ -2,6 +2,7 @@ import { createEngine, createSandbox } from '@hocket/engine';
 import type { ProjectView } from '@hocket/sdk';
 import { reaction } from 'mobx';
 import { ProjectPreview } from '../stores/audio/preview.ts';
+import { publicRecording } from '../stores/recordings/public-recording.ts';
 
 /** Cycles after which the player ends by itself. */
 const listenedCycles = 64;
@@ -18,6 +19,8 @@ export interface PlayerBoot {
 
 export interface PlayerOptions {
   project: ProjectView;
+  /** The id by which it was found: its own, or its link's. */
+  share: string;
   boot: PlayerBoot;
   count: (id: string) => Promise<{ playCount: number }>;
   /** Is told whenever it begins or ends. */
@@ -25,7 +28,7 @@ export interface PlayerOptions {
 }
 
 /** Sounds a project. It arrives with the first click, as the engine does. */
-export function createPlayer({ project, boot, count, onChange }: PlayerOptions): {
+export function createPlayer({ project, share, boot, count, onChange }: PlayerOptions): {
   toggle(): Promise<void>;
 } {
   const engine = createEngine({
@@ -44,6 +47,7 @@ export function createPlayer({ project, boot, count, onChange }: PlayerOptions):
   const preview = new ProjectPreview({
     engine,
     count,
+    readRecording: (id, hash) => publicRecording(id, hash, share),
     hush: () => undefined,
     cycles: listenedCycles,
   });

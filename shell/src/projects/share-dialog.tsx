@@ -52,6 +52,14 @@ export const ShareDialog = observer(function ShareDialog(props: ShareDialogProps
           >
             {t('projects:linkSwitch')}
           </Switch>
+          {project.data.id === id && project.music.recordings && (
+            <Switch
+              isSelected={studio.recordings.sending === 'yes'}
+              onChange={(isOn) => studio.recordings.choose(isOn ? 'yes' : 'no')}
+            >
+              {t('projects:recordingsSwitch')}
+            </Switch>
+          )}
           {address !== undefined && <ShareLinks id={address} name={sharing.name} />}
         </div>
       )}

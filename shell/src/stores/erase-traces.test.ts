@@ -51,7 +51,7 @@ test('what is kept of somebody who is gone goes, what is the machine’s or othe
   const sound = { name: 'bang', seconds: 1, audio: new Blob() };
   await recordings.put('ada', sound);
   await recordings.put('bob', sound);
-  await eraseTraces('ada', kept, recordings);
+  await eraseTraces('ada', kept, [recordings]);
   for (const name of ['owner', 'bpm', 'editorCode', 'project'] as const) {
     expect(kept.read(name), name).toBeUndefined();
   }
@@ -66,7 +66,7 @@ test('what is kept of somebody who is gone goes, what is the machine’s or othe
 
 test('what somebody else has open stays', async () => {
   const { kept, recordings } = machine('bob');
-  await eraseTraces('ada', kept, recordings);
+  await eraseTraces('ada', kept, [recordings]);
   expect(kept.read('project')?.data.name).toBe('bob');
   expect(kept.read('editorCode')).toBe('s("bd")');
 });

@@ -1,11 +1,11 @@
-import type { RecordingStore } from './library/recording-store.ts';
+import type { RecordingStore } from './recordings/recording-store.ts';
 import type { LocalStore } from './storage/local-store.ts';
 
 /** Removes what this machine keeps of somebody who is gone for good. Rejects when the browser refuses its database. */
 export async function eraseTraces(
   user: string,
   localStore: LocalStore,
-  recordings: RecordingStore,
+  shelves: readonly RecordingStore[],
 ): Promise<void> {
   if (localStore.read('owner') === user) {
     for (const name of ['bpm', 'gridPattern', 'editorCode', 'completedLessons', 'owner'] as const) {
@@ -20,5 +20,8 @@ export async function eraseTraces(
   localStore.write('pluginVersions', (localStore.read('pluginVersions') ?? []).filter(isOther));
   localStore.write('arrangements', (localStore.read('arrangements') ?? []).filter(isOther));
   localStore.write('aiHistory', (localStore.read('aiHistory') ?? []).filter(isOther));
-  for (const { name } of await recordings.all(user)) await recordings.remove(user, name);
+  localStore.write('recordingSending', (localStore.read('recordingSending') ?? []).filter(isOther));
+  for (const shelf of shelves) {
+    for (const { name } of await shelf.all(user)) await shelf.remove(user, name);
+  }
 }

@@ -1,7 +1,10 @@
 import { Banner, Button, buttonClass } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
+import { useLazyPart } from '../pages/lazy-part.tsx';
 import { useStudioHome } from '../pages/studio-home.ts';
+import { projectsMessages } from '../projects/messages/projects-messages.ts';
 import type { RecoveryOffer } from '../stores/project/recovery.ts';
 import { errorText } from '../stores/texts/error-text.ts';
 import { type PageStudio, useApp } from '../studio-context.ts';
@@ -13,9 +16,23 @@ export function ProjectBanners() {
       <ConflictBanner />
       <RecoveryBanner />
       <LessonBanner />
+      <Recordings />
     </>
   );
 }
+
+/** What is said of the project's recordings; it comes with the first project that has some. */
+const Recordings = observer(function Recordings() {
+  const { project } = useApp();
+  const load = async () => (await import('../projects/recordings-banner.tsx')).RecordingsBanner;
+  const Shown = useLazyPart(load, 'projects', projectsMessages);
+  if (project.music.recordings === undefined) return null;
+  return (
+    <Suspense>
+      <Shown />
+    </Suspense>
+  );
+});
 
 /** Offers both copies when someone else saved first. */
 const ConflictBanner = observer(function ConflictBanner() {

@@ -1,4 +1,4 @@
-import type { RecordingStore, StoredRecording } from '../stores/library/recording-store.ts';
+import type { RecordingStore, StoredRecording } from '../stores/recordings/recording-store.ts';
 
 /** Keeps recordings as long as its test lasts. */
 export class MemoryShelf implements RecordingStore {
@@ -9,6 +9,10 @@ export class MemoryShelf implements RecordingStore {
   async all(owner: string): Promise<StoredRecording[]> {
     this.check();
     return [...this.kept].flatMap(([key, sound]) => (key.startsWith(`${owner}/`) ? [sound] : []));
+  }
+  async get(owner: string, name: string): Promise<StoredRecording | undefined> {
+    this.check();
+    return this.kept.get(`${owner}/${name}`);
   }
   async put(owner: string, sound: StoredRecording): Promise<void> {
     this.check();

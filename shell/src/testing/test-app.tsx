@@ -35,6 +35,7 @@ import { PluginStore } from '../stores/plugins/plugins.ts';
 import { Persistence } from '../stores/project/persistence.ts';
 import { OpenProject } from '../stores/project/project.ts';
 import { startReactions } from '../stores/reactions.ts';
+import { RecordingsStore } from '../stores/recordings/recordings.ts';
 import { SessionStore } from '../stores/session/session.ts';
 import { StudioOwner } from '../stores/session/studio-owner.ts';
 import { TokenStore } from '../stores/session/tokens.ts';
@@ -163,7 +164,17 @@ export async function testApp({ storage = new MemoryStorage(), isNewcomer = fals
     report: (error) => notices.add({ kind: 'error', text: errorText(language.t, error) }),
     page: window,
   });
-  const exporter = new Exporter({ engine, project, author: () => session.name, deliver });
+  const explain = (error: unknown) => errorText(language.t, error);
+  const shelf = new MemoryShelf();
+  const kept = { api, engine, project, owner, session, shelf, localStore, explain };
+  const recordings = new RecordingsStore(kept);
+  const exporter = new Exporter({
+    engine,
+    project,
+    recordings,
+    author: () => session.name,
+    deliver,
+  });
   const ownSounds = new OwnSoundStore(engine, new MemoryShelf(), () => new Blob());
   const importer = new Importer({
     project,
@@ -201,6 +212,7 @@ export async function testApp({ storage = new MemoryStorage(), isNewcomer = fals
     library,
     learn,
     plugins,
+    recordings,
     api,
     assistant,
   };

@@ -1,10 +1,23 @@
-import { type Music, type MusicNote, newProject, ticks, trackControls } from '@hocket/sdk';
+import {
+  type Music,
+  type MusicNote,
+  type MusicTrack,
+  newProject,
+  ticks,
+  trackControls,
+} from '@hocket/sdk';
 import { propertyCases } from '@hocket/sdk/testing';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { change, type MusicEdit } from '../changes/change.ts';
 import { changeNotes, moveNotes, setLaneLength, toggleNote } from '../changes/note-edits.ts';
-import { changeMusic, changePattern, changeTrack, removeTrack } from '../changes/song-edits.ts';
+import {
+  addTrack,
+  changeMusic,
+  changePattern,
+  changeTrack,
+  removeTrack,
+} from '../changes/song-edits.ts';
 import { musicEvents } from '../playback/music-events.ts';
 import { codeToMusic } from '../read-song/code-to-music.ts';
 import { musicOf } from '../schema-one/music-of-project.ts';
@@ -232,7 +245,7 @@ test('what only the mixer knows stays with the music, and a text that names it i
     changeTrack('track-5', { volume: 160, duckedBy: 'track-1', effects: { eqLow: 3, ratio: 2 } }),
     changeMusic({ mix: { delayTime: 3 } }),
   ).music;
-  const names = '// Only in the mixer: "Bass" (EQ), delay';
+  const names = '// Only in the studio: "Bass" (EQ), delay';
   expect(linkedCode(mixed)?.split('\n')[0]).toBe(names);
   const state = linked(handMade(mixed).replaceAll('.gain(1.6)', '.gain(1.7)'), mixed);
   const [, , , , bassTrack] = state.music.tracks;
@@ -246,9 +259,24 @@ test('what only the mixer knows stays with the music, and a text that names it i
     changeMusic({ mix: undefined }),
     changeTrack('track-5', { effects: undefined, duckedBy: undefined }),
   );
-  expect(none.code).not.toContain('Only in the mixer');
+  expect(none.code).not.toContain('Only in the studio');
   expect(none.code.split('\n')).not.toContain('');
   expectInStep(none);
+});
+
+test('recordings on the bars stay with the music, whichever side is edited', () => {
+  const hash = 'ab'.repeat(32);
+  const clips = { one: { recording: hash, at: 3840, length: 3840, from: 0 } };
+  const recordings = { [hash]: { name: 'Voice', seconds: 4 } };
+  const voice = { ...piece().tracks[0], id: 'voice', name: 'Voice', clips } as MusicTrack;
+  const sung = change(piece(), addTrack(voice), changeMusic({ recordings })).music;
+  expect(linkedCode(sung)?.split('\n')[0]).toBe('// Only in the studio: "Voice" (recordings)');
+  const typed = linked(handMade(sung).replace('setcpm', ' setcpm'), sung);
+  expect(typed.music.recordings).toEqual(recordings);
+  expect(typed.music.tracks.find(({ id }) => id === 'voice')).toEqual(voice);
+  const more = edited(typed, changeMusic({ mix: { masterGain: -2 } }));
+  expect(more.music.tracks.find(({ id }) => id === 'voice')?.clips).toEqual(clips);
+  expect(more.code).toContain('(recordings), master volume');
 });
 
 test('who ducks whom is read, set in the text where it stands, and gone where the text has it no more', () => {

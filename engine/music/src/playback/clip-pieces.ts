@@ -1,5 +1,6 @@
 import {
   type Clip,
+  clamp,
   clipPlace,
   clipStretch,
   type Json,
@@ -140,5 +141,5 @@ function gainAt({ start, end, clip }: HeardClip, time: number, bpm: number): num
   const left = secondsOfTicks(end - time, bpm);
   const rise = fadeIn > 0 ? Math.min(1, since / fadeIn) : 1;
   const fall = fadeOut > 0 ? Math.min(1, left / fadeOut) : 1;
-  return gain * Math.max(0, Math.min(rise, fall));
+  return gain * clamp(Math.min(rise, fall), 0, 1);
 }

@@ -90,7 +90,7 @@ test('what only the mixer knows is named in the first line, however the tracks a
   const patterns = [pattern('A', { bass: bassLine })];
   const music = { ...start, tracks, patterns, song: [section('A', 1)], mix: { reverbSize: 4 } };
   const ducked = '"Low\\nend" (ducked by "Kick"), "Pad" (ducked by "Kick")';
-  expect(musicToCode(music)).toBe(`// Only in the mixer: "Kick" (EQ, compressor), ${ducked}, reverb
+  expect(musicToCode(music)).toBe(`// Only in the studio: "Kick" (EQ, compressor), ${ducked}, reverb
 stack(
   /* "Low\\nend" */ note("c2@3 c2@3 e2@2 g2@8").s("bass").clip(1).gain(1.5)
 )`);

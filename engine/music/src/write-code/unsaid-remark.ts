@@ -1,7 +1,9 @@
 import { type MixControlName, type Music, type StripControlName, unsaidInCode } from '@hocket/sdk';
 import { quoted } from './remarks.ts';
 
-const beginning = '// Only in the mixer: ';
+const beginning = '// Only in the studio: ';
+/** The same as it was before recordings could be meant. */
+const former = '// Only in the mixer: ';
 /** Tracks that are named; of more it says how many. */
 const mostNamed = 8;
 
@@ -33,10 +35,11 @@ const units: Readonly<Record<StripControlName | MixControlName, string>> = {
 export function unsaidRemark(music: Music): string {
   const unsaid = unsaidInCode(music);
   if (!unsaid) return '';
-  const named = unsaid.tracks.slice(0, mostNamed).map(({ name, amounts, duckedBy }) => {
+  const named = unsaid.tracks.slice(0, mostNamed).map(({ name, amounts, duckedBy, clips }) => {
     const source = music.tracks.find(({ id }) => id === duckedBy);
     const ducked = source ? [`ducked by ${quoted(source.name)}`] : [];
-    return `${quoted(name)} (${[...unitsOf(amounts), ...ducked].join(', ')})`;
+    const recorded = clips ? ['recordings'] : [];
+    return `${quoted(name)} (${[...recorded, ...unitsOf(amounts), ...ducked].join(', ')})`;
   });
   const left = unsaid.tracks.length - named.length;
   const more = left > 0 ? [`${left} more`] : [];
@@ -45,8 +48,9 @@ export function unsaidRemark(music: Music): string {
 
 /** Where such a line stands in a program, without its end; undefined where none does. */
 export function remarkPlace(code: string): [start: number, end: number] | undefined {
-  const start = code.startsWith(beginning) ? 0 : code.indexOf(`\n${beginning}`) + 1;
-  if (start === 0 && !code.startsWith(beginning)) return undefined;
+  const found = [beginning, former].map((each) => `\n${code}`.indexOf(`\n${each}`));
+  const start = found.find((at) => at >= 0);
+  if (start === undefined) return undefined;
   const end = code.indexOf('\n', start);
   return [start, end < 0 ? code.length : end];
 }

@@ -23,6 +23,7 @@ import { FakeLearn } from './fake-learn.ts';
 import { FakeLibrary } from './fake-library.ts';
 import { FakePlugins } from './fake-plugins.ts';
 import { FakeProjectStore } from './fake-project-store.ts';
+import { FakeRecordings } from './fake-recordings.ts';
 import { FakeSession } from './fake-session.ts';
 
 /** A transport that switches states without sound. */
@@ -203,6 +204,7 @@ export interface FakeStudio extends Studio {
   launcher: FakeLauncher;
   controllers: FakeControllers;
   library: FakeLibrary;
+  recordings: FakeRecordings;
   learn: FakeLearn;
   firstBeat: FakeFirstBeat;
   plugins: FakePlugins;
@@ -239,6 +241,7 @@ export function fakeStudio(
     api,
     session: new FakeSession(api),
     library: new FakeLibrary(),
+    recordings: new FakeRecordings(),
     learn: new FakeLearn(),
     assistant: new FakeAssistant(),
     mode: {

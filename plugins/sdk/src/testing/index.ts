@@ -8,6 +8,7 @@ export { FakeLearn } from './fake-learn.ts';
 export { FakeLibrary } from './fake-library.ts';
 export { FakePlugins } from './fake-plugins.ts';
 export { FakeProjectStore } from './fake-project-store.ts';
+export { FakeRecordings } from './fake-recordings.ts';
 export { FakeSession } from './fake-session.ts';
 export {
   FakeDetails,

@@ -19,7 +19,8 @@ export interface OperationObject {
   'x-address'?: string;
 }
 
-const security: Record<Operation['auth'], OperationObject['security']> = {
+/** What each kind of call needs. */
+export const security: Record<Operation['auth'], OperationObject['security']> = {
   none: [],
   optional: [{}, { accessToken: [] }],
   bearer: [{ accessToken: [] }],

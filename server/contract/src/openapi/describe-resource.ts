@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Resource, ResourceAnswer } from '../resource.ts';
 import { bytes, type Content, failures, json, type ResponseObject, response } from './content.ts';
-import type { OperationObject } from './describe-operation.ts';
+import { type OperationObject, security } from './describe-operation.ts';
 import type { SchemaWriter } from './json-schema.ts';
 import { parametersOf } from './parameters.ts';
 
@@ -11,13 +11,13 @@ export function describeResource(
   resource: Resource,
   writer: SchemaWriter,
 ): OperationObject {
-  const { area, summary, auth, takes, body, example, answers, errors } = resource;
+  const { area, summary, auth = 'none', takes, body, example, answers, errors } = resource;
   const content = body ? json(writer.write(body, 'input'), example) : takes && bytes(takes);
   return {
     operationId: name,
     summary,
     tags: [area],
-    security: auth ? [{ deployToken: [] }] : [],
+    security: auth === 'deploy' ? [{ deployToken: [] }] : security[auth],
     parameters: parametersOf(resource, writer),
     requestBody: content && { required: !body || !z.safeParse(body, {}).success, content },
     responses: {

@@ -8,6 +8,7 @@ import {
 } from '../../models/deleted-project.ts';
 import type { LikeRecord } from '../../models/like.ts';
 import { projectOf, savedProjectOf } from '../../models/project.ts';
+import { recordingsOf } from '../../models/project-content.ts';
 import type { ReportRecord } from '../../models/report.ts';
 import type { RevisionRecord } from '../../models/revision.ts';
 import type { PersonalData } from '../../personal-data.ts';
@@ -61,9 +62,10 @@ export class DeletedProjects implements PersonalData {
     for (;;) {
       const project = await this.access.own(user, id);
       const stored = await storedProject(project);
+      const recordings = recordingsOf(project.content);
       await this.records.updateOne(
         { _id: id },
-        { $set: { owner: user, project: stored, deletedAt, expiresAt } },
+        { $set: { owner: user, project: stored, recordings, deletedAt, expiresAt } },
         { upsert: true },
       );
       // A save at the same time is not in the copy yet, so it is tried again.

@@ -1,5 +1,7 @@
 import type { Database } from '../../models/database.ts';
 import type { PersonalData } from '../../personal-data.ts';
+import type { RecordingContents } from '../../uploads/recording-contents.ts';
+import type { RecordingRegistry } from '../../uploads/recording-registry.ts';
 import { Authors } from './authors.ts';
 import { Community } from './community.ts';
 import { DeletedProjects } from './deleted-projects.ts';
@@ -7,6 +9,7 @@ import { Plays } from './plays.ts';
 import { ProjectAccess } from './project-access.ts';
 import { ProjectLikes } from './project-likes.ts';
 import { ProjectNews } from './project-news.ts';
+import { ProjectRecordings } from './project-recordings.ts';
 import { ProjectViews } from './project-views.ts';
 import { Projects } from './projects.ts';
 import { Revisions } from './revisions.ts';
@@ -18,6 +21,7 @@ export interface ProjectServices {
   projects: Projects;
   deletedProjects: DeletedProjects;
   projectViews: ProjectViews;
+  projectRecordings: ProjectRecordings;
   revisions: Revisions;
   likes: ProjectLikes;
   news: ProjectNews;
@@ -27,7 +31,12 @@ export interface ProjectServices {
 }
 
 /** Makes them, once per server. */
-export function createProjectServices(database: Database, now: () => Date): ProjectServices {
+export function createProjectServices(
+  database: Database,
+  recordings: RecordingRegistry,
+  contents: RecordingContents,
+  now: () => Date,
+): ProjectServices {
   const {
     projects: heads,
     users,
@@ -48,15 +57,35 @@ export function createProjectServices(database: Database, now: () => Date): Proj
     now,
   );
   const projectViews = new ProjectViews(records, access, authors, likes);
+  const shares = new Shares(records, access, projectViews);
+  const projectRecordings = new ProjectRecordings(
+    records,
+    access,
+    shares,
+    recordings,
+    contents,
+    now,
+  );
   return {
-    projects: new Projects(records, users, access, revisions, deletedProjects, news, now, listMs),
+    projects: new Projects(
+      records,
+      users,
+      access,
+      revisions,
+      deletedProjects,
+      projectRecordings,
+      news,
+      now,
+      listMs,
+    ),
+    projectRecordings,
     deletedProjects,
     projectViews,
     revisions,
     likes,
     news,
     plays: new Plays(database.plays, heads, access, now),
-    shares: new Shares(records, access, projectViews),
+    shares,
     community: new Community(heads, users, authors, likes, now, listMs),
   };
 }

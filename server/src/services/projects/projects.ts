@@ -22,7 +22,7 @@ import {
   summaryFields,
   summaryOf,
 } from '../../models/project.ts';
-import type { ProjectContent } from '../../models/project-content.ts';
+import { type ProjectContent, recordingsOf } from '../../models/project-content.ts';
 import type { UserRecord } from '../../models/user.ts';
 import type { PersonalData } from '../../personal-data.ts';
 import { idFrom, randomId } from '../../random-id.ts';
@@ -34,6 +34,7 @@ import { firstContent, merge } from './merge-project.ts';
 import { patched, patchedFar } from './patch-project.ts';
 import { noSuchProject, type ProjectAccess } from './project-access.ts';
 import type { ProjectNews } from './project-news.ts';
+import type { ProjectRecordings } from './project-recordings.ts';
 import type { Revisions } from './revisions.ts';
 import type { StoredProjects } from './stored-projects.ts';
 
@@ -73,6 +74,7 @@ export class Projects implements PersonalData {
     private readonly access: ProjectAccess,
     private readonly revisions: Revisions,
     private readonly deleted: DeletedProjects,
+    private readonly recordings: Pick<ProjectRecordings, 'copy'>,
     private readonly news: Pick<ProjectNews, 'tell'>,
     private readonly now: () => Date,
     listMs: number,
@@ -120,6 +122,7 @@ export class Projects implements PersonalData {
       createdAt: now,
       updatedAt: now,
     };
+    if (forkedFrom) await this.recordings.copy(owner, recordingsOf(content), forkedFrom.id);
     const made = await this.records.create(record).catch((error: unknown) => {
       if (!isDuplicate(error)) throw error;
     });

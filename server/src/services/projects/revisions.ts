@@ -2,7 +2,12 @@ import type { Json, Revision, RevisionSummary } from '@hocket/sdk';
 import mongoose, { type Model } from 'mongoose';
 import { isDuplicate } from '../../models/database.ts';
 import type { ProjectHeadRecord } from '../../models/project.ts';
-import { contentOf, type ProjectContent, storedContent } from '../../models/project-content.ts';
+import {
+  contentOf,
+  type ProjectContent,
+  recordingsOf,
+  storedContent,
+} from '../../models/project-content.ts';
 import {
   type RevisionHead,
   type RevisionRecord,
@@ -65,11 +70,20 @@ export class Revisions implements PersonalData {
     const { _id: project, owner } = newest;
     const stored = await storedContent(content);
     const key = `${rev}-${idFrom('content', stored.toString('base64')).slice(0, 8)}`;
-    const { name } = content;
-    const savedAt = this.now();
-    const revision = { project, owner, key, rev, isConflict: true, savedAt, name, content: stored };
+    const revision: RevisionRecord = {
+      _id: idFrom('revision', project, key),
+      project,
+      owner,
+      key,
+      rev,
+      isConflict: true,
+      savedAt: this.now(),
+      name: content.name,
+      content: stored,
+      recordings: recordingsOf(content),
+    };
     try {
-      await this.records.create({ _id: idFrom('revision', project, key), ...revision });
+      await this.records.create(revision);
     } catch (error) {
       if (!isDuplicate(error)) throw error;
     }

@@ -1,5 +1,6 @@
 import type { ProjectView } from '@hocket/sdk';
 import mongoose from 'mongoose';
+import type { ProjectHeadRecord } from '../../models/project.ts';
 import { randomId } from '../../random-id.ts';
 import { noSuchProject, type ProjectAccess } from './project-access.ts';
 import type { ProjectViews } from './project-views.ts';
@@ -36,8 +37,17 @@ export class Shares {
 
   /** The project that a link opens. Rejects with `not_found`, also when an operator has hidden it. */
   async open(user: string | undefined, shareId: string): Promise<ProjectView> {
-    const record = await this.records.find({ shareId });
-    if (!record || (record.hidden && record.owner !== user)) throw noSuchProject();
-    return this.views.of(user, record);
+    return this.views.of(user, opened(user, await this.records.find({ shareId })));
   }
+
+  /** Its small fields. Rejects alike. */
+  async head(user: string | undefined, shareId: string): Promise<ProjectHeadRecord> {
+    return opened(user, await this.records.heads.findOne({ shareId }).lean<ProjectHeadRecord>());
+  }
+}
+
+/** What a link leads to, if it opens it for the caller. */
+function opened<R extends ProjectHeadRecord>(user: string | undefined, record: R | null): R {
+  if (!record || (record.hidden && record.owner !== user)) throw noSuchProject();
+  return record;
 }

@@ -1,7 +1,12 @@
 import type { Model, QueryFilter } from 'mongoose';
 import { type Database, isDuplicate } from '../../models/database.ts';
 import type { ProjectHeadRecord, ProjectRecord } from '../../models/project.ts';
-import { contentOf, type ProjectContent, storedContent } from '../../models/project-content.ts';
+import {
+  contentOf,
+  type ProjectContent,
+  recordingsOf,
+  storedContent,
+} from '../../models/project-content.ts';
 import {
   type HeadOneRecord,
   type ProjectTextRecord,
@@ -52,6 +57,12 @@ export class StoredProjects {
   lately(owner: string, id: string, rev: number): ProjectRecord | undefined {
     const record = this.recent.get(id);
     return record?.owner === owner && record.rev === rev ? record : undefined;
+  }
+
+  /** The hashes of the recordings that a project plays, without its content. */
+  async recordings({ text }: Pick<ProjectHeadRecord, 'text'>): Promise<string[]> {
+    const revision = await this.revisions.findOne({ _id: text }).select({ recordings: 1 }).lean();
+    return revision?.recordings ?? [];
   }
 
   /** All of one owner, the newest first. */
@@ -160,6 +171,7 @@ export class StoredProjects {
       savedAt,
       name: content.name,
       content: await storedContent(content),
+      recordings: recordingsOf(content),
     };
     await this.revisions.create(revision);
     return _id;

@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { LevelPicture } from '../../community/level-picture.tsx';
 import { ProjectPreview } from '../../stores/audio/preview.ts';
+import { publicRecording } from '../../stores/recordings/public-recording.ts';
 import { usePage } from '../../studio-context.ts';
 import { LandingSection } from '../section.tsx';
 import type { SoundTurn } from '../sound-turn.ts';
@@ -24,6 +25,7 @@ export const Pieces = observer(function Pieces({ turn }: { turn: SoundTurn }) {
     const playing: ProjectPreview = new ProjectPreview({
       engine,
       count: (id) => api.playProject(id),
+      readRecording: (project, hash) => publicRecording(project, hash),
       cycles: playedCycles,
       hush: () => turn.take(playing.stop),
     });

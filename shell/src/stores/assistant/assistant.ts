@@ -29,6 +29,7 @@ export interface AssistantOptions {
   >;
   engine: Pick<
     AudioEngine,
+    | 'addSample'
     | 'events'
     | 'sounds'
     | 'toGrid'

@@ -3,6 +3,7 @@ import type { AudioEngine, MusicProject, Project } from '@hocket/sdk';
 import { LatestRequest } from '@hocket/sdk/async';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { type After, after } from '../async/after.ts';
+import type { RecordingSounds } from '../recordings/recording-sounds.ts';
 import { soundProject } from './sound-project.ts';
 
 /** Cycles after which a preview ends by itself, unless said. */
@@ -10,7 +11,12 @@ const previewCycles = 8;
 
 /** What a preview moves. */
 export interface PreviewOptions {
-  engine: Pick<AudioEngine, 'resume' | 'play' | 'run' | 'stop' | 'now' | 'onEnd'>;
+  engine: Pick<
+    AudioEngine,
+    'resume' | 'play' | 'run' | 'stop' | 'now' | 'onEnd' | 'addSample' | 'stretchRecording'
+  >;
+  /** Fetches a recording that the project plays, by its hash; without it those stay silent. */
+  readRecording?: (project: string, hash: string) => Promise<Blob>;
   /** Counts a play. */
   count?: ApiClient['playProject'];
   /** Stops the studio's own music, which would sound at the same time. */
@@ -34,6 +40,7 @@ export class ProjectPreview {
   hasPlayed = false;
   readonly #latest = new LatestRequest();
   #cancel: (() => void) | undefined;
+  #recordings: RecordingSounds | undefined;
   readonly #options: PreviewOptions;
 
   constructor(options: PreviewOptions) {
@@ -56,6 +63,9 @@ export class ProjectPreview {
       // Asked for before anything is awaited: a browser starts sound only inside the gesture.
       const [project] = await Promise.all([bring(), this.#options.engine.resume()]);
       if (!isLatest()) return;
+      const recordings = await this.bringRecordings(project);
+      if (!isLatest()) return recordings?.dispose();
+      this.#recordings = recordings;
       this.#options.hush();
       await soundProject(this.#options.engine, project);
       if (isLatest()) this.#options.onSound?.(project);
@@ -72,8 +82,23 @@ export class ProjectPreview {
     this.#cancel?.();
     this.#cancel = undefined;
     if (this.current !== undefined) this.#options.engine.stop('preview');
+    this.#recordings?.dispose();
+    this.#recordings = undefined;
     this.current = undefined;
     this.waiting = false;
+  }
+
+  /** What a project plays of recordings, as far as it can be fetched. */
+  private async bringRecordings(
+    project: Project | MusicProject,
+  ): Promise<RecordingSounds | undefined> {
+    const { engine, readRecording } = this.#options;
+    if (!('recordings' in project) || !project.recordings || !readRecording) return undefined;
+    const { RecordingSounds } = await import('../recordings/recording-sounds.ts');
+    const sounds = new RecordingSounds(engine, (hash) => readRecording(project.id, hash));
+    sounds.follow(project);
+    await sounds.settled();
+    return sounds;
   }
 
   private started(id: string): void {

@@ -1,6 +1,6 @@
 import { musicProjectOf } from '@hocket/music';
 import { HocketError, newProject, type RenderOptions } from '@hocket/sdk';
-import { deferred, FakeEngine } from '@hocket/sdk/testing';
+import { deferred, FakeEngine, FakeRecordings } from '@hocket/sdk/testing';
 import { expect, test } from 'vitest';
 import { smallBeat } from '../../testing/small-beat.ts';
 import { type ExportChoice, Exporter } from './exporter.ts';
@@ -20,11 +20,13 @@ function newExporter() {
   const project = { music: musicProjectOf(start) };
   const delivered: { file: Blob; name: string }[] = [];
   const deliver = (file: Blob, name: string) => void delivered.push({ file, name });
+  const recordings = new FakeRecordings();
   return {
     engine,
     project,
+    recordings,
     delivered,
-    exporter: new Exporter({ engine, project, author: () => 'Ada', deliver }),
+    exporter: new Exporter({ engine, project, recordings, author: () => 'Ada', deliver }),
   };
 }
 

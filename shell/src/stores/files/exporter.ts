@@ -12,6 +12,7 @@ import {
 } from '@hocket/sdk';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { checkMusic } from '../audio/check-music.ts';
+import type { RecordingsStore } from '../recordings/recordings.ts';
 
 /** What a project can be taken away as. */
 export type ExportFormat = RenderFormat | 'strudel';
@@ -54,6 +55,8 @@ export type ExportState =
 export interface ExporterOptions {
   engine: Pick<AudioEngine, 'render'>;
   project: { readonly music: MusicProject };
+  /** Recordings that the project plays. */
+  recordings: Pick<RecordingsStore, 'of' | 'settled'>;
   /** What files say of who made them. */
   author(): string | undefined;
   /** Hands a file to whoever asked for it. */
@@ -129,11 +132,12 @@ export class Exporter {
     signal: AbortSignal,
     onProgress: (done: number) => void,
   ): Promise<ExportedFile> {
-    const { author, engine, project } = this.#parts;
+    const { author, engine, project, recordings } = this.#parts;
     // The file holds the project as it is now; an edit makes another.
     const { music } = project;
     const { format, source, ...options } = choice;
     checkMusic(source, music);
+    if (music.recordings) await recordings.settled();
     if (format === 'strudel') return codeFile(source, music);
     const { bpm, name } = music;
     // What goes on elsewhere is mixed there; and stems before the mix have no loudness of their own.
@@ -153,7 +157,15 @@ export class Exporter {
     const { file, skipped, problems, ...made } = await (source === 'grid'
       ? engine.render(music, { ...all, part: this.partOf(part, bars) })
       : engine.render(music.strudelCode, { ...all, part: bars }));
-    return { file, name: made.name, sound: made, left: onceEach([...problems, ...skipped]) };
+    const away = Object.entries(music.recordings ?? {}).flatMap(([hash, { name: subject }]) =>
+      recordings.of(hash).status === 'away' ? [awayProblem(subject)] : [],
+    );
+    return {
+      file,
+      name: made.name,
+      sound: made,
+      left: onceEach([...away, ...problems, ...skipped]),
+    };
   }
 
   /** The whole song where there is no such part any more. */
@@ -164,6 +176,11 @@ export class Exporter {
     const section = this.sections.find((each) => each.section.id === part);
     return section ? { from: section.from, to: section.to } : { from: 0, to: songBars(music) };
   }
+}
+
+function awayProblem(subject: string): Problem {
+  const message = `The recording '${subject}' is not here: it is silent in the file.`;
+  return { code: 'recording_silent', message, subject };
 }
 
 /** A line that sets the tempo, which Strudel has at 30 cycles per minute. */

@@ -6,7 +6,7 @@ import {
   type SampledSound,
 } from '@hocket/sdk';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { RecordingStore, StoredRecording } from './recording-store.ts';
+import type { RecordingStore, StoredRecording } from '../recordings/recording-store.ts';
 
 /** Letters of a name at most. */
 const longest = 32;

@@ -65,6 +65,8 @@ export class OpenProject implements ProjectStore, Savable {
   codeRows: CodeRows | undefined = undefined;
   /** Id of the public project that the open one is a copy of, until a save has told the server. */
   copyOf: string | undefined = undefined;
+  /** Where the recordings of the open one can be had, where it is a copy that was not saved. */
+  source: { project: string; share?: string } | undefined = undefined;
   readonly #changes: ChangeStore;
   readonly #code: ProjectCode;
   readonly #projects: ProjectList;
@@ -293,16 +295,21 @@ export class OpenProject implements ProjectStore, Savable {
     this.replace(blankProject());
   }
 
-  /** Opens a copy of somebody's project, which is nowhere saved yet; of a public one it names the source. */
-  copy(source: MusicProject): void {
+  /**
+   * Opens a copy of somebody's project, which is nowhere saved yet; of a public one it names the source. `share`: the link
+   * that opened it.
+   */
+  copy(source: MusicProject, share?: string): void {
     const music = { ...musicProjectOf(toJS(source)), id: '', rev: 0, isPublic: false };
     this.restore(music, true, source.isPublic ? source.id : undefined);
+    this.source = { project: source.id, ...(share === undefined ? {} : { share }) };
   }
 
   /** Puts back what was kept on this machine, unsaved edits and all. */
   restore(project: ProjectData | MusicProject, dirty: boolean, copyOf?: string): void {
     this.replace(project);
     this.copyOf = copyOf;
+    this.source = copyOf === undefined ? undefined : { project: copyOf };
     if (dirty) this.#changes.unsaved();
   }
 
@@ -350,6 +357,7 @@ export class OpenProject implements ProjectStore, Savable {
     this.#latest.cancel();
     this.#saver.clearConflict();
     this.copyOf = undefined;
+    this.source = undefined;
     this.#changes.replace(musicProjectOf(toJS(project)));
   }
 }

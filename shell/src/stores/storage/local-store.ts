@@ -82,6 +82,8 @@ const shapes = {
       failed: z.array(z.object({ version: z.string(), problem: pluginProblem })),
     }),
   ),
+  /** Whether recordings are sent to the server, for each who was asked on this machine. */
+  recordingSending: z.array(z.object({ owner: z.string(), sends: z.boolean() })),
   favorites: z.array(z.string()),
   soundPresets: z.array(
     z.object({

@@ -127,6 +127,7 @@ const forPrograms = [
   'idempotency_key_reused',
   'method_not_allowed',
   'range_not_satisfiable',
+  'recording_in_use',
   'remote_file_refused',
   'remote_place_invalid',
   'remote_place_taken',
@@ -134,6 +135,7 @@ const forPrograms = [
   'remote_version_taken',
   'remote_version_unknown',
   'step_too_soon',
+  'upload_offset_wrong',
 ];
 
 test('every code that a person can meet is said from the catalogue', () => {

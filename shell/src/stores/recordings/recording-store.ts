@@ -1,4 +1,4 @@
-import { createStore, del, entries, set } from 'idb-keyval';
+import { createStore, del, entries, get, set } from 'idb-keyval';
 
 /** A recording as it is kept. */
 export interface StoredRecording {
@@ -10,19 +10,21 @@ export interface StoredRecording {
 /** Where recordings are kept, each user's apart. */
 export interface RecordingStore {
   all(owner: string): Promise<StoredRecording[]>;
+  get(owner: string, name: string): Promise<StoredRecording | undefined>;
   put(owner: string, sound: StoredRecording): Promise<void>;
   remove(owner: string, name: string): Promise<void>;
 }
 
-/** The browser's own database. Its calls reject where the browser keeps nothing or has no room. */
-export function browserRecordings(): RecordingStore {
-  const store = createStore('hocket.sounds', 'sounds');
+/** A database of the browser. Its calls reject where the browser keeps nothing or has no room. */
+export function browserRecordings(database: 'hocket.sounds' | 'hocket.recordings'): RecordingStore {
+  const store = createStore(database, 'sounds');
   const keyOf = (owner: string, name: string) => `${owner}/${name}`;
   return {
     async all(owner) {
       const kept = await entries<string, StoredRecording>(store);
       return kept.flatMap(([key, sound]) => (key.startsWith(keyOf(owner, '')) ? [sound] : []));
     },
+    get: (owner, name) => get(keyOf(owner, name), store),
     put: (owner, sound) => set(keyOf(owner, sound.name), sound, store),
     remove: (owner, name) => del(keyOf(owner, name), store),
   };

@@ -1,4 +1,4 @@
-import { ConcurrencyLimit } from '../limits/concurrency-limit.ts';
+import { ConcurrencyLimit } from './concurrency-limit.ts';
 
 /**
  * Limits how many jobs run at a time, for all owners together and for each one. Rejects with `busy` when too many
