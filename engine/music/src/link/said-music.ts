@@ -152,7 +152,8 @@ function withDucking<T extends SaidTrack>(tracks: readonly MusicTrack[], shown: 
 }
 
 /** The patterns of music that a text says, in their order. */
-export function saidPatterns({ patterns, song }: Music, { namesPatterns }: SaidParts) {
+export function saidPatterns(music: Music, { namesPatterns }: SaidParts) {
+  const { patterns, song } = slicedMusic(music);
   const taken = new Set(song.flatMap(({ lanes = {} }) => Object.values(lanes)));
   return patterns.filter(
     ({ id, length, lanes }) =>

@@ -3,6 +3,7 @@ import {
   type Lane,
   type MusicNote,
   type MusicPattern,
+  type MusicTrack,
   type Slices,
   ticks,
 } from '@hocket/sdk';
@@ -46,7 +47,7 @@ export function knownLane(
   }
   // Notes of no slice are not said.
   for (const [id, note] of Object.entries(old?.notes ?? {}))
-    if (slices && !slices.parts[(note.pitch ?? firstSlice) - firstSlice]) notes[id] ??= note;
+    if (slices && isOfNone(note, slices)) notes[id] ??= note;
   const isSameLength =
     old && oldPattern && laneTicks(oldPattern, old) === (lane.length ?? length) * ticks.step;
   if (!isSameLength) return { lane: { ...lane, notes }, ids };
@@ -82,9 +83,19 @@ function knownNote(note: MusicNote, old: MusicNote | undefined, isSlice: boolean
   };
 }
 
-/** The notes of a lane that begin before its end. */
-export function heardNotes(pattern: MusicPattern, track: string): MusicNote[] {
-  const lane = laneOf(pattern, track);
+/** The notes of a track that begin before its lane's end; of a row of slices those that play one. */
+export function heardNotes(
+  pattern: MusicPattern,
+  { id, slices }: Pick<MusicTrack, 'id' | 'slices'>,
+): MusicNote[] {
+  const lane = laneOf(pattern, id);
   const end = laneTicks(pattern, lane);
-  return sortedNotes(lane).flatMap(([, note]) => (note.at < end ? note : []));
+  return sortedNotes(lane).flatMap(([, note]) =>
+    note.at < end && !(slices && isOfNone(note, slices)) ? note : [],
+  );
+}
+
+/** Whether a note plays no slice of its row. */
+function isOfNone({ pitch = firstSlice }: MusicNote, { parts }: Slices): boolean {
+  return parts[pitch - firstSlice] === undefined;
 }

@@ -118,7 +118,7 @@ class KnownMusic {
     const isTaken = song.some(({ lanes = {} }) => Object.values(lanes).includes(pattern.id));
     return (
       (this.#said.namesPatterns || isTaken) &&
-      tracks.some(({ id }) => heardNotes(pattern, id).length > 0)
+      tracks.some((track) => heardNotes(pattern, track).length > 0)
     );
   }
 
@@ -156,9 +156,9 @@ class KnownMusic {
       return knownTrack({ ...named, ...by, id }, old, isSayable);
     });
     const idle = tracks.filter(
-      ({ id }) =>
-        !ids.has(id) &&
-        !patterns.some((pattern) => this.#isSaid(pattern) && heardNotes(pattern, id).length > 0),
+      (track) =>
+        !ids.has(track.id) &&
+        !patterns.some((pattern) => this.#isSaid(pattern) && heardNotes(pattern, track).length > 0),
     );
     const all = this.#inPlace(said, idle, tracks);
     const flagged = all.map((track) => ({ ...track, ...flagsOf(known.get(track.id) ?? track) }));
@@ -216,7 +216,7 @@ class KnownMusic {
           const lane = own(old.lanes, track.id);
           // What waited behind the end of a shorter pattern must not be heard in this one.
           const isHeard = [old, { ...old, length }].some(
-            (each) => heardNotes(each, track.id).length > 0,
+            (each) => heardNotes(each, track).length > 0,
           );
           return lane && !isHeard ? [[track.id, lane]] : [];
         })
@@ -247,7 +247,7 @@ class KnownMusic {
     const old = this.#before.song.find((each) => each.id === id);
     if (!old || old.pattern !== pattern) return now;
     const isSame = tracks.every(
-      ({ id: track }) => playedBy(old, track, patterns) === playedBy(now, track, patterns),
+      (track) => playedBy(old, track, patterns) === playedBy(now, track, patterns),
     );
     if (!isSame) return now;
     const { lanes: _, ...plain } = now;
@@ -282,10 +282,10 @@ function withAutomation(
 /** The pattern whose lane of a track is heard in a section. */
 function playedBy(
   { pattern, lanes = {} }: Section,
-  track: string,
+  track: MusicTrack,
   patterns: readonly MusicPattern[],
 ): string | undefined {
-  const from = own(lanes, track) ?? pattern;
+  const from = own(lanes, track.id) ?? pattern;
   const other = patterns.find(({ id }) => id === from);
   return other && heardNotes(other, track).length > 0 ? from : undefined;
 }
@@ -293,9 +293,10 @@ function playedBy(
 /** For each track when its notes sound, as one text. */
 function timesOfTracks({ tracks, patterns }: Music): Map<string, string> {
   return new Map(
-    tracks.map(({ id }) => {
+    tracks.map((track) => {
+      const { id } = track;
       const lanes = patterns.flatMap((pattern) => {
-        const notes = heardNotes(pattern, id);
+        const notes = heardNotes(pattern, track);
         return notes.length > 0 ? [notes.map(({ at, pitch }) => [at, pitch])] : [];
       });
       return [id, JSON.stringify(lanes)];
