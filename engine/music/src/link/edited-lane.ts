@@ -16,7 +16,7 @@ import { silentAmong } from '../grid/grid-layers.ts';
 import { type ControlSteps, heardAutomation } from '../model/automation.ts';
 import { duckingControls } from '../model/ducking.ts';
 import { laneOf, laneTicks, sortedNotes } from '../model/lane.ts';
-import { sliceOf, slicedMusic } from '../model/sliced-music.ts';
+import { slicedMusic, sliceOf } from '../model/sliced-music.ts';
 import type { LayerParts } from '../read-code/layer-parts.ts';
 import { editRefused } from '../reasons.ts';
 import { partsOf, rowOf } from './layer-expression.ts';

@@ -29,14 +29,12 @@ const randomParts: fc.Arbitrary<Slice[]> = fc
   )
   .map((all) => all.map((part, at) => ({ from: at / 3, to: at / 3 + 0.25, ...part })));
 
-const plainParts = fc
-  .integer({ min: 1, max: 16 })
-  .map((count): Slice[] =>
-    Array.from({ length: count }, (_, at) => ({
-      from: (at * 4) / count,
-      to: ((at + 1) * 4) / count,
-    })),
-  );
+const plainParts = fc.integer({ min: 1, max: 16 }).map((count): Slice[] =>
+  Array.from({ length: count }, (_, at) => ({
+    from: (at * 4) / count,
+    to: ((at + 1) * 4) / count,
+  })),
+);
 
 /** Any music, one or two rows of which play slices of one recording. */
 const slicedMusic: fc.Arbitrary<Music> = fc
@@ -88,7 +86,9 @@ function sliced(parts: readonly Slice[], numbers: readonly number[] = [0, 1, 2, 
   return settledMusic({
     ...start,
     recordings,
-    tracks: [{ ...(track as Music['tracks'][number]), id: 'row', slices: { recording: hash, parts } }],
+    tracks: [
+      { ...(track as Music['tracks'][number]), id: 'row', slices: { recording: hash, parts } },
+    ],
     patterns: start.patterns.map((pattern) => ({
       ...pattern,
       lanes: { row: { notes: Object.fromEntries(notes.map((note) => [`n${note.at}`, note])) } },
@@ -100,8 +100,23 @@ const quarters = [0, 1, 2, 3].map((from): Slice => ({ from, to: from + 1 }));
 
 test('an event says its part of the recording; slices end each other unless they ring', () => {
   const [first, second, third, last] = quarters as [Slice, Slice, Slice, Slice];
-  const music = sliced([first, { ...second, reverse: true }, { ...third, rings: true }, { ...last, pitch: 12 }]);
-  const said = musicEvents(music, 0, 1).map(({ value: { s, begin, end, speed, cut, note, clip } }) => [s, begin, end, speed, cut, note, clip]);
+  const music = sliced([
+    first,
+    { ...second, reverse: true },
+    { ...third, rings: true },
+    { ...last, pitch: 12 },
+  ]);
+  const said = musicEvents(music, 0, 1).map(
+    ({ value: { s, begin, end, speed, cut, note, clip } }) => [
+      s,
+      begin,
+      end,
+      speed,
+      cut,
+      note,
+      clip,
+    ],
+  );
   expect(said).toEqual([
     [sound, 0, 0.25, 1, 1, undefined, undefined],
     [sound, 0.5, 0.75, -1, 1, undefined, undefined],
@@ -119,7 +134,9 @@ test('a number that is changed in code changes its slice; what plays no recordin
       '    .begin("0 0.25 0.5 0.75").end("0.25 0.5 0.75 1").cut(1)',
     ].join('\n'),
   );
-  const read = codeToMusic(code.replace('.begin("0 0.25 0.5', '.begin("0 0.3 0.5'), { before: music });
+  const read = codeToMusic(code.replace('.begin("0 0.25 0.5', '.begin("0 0.3 0.5'), {
+    before: music,
+  });
   expect(read?.music.tracks[0]?.slices?.parts).toEqual([
     { from: 0, to: 1 },
     { from: 1.2, to: 2 },

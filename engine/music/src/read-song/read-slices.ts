@@ -98,8 +98,7 @@ export class SliceTable {
   /** Notes that say parts of the recording, as notes that play slices by their pitch. Throws `layer_locked`. */
   notes({ numbers }: VoiceCalls, said: readonly SaidNote[]): SaidNote[] {
     const tune = numbers.get('speed') ?? 1;
-    const says =
-      isTurned(this.#before) || said.some(({ note }) => (note.locks?.speed ?? tune) < 0);
+    const says = isTurned(this.#before) || said.some(({ note }) => (note.locks?.speed ?? tune) < 0);
     return said.map((each) => {
       const { begin, end, speed, cut, ...others } = each.note.locks ?? {};
       const part = partOf(

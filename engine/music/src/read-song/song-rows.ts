@@ -23,8 +23,8 @@ import { commonPeriod } from '../mini-notation/literal-time.ts';
 import { duckDepth } from '../model/ducking.ts';
 import { slideControls, slideTime } from '../playback/lane-onsets.ts';
 import { because, layerLocked } from '../reasons.ts';
-import type { SongLayer } from './song-program.ts';
 import { cutOf, refuseSlices, SliceReader, type SliceTable } from './read-slices.ts';
+import type { SongLayer } from './song-program.ts';
 import { besideControls, type VoiceCalls, voiceCalls } from './voice-calls.ts';
 import { instrumentsOf, type SaidNote, voiceNotes } from './voice-notes.ts';
 
@@ -175,9 +175,7 @@ function together(rows: readonly SongRow[]): SongRow | undefined {
   const settings = settingsText(first);
   const choked = rows.find((row) => row.settings.chokes !== undefined) ?? first;
   const clips = new Set(rows.flatMap(({ clip }) => clip ?? []));
-  const isOne = others.every(
-    (row) => row.sound === first.sound && settingsText(row) === settings,
-  );
+  const isOne = others.every((row) => row.sound === first.sound && settingsText(row) === settings);
   const steps = rows.reduce((common, row) => commonPeriod(common, row.steps), 1);
   const notes = rows.reduce((sum, row) => sum + (row.notes.length * steps) / row.steps, 0);
   const automation = automationOf(rows);
