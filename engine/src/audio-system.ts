@@ -29,7 +29,8 @@ export class AudioSystem {
   private readonly report: ReportProblem;
   private readonly onLost: (reason: string) => void;
   private readonly recorded: RecordedSounds;
-  private readonly midi: MidiOut;
+  /** Notes and clock for other devices. */
+  readonly midi: MidiOut;
   private options = contextOptions({});
   /** True when the open context was made with options that are no longer asked for. */
   private outdated = false;
@@ -56,6 +57,7 @@ export class AudioSystem {
     this.assets = assets;
     this.report = report;
     this.midi = new MidiOut(browserDevices, report);
+    addEventListener('pagehide', this.midi.endAll);
     this.onLost = onLost;
     this.recorded = recorded;
   }
@@ -147,6 +149,8 @@ export class AudioSystem {
   }
 
   dispose(): void {
+    removeEventListener('pagehide', this.midi.endAll);
+    this.midi.endAll();
     this.clock?.dispose();
     this.clock = undefined;
     void this.forget()?.close();

@@ -9,6 +9,7 @@ import {
   HocketError,
   type LogLine,
   limits,
+  type MidiRouting,
   type Mix,
   type Music,
   type OutputRecording,
@@ -35,7 +36,7 @@ import { emptyMix } from './mixer/mix-amounts.ts';
 import { OutputLevels } from './output/output-levels.ts';
 import type { PluginRegistry } from './plugins/plugin-registry.ts';
 import { Problems } from './problems.ts';
-import type { Recordings } from './samples/own-samples.ts';
+import type { OwnRecordings } from './samples/own-samples.ts';
 import type { ProgramSamples } from './samples/program-samples.ts';
 import type { SampleProgress } from './samples/sample-loader.ts';
 import type { Instrument } from './sound/instrument.ts';
@@ -232,7 +233,7 @@ class StudioEngine implements Engine {
     };
   }
 
-  addSample(name: string, audio: Recordings): () => void {
+  addSample(name: string, audio: OwnRecordings): () => void {
     const remove = this.#startup.hold(({ samples }) => samples.own.add(name, audio));
     this.warmSamples();
     return remove;
@@ -310,6 +311,10 @@ class StudioEngine implements Engine {
     this.#cps = cps;
     this.#startup.whenLoaded(({ audio }) => audio.setTempo(cps));
     this.noteTempo();
+  }
+
+  setMidi(routing: MidiRouting): void {
+    this.#startup.whenLoaded(({ audio }) => audio.midi.route(routing));
   }
 
   setMix(mix: Mix): void {

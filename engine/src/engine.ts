@@ -1,4 +1,4 @@
-import type { AudioEngine, Event, Mix } from '@hocket/sdk';
+import type { AudioEngine, Event, MidiRouting, Mix } from '@hocket/sdk';
 import type { CodeRunner } from './code/code-runner.ts';
 import type { PluginAssets } from './plugins/plugin-registry.ts';
 import type { RenderAssets } from './render/render-pass.ts';
@@ -37,6 +37,8 @@ export interface Engine extends AudioEngine {
   setTempo(bpm: number): void;
   /** The strips through which grid tracks sound, and what follows them; what changes glides. */
   setMix(mix: Mix): void;
+  /** Where notes of grid tracks and the clock go beside the loudspeakers. */
+  setMidi(routing: MidiRouting): void;
   /** Reads at once what the main slot plays, which has changed: without it at the next tick, some 25 ms later. */
   refresh(): void;
   /**

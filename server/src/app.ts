@@ -12,7 +12,7 @@ import { errorsAsJson, Failures } from './http/errors-as-json.ts';
 import { files } from './http/files.ts';
 import { health, type Readiness } from './http/health.ts';
 import { previewFiles } from './http/preview-files.ts';
-import { recordings } from './http/recordings.ts';
+import { recordingFiles } from './http/recording-files.ts';
 import { remotes } from './http/remotes.ts';
 import { requestLog } from './http/request-log.ts';
 import type { Metrics } from './metrics/metrics.ts';
@@ -104,7 +104,7 @@ export function createApp({
   app.use(apiDocs());
   app.use(databaseTimeout(() => readiness.ping(), databaseLimits));
   const tokens = { access: accessTokens, sessions: sessionCheck, publish: publishTokens };
-  app.use(recordings(services, tokens, bodyBuffers));
+  app.use(recordingFiles(services, tokens, bodyBuffers));
   app.use(api(handlers, tokens, idempotencyKeys, rateLimits, bodyBuffers, failures, strict));
   app.use(files(services.uploads, services.pluginAccess, services.storage, bodyBuffers));
   app.use(previewFiles(services.previews, services.community, appOrigin));

@@ -163,7 +163,7 @@ export function createServices({
     recordingRegistry,
     recordingContents,
     recordingUse,
-    projectServices.projectRecordings,
+    projectServices.recordingAccess,
     storage,
     rateLimits,
     now,

@@ -43,6 +43,7 @@ import { Welcome } from './stores/page/welcome.ts';
 import { Arrangement } from './stores/places/arrangement.ts';
 import { DetailsStore } from './stores/places/details.ts';
 import { Places } from './stores/places/places.ts';
+import { MidiStore } from './stores/playing/midi-store.ts';
 import { PlayingStore } from './stores/playing/playing.ts';
 import { PluginVersionHistory } from './stores/plugins/plugin-version-history.ts';
 import { PluginStore } from './stores/plugins/plugins.ts';
@@ -98,16 +99,6 @@ const controllers = new ControllerStore({
   project,
   report: (error) => notices.add({ kind: 'error', text: errorText(language.t, error) }),
 });
-const playing = new PlayingStore({
-  engine,
-  project,
-  transport,
-  launcher,
-  live,
-  localStore,
-  report: (error) => notices.add({ kind: 'error', text: errorText(language.t, error) }),
-  page: window,
-});
 const ownSounds = new OwnSoundStore(
   engine,
   ownShelf,
@@ -115,6 +106,32 @@ const ownSounds = new OwnSoundStore(
 );
 const record = new PluginVersionHistory(localStore, () => session.user?.id);
 const plugins = new PluginStore({ api, engine, project, language, record });
+const playing = new PlayingStore({
+  engine,
+  project,
+  transport,
+  launcher,
+  live,
+  plugins,
+  desks: () => midi.desks,
+  localStore,
+  language,
+  fetchWords: async () => {
+    const { playingMessages } = await import(
+      /* webpackChunkName: "player" */ './playing/messages/playing-messages.ts'
+    );
+    await language.addCatalogue('playing', playingMessages);
+  },
+  notify: notices.add,
+  report: (error) => notices.add({ kind: 'error', text: errorText(language.t, error) }),
+  page: window,
+});
+const midi: MidiStore = new MidiStore({
+  playing,
+  project,
+  localStore,
+  report: (error) => notices.add({ kind: 'error', text: errorText(language.t, error) }),
+});
 const learn = new LearnStore({ api, localStore, plugins });
 const assistant = new AssistantStore({ api, engine, project, transport, language, localStore });
 const recordings = new RecordingsStore({
@@ -157,6 +174,7 @@ const studio = makeStudio({
   launcher,
   learn,
   library: new LibraryStore({ engine, localStore, own: ownSounds, plugins }),
+  midi,
   mode: new ModeStore(localStore, transport),
   notices,
   plugins,
@@ -200,6 +218,7 @@ startReactions({
   project,
   transport,
   metronome,
+  midi,
   playing,
   notices,
   language,

@@ -30,6 +30,7 @@ export { frequencyOf, hzOf, midiOfHz, noteSeconds } from './event-values.ts';
 export { longestClip, usualClip } from './grid/grid-layers.ts';
 export { gridEvents, gridSource } from './grid/grid-source.ts';
 export { gridToCode } from './grid/grid-to-code.ts';
+export { drumKey } from './midi/general-midi.ts';
 export { midiFile } from './midi/midi-file.ts';
 export { musicToMidi } from './midi/music-to-midi.ts';
 export type { MidiReading } from './midi/read-midi.ts';

@@ -26,6 +26,7 @@ function knobs() {
         {
           id: 'knobs',
           name: 'My knobs',
+          maker: '',
           listen(hear) {
             hearing.add(hear);
             return () => hearing.delete(hear);

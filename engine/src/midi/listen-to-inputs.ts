@@ -1,4 +1,4 @@
-import { messageOf, type Problem } from '@hocket/sdk';
+import { codeOf, messageOf, type Problem } from '@hocket/sdk';
 import type { ControlTurn, KeyboardNote } from '../../sandbox/protocol.ts';
 import type { MidiDevices } from './midi-devices.ts';
 
@@ -24,7 +24,7 @@ export function listenToInputs(
   const ends: (() => void)[] = [];
   let over = false;
   const missing = (message: string, subject: string) =>
-    report({ code: 'input_unavailable', message, subject });
+    report({ code: 'midi_away', message, subject });
   const listen = async () => {
     const inputs = (await devices.open()).inputs();
     for (const input of wanted) {
@@ -43,7 +43,10 @@ export function listenToInputs(
     }
   };
   if (wanted.length > 0)
-    listen().catch((error: unknown) => missing(messageOf(error), 'midi input'));
+    listen().catch((error: unknown) => {
+      const code = codeOf(error) === 'unknown' ? 'input_unavailable' : codeOf(error);
+      report({ code, message: messageOf(error), subject: 'midi input' });
+    });
   return () => {
     over = true;
     for (const end of ends.splice(0)) end();

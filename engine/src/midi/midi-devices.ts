@@ -14,6 +14,8 @@ export interface MidiInput {
   /** The browser's own, which stays the same when the device is unplugged and comes back. */
   id: string;
   name: string;
+  /** Who made it; '' where it does not say. */
+  maker: string;
   /** Calls `hear` with each message, and when it came, in ms of `performance.now()`; the returned function ends it. */
   listen(hear: (bytes: Uint8Array, time: number) => void): () => void;
 }
@@ -47,6 +49,7 @@ export const browserDevices: MidiDevices = {
         [...access.inputs.values()].filter(isThere).map((port) => ({
           id: port.id,
           name: nameOf(port),
+          maker: port.manufacturer ?? '',
           listen(hear) {
             const listener = ({ data, timeStamp }: MIDIMessageEvent) =>
               data && hear(data, timeStamp);

@@ -1,8 +1,11 @@
 import type { Event, Problem } from '@hocket/sdk';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { programLimits } from '../budget/limits.ts';
+import { Timeline } from '../scheduler/timeline.ts';
 import type { MidiDevices, MidiPort } from './midi-devices.ts';
+import { midiMessages } from './midi-messages.ts';
 import { MidiOut } from './midi-out.ts';
+import { trackNote } from './track-note.ts';
 
 let sent: [string, number, number][];
 let problems: Problem[];
@@ -101,4 +104,50 @@ test('of more notes than a cable carries the first are sent, and each that is ha
   expect(sent).toHaveLength(programLimits.midi.burst);
   expect(sent.filter(([, status]) => status === 0x80)).toHaveLength(programLimits.midi.burst / 2);
   expect(new Set(problems.map(({ code }) => code))).toEqual(new Set(['midi_capped']));
+});
+
+test('a note of a track goes with its pitch, or its drum, its velocity and its length, whatever its volume here', () => {
+  const to = { port: 'Second synth', channel: 10, isHeardHere: false };
+  const event = (value: Event['value']): Event => ({ begin: 1, end: 1.0625, value, track: 't' });
+  const sent = (value: Event['value']) =>
+    midiMessages(trackNote(event(value), to, 0.5), 0.5).map(({ bytes, after }) => [
+      ...bytes,
+      after,
+    ]);
+  expect(sent({ s: 'supersaw', note: 40, velocity: 0.5, gain: 0.2, clip: 4 })).toEqual([
+    [0x99, 40, 64, 0],
+    [0x89, 40, 0, 490],
+  ]);
+  expect(sent({ s: 'oh' })[0]).toEqual([0x99, 46, 127, 0]);
+  expect(sent({ s: 'something', note: 'c3' })[0]).toEqual([0x99, 48, 127, 0]);
+});
+
+test('when the page goes away, what sounds is ended at once, and so is the clock', async () => {
+  const out = open();
+  out.route({ tracks: {}, clock: 'First synth' });
+  const timeline = new Timeline(0, 0.5);
+  out.follow(timeline, 0, undefined, (time) => time * 1000);
+  out.send('main', note(1), performance.now() + 50, 1);
+  out.send('main', note(), performance.now() + 900, 1);
+  await vi.advanceTimersByTimeAsync(10);
+  expect(sent.find(([, status]) => status === 0xfa)?.[0]).toBe('First synth');
+  sent = [];
+  out.endAll();
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(sent).toEqual([
+    ['Second synth', 0x80, 0],
+    ['First synth', 0xfc, expect.any(Number)],
+  ]);
+});
+
+test('the clock leaves a device for another one with a stop', async () => {
+  const out = open();
+  const follow = () => out.follow(new Timeline(0, 0.5), 0, undefined, () => 0);
+  out.route({ tracks: {}, clock: 'First synth' });
+  follow();
+  out.route({ tracks: {}, clock: undefined });
+  follow();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(sent.at(0)).toEqual(['First synth', 0xfa, 0]);
+  expect(sent.at(-1)).toEqual(['First synth', 0xfc, 0]);
 });

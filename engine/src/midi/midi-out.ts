@@ -1,18 +1,33 @@
-import { type Event, messageOf, type Slot } from '@hocket/sdk';
+import {
+  codeOf,
+  type Event,
+  type Json,
+  type MidiRouting,
+  messageOf,
+  type Slot,
+  type TrackOutput,
+} from '@hocket/sdk';
 import { limitProblem } from '../budget/limit-problems.ts';
 import { programLimits } from '../budget/limits.ts';
 import { TokenBucket } from '../budget/token-bucket.ts';
 import { type OutputVoice, type ReportProblem, silentVoice } from '../scheduler/output.ts';
+import type { Timeline } from '../scheduler/timeline.ts';
+import { MidiClock, type TimedMessage } from './midi-clock.ts';
 import type { MidiDevices, MidiPort } from './midi-devices.ts';
 import { midiMessages } from './midi-messages.ts';
 
 /** ms before its time at which a message is handed on; until then it can be taken back. */
 const handOverMs = 60;
 
-/** Sends onsets that say so to MIDI devices. */
+/** Sends onsets that say so, notes of tracks and the clock to MIDI devices. */
 export class MidiOut {
   /** Messages, by when they are sent. */
   private readonly cable = new TokenBucket(programLimits.midi.burst, programLimits.midi.perSecond);
+  private routing: MidiRouting = { tracks: {}, clock: undefined };
+  private clock: { port: string; pulses: MidiClock } | undefined;
+  /** Notes of which something is still to be sent. */
+  private notes = new Set<MidiNote>();
+  private isRefused = false;
   private ports: ReturnType<MidiDevices['open']> | undefined;
 
   constructor(
@@ -21,6 +36,47 @@ export class MidiOut {
     /** Whether timers are slow now: then messages are handed on at once. */
     private readonly hidden: () => boolean = () => document.hidden,
   ) {}
+
+  /** From now on. What was refused before is asked for again. */
+  route(routing: MidiRouting): void {
+    this.routing = routing;
+    if (this.isRefused) this.ports = undefined;
+    this.isRefused = false;
+  }
+
+  /** Where a track of the project goes. */
+  outputOf(track: string | undefined): TrackOutput | undefined {
+    return track === undefined ? undefined : this.routing.tracks[track];
+  }
+
+  /**
+   * Sends the clock on: where the cycles of the music lie, the audio clock's time now in seconds, and `from` as `MidiClock` has
+   * it. `pageTime` says when an audio time is by `performance.now()`. Never throws.
+   */
+  follow(
+    timeline: Timeline | undefined,
+    now: number,
+    from: number | undefined,
+    pageTime: (time: number) => number,
+  ): void {
+    const { clock: port } = this.routing;
+    if (this.clock && this.clock.port !== port) {
+      this.sendClock(this.clock.port, this.clock.pulses.follow(undefined, now), pageTime);
+      this.clock = undefined;
+    }
+    if (port === undefined) return;
+    this.clock ??= { port, pulses: new MidiClock() };
+    this.sendClock(port, this.clock.pulses.follow(timeline, now, from), pageTime);
+  }
+
+  /** Ends every note at once: the page goes away. */
+  readonly endAll = (): void => {
+    for (const note of this.notes) note.endNow();
+    this.notes.clear();
+    const { clock } = this;
+    if (clock)
+      this.sendClock(clock.port, clock.pulses.follow(undefined, 0), () => performance.now());
+  };
 
   /** Sends an onset at a time of `performance.now()`. Never throws. */
   send(slot: Slot, event: Event, at: number, cps: number): OutputVoice {
@@ -33,13 +89,14 @@ export class MidiOut {
       return silentVoice;
     }
     const note = new MidiNote(at + last.after);
+    this.remember(note);
     void this.open(slot).then((ports) => {
-      const port = this.pick(slot, ports, event);
+      const port = this.pick(slot, ports, event.value.midiport ?? event.output?.port ?? 0);
       if (port === undefined) return;
       for (const { bytes, after } of messages) {
         const off = ((bytes[0] ?? 0) & 0xf0) === 0x80;
         const send = () => port.send(bytes, at + after);
-        if (off) note.ending = (time) => port.send(bytes, time);
+        if (off) note.ending = (time?: number) => port.send(bytes, time);
         note.plan(send, this.hidden() ? 0 : at + after - handOverMs - performance.now(), off);
       }
     });
@@ -52,36 +109,56 @@ export class MidiOut {
     try {
       return (await this.ports).outputs();
     } catch (error) {
-      this.report(slot, { code: 'output_unavailable', message: messageOf(error), subject: 'midi' });
+      this.isRefused = true;
+      const code = codeOf(error) === 'unknown' ? 'output_unavailable' : codeOf(error);
+      this.report(slot, { code, message: messageOf(error), subject: 'midi' });
       return [];
     }
   }
 
-  private pick(
-    slot: Slot,
-    ports: readonly MidiPort[],
-    { output, value }: Event,
-  ): MidiPort | undefined {
-    const wanted = value.midiport ?? output?.port ?? 0;
+  private pick(slot: Slot, ports: readonly MidiPort[], wanted: Json): MidiPort | undefined {
     const found =
       typeof wanted === 'number'
         ? ports[wanted]
-        : ports.find(({ name }) => name.includes(String(wanted)));
+        : (ports.find(({ name }) => name === wanted) ??
+          ports.find(({ name }) => name.includes(String(wanted))));
     if (found === undefined && ports.length > 0) {
       const names = ports.map(({ name }) => name).join(', ');
       const message = `There is no MIDI device “${wanted}”. There are: ${names}`;
-      this.report(slot, { code: 'output_unavailable', message, subject: String(wanted) });
+      const subject = String(wanted);
+      this.report(slot, { code: 'midi_away', message, subject });
     }
     return found;
+  }
+
+  private sendClock(
+    name: string,
+    messages: readonly TimedMessage[],
+    pageTime: (time: number) => number,
+  ): void {
+    if (messages.length === 0) return;
+    const timed = messages.map(({ bytes, time }) => ({ bytes, at: pageTime(time) }));
+    void this.open('main').then((ports) => {
+      const port = this.pick('main', ports, name);
+      for (const { bytes, at } of timed) port?.send(bytes, at);
+    });
+  }
+
+  private remember(note: MidiNote): void {
+    if (this.notes.size > programLimits.midi.burst)
+      this.notes = new Set([...this.notes].filter(({ over }) => !over));
+    this.notes.add(note);
   }
 }
 
 /** One onset on its way to a device. */
 class MidiNote implements OutputVoice {
-  /** Ends the note at a time. */
-  ending: ((time: number) => void) | undefined;
+  /** Ends the note at a time; at once without one. */
+  ending: ((time?: number) => void) | undefined;
   private readonly timers = new Set<ReturnType<typeof setTimeout>>();
   private sounding = false;
+  /** Its beginning was handed on. */
+  private begun = false;
   private stopped = false;
 
   constructor(private readonly end: number) {}
@@ -95,6 +172,7 @@ class MidiNote implements OutputVoice {
     if (this.stopped) return;
     const act = () => {
       this.sounding = !off;
+      this.begun = true;
       send();
     };
     if (delay <= 0) {
@@ -114,6 +192,13 @@ class MidiNote implements OutputVoice {
     for (const timer of this.timers) clearTimeout(timer);
     // What was handed on cannot be taken back: it ends when it has begun.
     if (this.sounding) this.ending?.(performance.now() + handOverMs);
+  }
+
+  /** Nothing can be sent later. */
+  endNow(): void {
+    this.stopped = true;
+    for (const timer of this.timers) clearTimeout(timer);
+    if (this.begun && !this.over) this.ending?.();
   }
 
   /** A device has the release of its own; what is let go ends at once. */

@@ -13,7 +13,7 @@ import {
 import { SandboxFrame } from '../code/frame/sandbox-frame.ts';
 import { type ControlKind, numberKind } from '../code/validation/control-kind.ts';
 import { eventTable } from '../code/validation/event-table.ts';
-import type { HashedRecording, Recordings } from '../samples/own-samples.ts';
+import type { HashedRecording, OwnRecordings } from '../samples/own-samples.ts';
 import type { Instrument } from '../sound/instrument.ts';
 import { CrashWatch } from './crash-watch.ts';
 import { checkFiles, checkRecordings, fileOf } from './plugin-files.ts';
@@ -31,7 +31,7 @@ export interface PluginAssets {
 export interface PluginRegistryHost {
   assets: PluginAssets | undefined;
   use(instrument: Instrument): () => void;
-  addSample(name: string, recordings: Recordings): () => void;
+  addSample(name: string, recordings: OwnRecordings): () => void;
   /** The controls of all plugins' instruments changed. */
   learn(controls: ReadonlyMap<string, ControlKind>): void;
   report(problem: Problem): void;
@@ -142,7 +142,10 @@ function instrumentOf(
   return { id, owner, pitch, params, controls, voice: (note) => voices?.voice(id, note) };
 }
 
-function recordingsOf(source: PluginSource, { file, files, note }: SoundContribution): Recordings {
+function recordingsOf(
+  source: PluginSource,
+  { file, files, note }: SoundContribution,
+): OwnRecordings {
   const by = files ?? (note === undefined ? undefined : { [note]: file as string });
   if (by === undefined) return recordingOf(source, file as string);
   return new Map(Object.entries(by).map(([at, path]) => [at, recordingOf(source, path)]));

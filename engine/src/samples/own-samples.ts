@@ -9,7 +9,7 @@ export interface HashedRecording {
 }
 
 /** One recording, or several by the note that each was recorded at, the first of which plays without a note. */
-export type Recordings = Blob | HashedRecording | ReadonlyMap<string, HashedRecording>;
+export type OwnRecordings = Blob | HashedRecording | ReadonlyMap<string, HashedRecording>;
 
 /** What their addresses begin with. */
 const scheme = 'own:';
@@ -37,7 +37,7 @@ export class OwnSamples {
   }
 
   /** Makes recordings playable by a name; the returned function takes them away again, and what no other sound has is freed. */
-  add(name: string, audio: Recordings): () => void {
+  add(name: string, audio: OwnRecordings): () => void {
     const addresses: string[] = [];
     const hold = (recording: Blob | HashedRecording) => {
       const address = this.hold(recording);

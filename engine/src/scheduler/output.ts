@@ -1,4 +1,5 @@
 import type { Event, Problem, Slot } from '@hocket/sdk';
+import type { Timeline } from './timeline.ts';
 
 /** What the scheduler plays on. */
 export interface Output {
@@ -8,8 +9,10 @@ export interface Output {
   readonly latency: number;
   /** Seconds before its time by which a note has to be handed over to sound: 0 where its sound is worked out at once. */
   lead(event: Event): number;
-  /** Sounds an onset at an audio time, at a tempo. Never throws. */
-  sound(slot: Slot, event: Event, time: number, cps: number): OutputVoice;
+  /** Sounds an onset at an audio time, at a tempo. `isStruck`: somebody plays it on a track of the project. Never throws. */
+  sound(slot: Slot, event: Event, time: number, cps: number, isStruck?: boolean): OutputVoice;
+  /** Tells where the cycles of the main slot lie, again and again while it plays, and undefined as it stops; `from` as `TimedSource`. */
+  follow?(timeline: Timeline | undefined, from?: number): void;
   /** Ends what a stopped slot leaves behind: echoes and reverberation. */
   silence(slot: Slot): void;
 }

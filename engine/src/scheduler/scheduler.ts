@@ -9,7 +9,11 @@ import { SlotPlayer } from './slot-player.ts';
 const strikeLead = 0.002;
 
 /** A source that may set its own tempo, as a program does. */
-type TimedSource = PatternSource & { readonly cps?: number | undefined };
+type TimedSource = PatternSource & {
+  readonly cps?: number | undefined;
+  /** Bars of its song that lie before cycle 0; none unless said. */
+  readonly from?: number;
+};
 
 /** The slots and the clock that drives them. */
 export class Scheduler {
@@ -45,7 +49,11 @@ export class Scheduler {
     const leader = slot === 'metronome' ? () => this.slots.get('main')?.player.timeline : undefined;
     const { output, report, tickTime } = this;
     // The metronome's first click is as near as the music's first note.
-    const onBegin = () => void this.slots.get('metronome')?.player.tick();
+    const onBegin = () => {
+      this.slots.get('metronome')?.player.tick();
+      // Once the first notes stay where they are: where they are late, all is made again in this turn.
+      if (output.follow) setTimeout(() => this.follow());
+    };
     const options = { output, report, tickTime, ...(slot === 'main' ? { onBegin } : {}) };
     const player = new SlotPlayer(slot, source, cps, options, leader);
     this.slots.set(slot, { player, source });
@@ -78,7 +86,7 @@ export class Scheduler {
     makeInTime(output, wait, (start) => {
       lead = start - struckAt;
       made = events.map((event) =>
-        output.sound('preview', event, start + (event.begin - first.begin) / tempo, tempo),
+        output.sound('preview', event, start + (event.begin - first.begin) / tempo, tempo, true),
       );
       this.struck = [...this.struck.filter(({ over }) => !over), ...made];
       return {
@@ -106,6 +114,7 @@ export class Scheduler {
     if (playing === undefined) return;
     this.slots.delete(slot);
     playing.player.stop();
+    if (slot === 'main') this.follow();
     if (!this.resting) this.output.silence(slot);
     if (this.slots.size === 0) this.clock.stop();
   }
@@ -117,6 +126,7 @@ export class Scheduler {
     this.endStruck();
     this.clock.stop();
     for (const { player } of this.slots.values()) player.rest();
+    this.follow();
   }
 
   /** Every slot plays on where it rested, on another output. */
@@ -163,12 +173,19 @@ export class Scheduler {
     this.struck = [];
   }
 
+  /** Other devices hear where the music is. */
+  private follow(): void {
+    const { player, source } = this.slots.get('main') ?? {};
+    this.output.follow?.(player?.timeline, source?.from);
+  }
+
   private tick(): void {
     if (this.ticking) return;
     this.ticking = true;
     this.tickTime.begin();
     try {
       for (const { player } of this.slots.values()) player.tick();
+      this.follow();
     } finally {
       this.ticking = false;
     }

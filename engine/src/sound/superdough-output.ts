@@ -13,6 +13,8 @@ import { programLimits } from '../budget/limits.ts';
 import { isComputed } from '../budget/note-cost.ts';
 import { RoomBudget } from '../budget/room-budget.ts';
 import type { MidiOut } from '../midi/midi-out.ts';
+import { PageTime } from '../midi/page-time.ts';
+import { trackNote } from '../midi/track-note.ts';
 import type { Mixer } from '../mixer/mixer.ts';
 import { toProblem } from '../problems.ts';
 import {
@@ -21,6 +23,7 @@ import {
   type ReportProblem,
   silentVoice,
 } from '../scheduler/output.ts';
+import type { Timeline } from '../scheduler/timeline.ts';
 import { bankedSound, rests } from './bank-sound.ts';
 import { isOrbitOf, superdoughControls } from './controls.ts';
 import { GatedVoice } from './gated-voice.ts';
@@ -60,6 +63,11 @@ export class SuperdoughOutput implements Output {
   private readonly midi: MidiOut | undefined;
   private readonly recorded: RecordedSounds;
   private readonly rooms = new RoomBudget();
+  /** When what leaves the studio is heard here. */
+  private readonly pageTime = new PageTime({
+    audio: () => this.context.currentTime,
+    latency: () => this.latency,
+  });
   private voices: GatedVoice[] = [];
   /** How many of them were there when the last were forgotten. */
   private living = 0;
@@ -97,8 +105,20 @@ export class SuperdoughOutput implements Output {
     return isInstant && bank === undefined && stretch === undefined ? 0 : preparation;
   }
 
-  sound(slot: Slot, event: Event, time: number, cps: number): OutputVoice {
+  sound(slot: Slot, event: Event, time: number, cps: number, isStruck = false): OutputVoice {
     if (event.output !== undefined) return this.sendToMidi(slot, event, time, cps);
+    const isOfProject = slot === 'main' || isStruck;
+    const out = isOfProject ? this.midi?.outputOf(event.track) : undefined;
+    if (out === undefined) return this.soundHere(slot, event, time, cps);
+    const sent = this.sendToMidi(slot, trackNote(event, out, cps), time, cps);
+    return out.isHeardHere ? bothOf(sent, this.soundHere(slot, event, time, cps)) : sent;
+  }
+
+  follow(timeline: Timeline | undefined, from?: number): void {
+    this.midi?.follow(timeline, this.context.currentTime, from, (time) => this.pageTime.at(time));
+  }
+
+  private soundHere(slot: Slot, event: Event, time: number, cps: number): OutputVoice {
     const controls: Record<string, unknown> = {
       ...superdoughControls(slot, event),
       // What makes a hit differ from others follows from it.
@@ -211,8 +231,7 @@ export class SuperdoughOutput implements Output {
 
   /** Sends a note out of the studio, to be heard when it would be heard here. */
   private sendToMidi(slot: Slot, event: Event, time: number, cps: number): OutputVoice {
-    const seconds = time - this.context.currentTime + this.latency;
-    return this.midi?.send(slot, event, performance.now() + seconds * 1000, cps) ?? silentVoice;
+    return this.midi?.send(slot, event, this.pageTime.at(time), cps) ?? silentVoice;
   }
 
   /** Retires the slot's orbits: their echoes fade, and the next note gets fresh ones. */
@@ -275,4 +294,21 @@ export class SuperdoughOutput implements Output {
       message: 'So many notes sound at once that the oldest fade out',
     });
   }
+}
+
+/** A note that sounds in two places. */
+function bothOf(one: OutputVoice, other: OutputVoice): OutputVoice {
+  return {
+    get over() {
+      return one.over && other.over;
+    },
+    stop() {
+      one.stop();
+      other.stop();
+    },
+    release(time) {
+      one.release(time);
+      other.release(time);
+    },
+  };
 }

@@ -137,6 +137,7 @@ export {
 } from './library/sound-families.ts';
 export { presetNameLength, type SoundPreset, soundPresets } from './library/sound-presets.ts';
 export { clamp, isEmptyCode, limits, requireCode } from './limits.ts';
+export type * from './midi.ts';
 export {
   faderDb,
   faderPlace,
@@ -174,6 +175,7 @@ export type * from './plugin/plugins.ts';
 export { readManifest } from './plugin/read-manifest.ts';
 export { readTranslation } from './plugin/read-translation.ts';
 export { RecordingBudget } from './plugin/recording-budget.ts';
+export { paramsOf } from './plugin/sound-params.ts';
 export type * from './project.ts';
 export type * from './reason.ts';
 export type * from './recipe.ts';

@@ -10,6 +10,7 @@ import type { LockedLayer } from './grid-reading.ts';
 import type { Launcher } from './launcher.ts';
 import type { Learn } from './lesson/learn.ts';
 import type { Library } from './library/library.ts';
+import type { Midi } from './midi.ts';
 import type { Music, MusicNote, Writable } from './music.ts';
 import type { Plugins } from './plugin/plugins.ts';
 import type { Pattern, Project, ProjectSummary, Step, Track } from './project.ts';
@@ -302,6 +303,7 @@ export interface Studio {
   readonly transport: Transport;
   readonly launcher: Launcher;
   readonly controllers: Controllers;
+  readonly midi: Midi;
   readonly session: Session;
   readonly library: Library;
   readonly recordings: Recordings;

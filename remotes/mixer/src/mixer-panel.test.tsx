@@ -163,3 +163,18 @@ test('loudness begins anew at a press', () => {
   const figures = [...document.querySelectorAll('[data-figure]')].map((each) => each.textContent);
   expect(figures).toEqual(['−14.3', '−15.0', '–', '−1.2']);
 });
+
+test('every knob and fader has a menu by which a control of a device is learned, each by an address of its own', async () => {
+  const { studio, strip, key } = shown();
+  fireEvent.click(screen.getByText('EQ and dynamics'));
+  const sliders = [...document.querySelectorAll<HTMLInputElement>('input[type="range"]')];
+  // Pan, fader and twelve more for each of three tracks; seven of the buses; five and a fader of the sum.
+  expect(sliders).toHaveLength(3 * 12 + 7 + 6);
+  expect(sliders.filter(({ ariaHasPopup }) => ariaHasPopup !== 'menu')).toEqual([]);
+  for (const slider of sliders) key(slider, 'l');
+  expect(new Set(studio.midi.chosen).size).toBe(sliders.length);
+  expect(studio.midi.chosen).toContain('3 volume Volume of Bass');
+  expect(studio.midi.chosen).toContain('mix masterGain Volume of Master');
+  key(strip('Bass').getByLabelText('Reverb'), 'ContextMenu');
+  expect(await screen.findByRole('menuitem', { name: 'Learn 3 reverb' })).toBeDefined();
+});

@@ -74,7 +74,7 @@ export const projectOperations = {
     method: 'POST',
     path: '/projects',
     summary:
-      'Makes a project. Its music may come in version 2, in version 1 (patterns with steps), or as `gridPattern` alone. `copyOf` names a public project that it is a copy of, as its source. With an Idempotency-Key a repeated call gives the same one; with another body it is refused.',
+      'Makes a project. Its music may come in version 2, in version 1 (patterns with steps), or as `gridPattern` alone. `copyOf` names a public project that it is a copy of, as its source, whose recordings it takes over. With an Idempotency-Key a repeated call gives the same one; with another body it is refused.',
     auth: 'bearer',
     status: 201,
     headers: idempotencyKey,
@@ -82,7 +82,7 @@ export const projectOperations = {
     body: newProjectDraft,
     example: { name: 'Night bus', bpm: 128, tags: ['techno'], isPublic: true },
     data: savedProject,
-    errors: ['music_invalid', 'idempotency_key_reused'],
+    errors: ['music_invalid', 'idempotency_key_reused', 'not_found', 'quota_exceeded'],
   }),
   updateProject: operation({
     method: 'PUT',
@@ -163,7 +163,8 @@ export const projectOperations = {
   forkProject: operation({
     method: 'POST',
     path: '/projects/:id/fork',
-    summary: 'Copies a project of your own, or a public one. Idempotency-Key as in making one.',
+    summary:
+      'Copies a project of your own, or a public one, with the recordings that it plays. Idempotency-Key as in making one.',
     auth: 'bearer',
     status: 201,
     params,
@@ -171,7 +172,7 @@ export const projectOperations = {
     body: z.object({ name: z.optional(projectTexts.shape.name) }),
     example: { name: 'Night bus, slower' },
     data: savedProject,
-    errors: ['not_found', 'idempotency_key_reused'],
+    errors: ['not_found', 'idempotency_key_reused', 'quota_exceeded'],
   }),
   reportProject: operation({
     method: 'POST',

@@ -11,6 +11,7 @@ import { Build } from '../remotes/testing/build.ts';
 import { tokenIn } from '../testing/link-in.ts';
 import { picture } from '../testing/pictures.ts';
 import { testPluginDraft } from '../testing/plugin-draft.ts';
+import { songOf, take } from '../testing/recordings.ts';
 import { runCurl } from '../testing/shell.ts';
 import { type TestServer, testServer } from '../testing/test-server.ts';
 import { variables } from './variables.ts';
@@ -83,6 +84,23 @@ const before: Partial<Record<string, () => Promise<unknown>>> = {
         });
       }
     }
+  },
+  beginRecording: async () => {
+    const silence = take();
+    known.HASH = silence.hash;
+    known.TYPE = 'audio/wav';
+    known.FILE = 'silence.wav';
+    await writeFile(join(folder, known.FILE), silence.bytes);
+  },
+  // The page has what ends the upload beside what begins it.
+  storeRecordingPiece: () => run('beginRecording'),
+  readRecording: async () => {
+    const recorded = songOf([take()], { isPublic: true });
+    await server.client(known.TOKEN).updateProject(known.PROJECT_ID ?? '', undefined, recorded);
+  },
+  storeFile: async () => {
+    known.TYPE = 'image/png';
+    known.FILE = 'me.png';
   },
   reportRemote: async () => {
     const { grid } = await server.services.remotes.list();

@@ -19,7 +19,7 @@ export interface RevisionRecord {
   /** Of the project then; absent in version 1, whose content can be looked into. */
   name?: string;
   content: StoredContent;
-  /** The hashes of the recordings that it plays; absent where it plays none. */
+  /** The hashes of the recordings that it plays; absent in revisions from before there were any. */
   recordings?: string[];
   /** Set while its project is deleted but can be restored. */
   expiresAt?: Date;

@@ -3,7 +3,7 @@ import type { RecordingUploads } from '../uploads/recording-uploads.ts';
 
 const beginLimit = { name: 'begin-recording', per: 'user', points: 600, seconds: 10 * 60 } as const;
 
-/** Uploads of recordings; their pieces and what is read of them is not JSON (`http/recordings.ts`). */
+/** Uploads of recordings; their pieces and what is read of them is not JSON (`http/recording-files.ts`). */
 export function recordingRoutes(uploads: RecordingUploads) {
   return {
     beginRecording: route(({ caller, body }) => uploads.begin(caller.id, body), beginLimit),

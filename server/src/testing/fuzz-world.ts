@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { ApiClient, Operation } from '@hocket/api';
 import { newProject } from '@hocket/sdk';
 import { testPluginDraft } from './plugin-draft.ts';
@@ -104,6 +104,11 @@ const makers: Record<string, Maker> = {
   '/ai/history/:id': async (client, { name }) => {
     const made = { prompt: name, generatedCode: 's("bd")', explanation: name, confidence: 1 };
     return { id: (await client.saveToAiHistory(made, randomUUID())).id };
+  },
+  '/recordings/:hash': async (client) => {
+    const hash = randomBytes(32).toString('hex');
+    await client.beginRecording({ hash, fileType: 'audio/wav', bytes: 100 });
+    return { hash };
   },
   '/users/publish-tokens/:id': async (client, { name }, password) => {
     // There are only so many of them.

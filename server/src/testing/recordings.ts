@@ -4,7 +4,7 @@ import { song } from './song.ts';
 import type { Person, TestServer } from './test-server.ts';
 
 /** A recording as a user would send it. */
-export interface Take {
+export interface TestTake {
   hash: string;
   bytes: Buffer<ArrayBuffer>;
 }
@@ -15,7 +15,7 @@ export function hashOf(bytes: Uint8Array): string {
 }
 
 /** A WAV file of so many bytes, one of its own for each `seed`; of silence where that is 0. */
-export function take(size = 2000, seed = 0): Take {
+export function take(size = 2000, seed = 0): TestTake {
   const bytes = Buffer.alloc(size);
   for (let at = 44; seed > 0 && at < size; at++) bytes[at] = (at * seed * 31 + (at >> 8)) % 251;
   bytes.write('RIFF', 0, 'latin1');
@@ -30,12 +30,12 @@ export function take(size = 2000, seed = 0): Take {
 }
 
 /** A take as the client sends it. */
-export function fileOf({ bytes }: Take, type = 'audio/wav'): Blob {
+export function takeBlob({ bytes }: TestTake, type = 'audio/wav'): Blob {
   return new Blob([bytes], { type });
 }
 
 /** Begins the upload of a take without sending anything. */
-export function begin({ client }: Person, { hash, bytes }: Take): Promise<RecordingState> {
+export function begin({ client }: Person, { hash, bytes }: TestTake): Promise<RecordingState> {
   return client.beginRecording({ hash, fileType: 'audio/wav', bytes: bytes.byteLength });
 }
 
@@ -54,7 +54,7 @@ export async function sendPiece(
 }
 
 /** A song whose last track plays these takes, one after the other. */
-export function songOf(takes: readonly Take[], more: Partial<MusicProject> = {}) {
+export function songOf(takes: readonly TestTake[], more: Partial<MusicProject> = {}) {
   const music = song(more);
   const clips = takes.map(({ hash }, at): [string, Clip] => [
     `c${at}`,

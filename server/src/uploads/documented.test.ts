@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { errorStatus } from '@hocket/api';
+import { limits } from '@hocket/sdk';
 import { expect, test } from 'vitest';
-import { quota, uploadKinds } from './upload-kinds.ts';
+import { quota, recordingKind, uploadKinds } from './upload-kinds.ts';
 import { uploadLifetime } from './upload-urls.ts';
 
 const text = readFileSync(join(import.meta.dirname, '../../../docs/uploads.md'), 'utf8');
@@ -19,11 +20,15 @@ test('docs/uploads.md tells of every use, with the limits that hold', () => {
   }
   expect(text).toContain(`${quota.files} files and ${quota.bytes / 2 ** 20} MB`);
   expect(text).toContain(`length and ${uploadLifetime / 60} minutes`);
+  expect(text).toContain(
+    `smaller than ${recordingKind.maxBytes / 2 ** 20} MB, and are sent in pieces`,
+  );
+  expect(text).toContain(`exactly ${limits.recordingPieceBytes / 2 ** 20} MB, but for the last`);
 });
 
 test('docs/uploads.md tells of every code that only uploads have', () => {
   const codes = Object.keys(errorStatus).filter((code) =>
-    /^(upload|file|quota|storage)_/.test(code),
+    /^(upload|file|quota|storage|recording)_/.test(code),
   );
   expect(codes.length).toBeGreaterThan(5);
   for (const code of codes) expect(text).toContain(`\`${code}\``);

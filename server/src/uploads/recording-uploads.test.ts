@@ -7,7 +7,7 @@ import { DiskStorage } from '../storage/disk-storage.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
 import { S3Storage } from '../storage/s3-storage.ts';
 import { fileServer } from '../testing/file-server.ts';
-import { begin, fileOf, hashOf, sendPiece, songOf, take } from '../testing/recordings.ts';
+import { begin, hashOf, sendPiece, songOf, take, takeBlob } from '../testing/recordings.ts';
 import { failed, rejection } from '../testing/rejection.ts';
 import { s3Server } from '../testing/s3/s3-server.ts';
 import type { Person } from '../testing/test-server.ts';
@@ -55,14 +55,14 @@ describe.each<[string, FileStorage]>([
       told.push(received);
       if (received === piece) stop.abort(new Error('The network went away'));
     };
-    const cut = me.client.sendRecording(voice.hash, fileOf(voice), {
+    const cut = me.client.sendRecording(voice.hash, takeBlob(voice), {
       onProgress,
       signal: stop.signal,
     });
     expect(await rejection(cut)).toMatchObject({ message: 'The network went away' });
     expect(await begin(me, voice)).toEqual({ state: 'wanted', received: piece });
     expect((await read(voice.hash)).status).toBe(404);
-    await me.client.sendRecording(voice.hash, fileOf(voice), {
+    await me.client.sendRecording(voice.hash, takeBlob(voice), {
       onProgress: (received) => told.push(received),
     });
     expect(told).toEqual([0, piece, piece, 2 * piece, voice.bytes.length]);
@@ -81,11 +81,11 @@ describe.each<[string, FileStorage]>([
 
   test('is stored once for two, and whoever only knows its hash gets nothing', async () => {
     const voice = fresh();
-    await me.client.sendRecording(voice.hash, fileOf(voice));
+    await me.client.sendRecording(voice.hash, takeBlob(voice));
     const before = await keysIn(storage, 'recordings/');
     expect(await begin(other, voice)).toEqual({ state: 'wanted', received: 0 });
     expect((await read(voice.hash, {}, other)).status).toBe(404);
-    await other.client.sendRecording(voice.hash, fileOf(voice));
+    await other.client.sendRecording(voice.hash, takeBlob(voice));
     expect(await keysIn(storage, 'recordings/')).toEqual(before);
     expect((await read(voice.hash, {}, other)).status).toBe(200);
     await me.client.deleteRecording(voice.hash);
@@ -95,9 +95,9 @@ describe.each<[string, FileStorage]>([
 
   test('that is not what was announced is dropped, and nobody else hears of it', async () => {
     const [voice, wrong] = [fresh(), fresh()];
-    await other.client.sendRecording(voice.hash, fileOf(voice));
+    await other.client.sendRecording(voice.hash, takeBlob(voice));
     const used = await me.client.recordingRoom();
-    const lie = me.client.sendRecording(voice.hash, fileOf(wrong));
+    const lie = me.client.sendRecording(voice.hash, takeBlob(wrong));
     expect(await failed(lie)).toBe('recording_mismatch');
     expect(await me.client.recordingRoom()).toEqual(used);
     expect(await keysIn(storage, `pieces/${me.user.id}/`)).toEqual([]);
@@ -108,7 +108,8 @@ describe.each<[string, FileStorage]>([
   test('goes with its last holder', async () => {
     const voice = fresh();
     const [first, second] = [await server.signUp(), await server.signUp()];
-    for (const { client } of [first, second]) await client.sendRecording(voice.hash, fileOf(voice));
+    for (const { client } of [first, second])
+      await client.sendRecording(voice.hash, takeBlob(voice));
     const isStored = async () =>
       (await keysIn(storage, 'recordings/')).some((key) => key.includes(voice.hash));
     const { uploadSweep } = server.services;
@@ -143,7 +144,9 @@ describe('an upload of a recording', async () => {
   test('that is no sound is dropped', async () => {
     const bytes = Buffer.from(`<!doctype html><script>${'x'.repeat(500)}</script>`);
     const page = { hash: hashOf(bytes), bytes };
-    expect(await failed(me.client.sendRecording(page.hash, fileOf(page)))).toBe('file_unreadable');
+    expect(await failed(me.client.sendRecording(page.hash, takeBlob(page)))).toBe(
+      'file_unreadable',
+    );
     expect((await me.client.recordingRoom()).files).toBe(0);
     expect(await server.database.recordings.exists({ _id: page.hash })).toBeNull();
   });
@@ -174,7 +177,7 @@ describe('an upload of a recording', async () => {
   test('of one recording from two tabs ends in one recording', async () => {
     const voice = take(3 * piece, 5);
     const before = await me.client.recordingRoom();
-    const send = () => me.client.sendRecording(voice.hash, fileOf(voice));
+    const send = () => me.client.sendRecording(voice.hash, takeBlob(voice));
     await Promise.all([send(), send(), send()]);
     const { bytes, files, held } = await me.client.recordingRoom({ hashes: [voice.hash] });
     expect([bytes - before.bytes, files - before.files]).toEqual([voice.bytes.length, 1]);
@@ -244,7 +247,7 @@ test('an unplayed recording stays for a day, and one that a project plays for go
   const server = await fileServer();
   const me = await server.signUp();
   const [played, unplayed] = [take(3000, 2), take(3000, 4)];
-  for (const one of [played, unplayed]) await me.client.sendRecording(one.hash, fileOf(one));
+  for (const one of [played, unplayed]) await me.client.sendRecording(one.hash, takeBlob(one));
   await me.client.createProject(songOf([played]), 'song');
   const { recordingRegistry, uploadSweep } = server.services;
   const held = () => recordingRegistry.heldOf(me.user.id, [played.hash, unplayed.hash]);

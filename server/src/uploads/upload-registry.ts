@@ -4,6 +4,9 @@ import { isDuplicate } from '../models/database.ts';
 import type { UploadEntry, UploadRegistryRecord } from '../models/upload-registry.ts';
 import { quota } from './upload-kinds.ts';
 
+/** Ids are names of fields, so whoever asks for one may not say more than a name. */
+const fileId = /^[\w-]{20,64}$/;
+
 /** Registers the files of each user and their total size. Every change is one atomic update of the user's document. */
 export class UploadRegistry {
   constructor(private readonly records: Model<UploadRegistryRecord>) {}
@@ -28,8 +31,9 @@ export class UploadRegistry {
     throw refuse('quota_exceeded', sentence, { ...quota });
   }
 
-  /** The file of that id; undefined when there is none. */
+  /** The file of that id; undefined when there is none, or that can be no id. */
   async find(user: string, id: string): Promise<UploadEntry | undefined> {
+    if (!fileId.test(id)) return undefined;
     const record = await this.records.findOne({ _id: user }).select(`files.${id}`).lean();
     return record?.files[id];
   }

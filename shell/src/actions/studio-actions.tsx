@@ -87,6 +87,24 @@ export const StudioActions = observer(function StudioActions() {
       title: () => studio.t('actions:touch'),
       run: () => playing.with((player) => player.toggleTouch()),
     },
+    {
+      id: 'keyboard.learn',
+      title: () => studio.t('actions:learn'),
+      keys: ['Ctrl+Shift+M'],
+      run: () => playing.with((player) => player.learn((controls) => controls.toggle())),
+    },
+    {
+      id: 'keyboard.learnKnob',
+      title: () => studio.t('actions:learnKnob'),
+      keys: ['L'],
+      keysIn: 'panel',
+    },
+    {
+      id: 'keyboard.knobMenu',
+      title: () => studio.t('actions:knobMenu'),
+      keys: ['Shift+F10'],
+      keysIn: 'panel',
+    },
     ...keyboardKeys.map(
       ([text, keys]): Action => ({
         id: text.replace('actions:', ''),

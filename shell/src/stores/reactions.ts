@@ -1,5 +1,5 @@
 import { mixOf } from '@hocket/music';
-import type { AudioEngine, Mix } from '@hocket/sdk';
+import type { AudioEngine, MidiRouting, Mix } from '@hocket/sdk';
 import { compareStructural, reaction, toJS } from 'mobx';
 import type { AssistantStore } from './assistant/assistant.ts';
 import type { After } from './async/after.ts';
@@ -11,6 +11,7 @@ import type { OwnSoundStore } from './library/own-sounds.ts';
 import { followCodeRows } from './link/follow-code-rows.ts';
 import type { Look } from './page/look.ts';
 import type { Notices } from './page/notices.ts';
+import type { MidiStore } from './playing/midi-store.ts';
 import type { PlayingStore } from './playing/playing.ts';
 import { followPlugins } from './plugins/follow-plugins.ts';
 import type { PluginStore } from './plugins/plugins.ts';
@@ -37,6 +38,8 @@ interface Mixer
   setTempo(bpm: number): void;
   /** The strips of the grid's tracks, and what follows them. */
   setMix(mix: Mix): void;
+  /** Where music goes beside the loudspeakers. */
+  setMidi(routing: MidiRouting): void;
   /** Reads at once what plays. */
   refresh(): void;
 }
@@ -49,6 +52,7 @@ export interface ReactionOptions {
   project: OpenProject;
   transport: TransportStore;
   metronome: Metronome;
+  midi: MidiStore;
   playing: PlayingStore;
   notices: Notices;
   language: LanguageStore;
@@ -104,6 +108,19 @@ export function startReactions(options: ReactionOptions): () => void {
       () => mixOf(project.music),
       (mix) => engine.setMix(mix),
       { ...now, equals: compareStructural },
+    ),
+
+    reaction(
+      () => ({ tracks: options.midi.tracks, clock: options.midi.clock }),
+      (routing) => engine.setMidi(routing),
+      now,
+    ),
+
+    reaction(
+      () => ({ data: project.data, id: project.data.id }),
+      ({ data, id }, before) => {
+        if (data === before.data && before.id === '') options.midi.saved(id);
+      },
     ),
 
     // The engine would read it at its next tick: too late for a step that is only milliseconds away.

@@ -22,6 +22,13 @@ const LazyTouchKeyboard = observer(function LazyTouchKeyboard(props: { isPhone: 
   return playing && <playing.TouchKeyboard player={playing.player} {...props} />;
 });
 
+/** What is said while controls of devices are bound to knobs. */
+const LazyLearnStatus = observer(function LazyLearnStatus() {
+  const { controls } = useApp().playing.player ?? {};
+  const playing = useLazyPlaying(controls?.isShown === true);
+  return playing && controls && <playing.LearnStatus controls={controls} />;
+});
+
 /** Fetched when all that somebody waits for is there; as long as it does not arrive, the studio stands without it. */
 const StudioNews = lazy(async () => {
   for (;;) {
@@ -47,6 +54,7 @@ export const StudioFrame = observer(function StudioFrame() {
       <Outlet />
       <Messages className={styles.messages} />
       <LazyTouchKeyboard isPhone={isPhone} />
+      <LazyLearnStatus />
       {isPhone && (
         <Suspense fallback={<div className={styles.footSpace} />}>
           <FootBar />

@@ -1,7 +1,8 @@
 import { limits, type Translate } from '@hocket/sdk';
-import { Button, Popover, Slider, ToggleButton, VisuallyHidden } from '@hocket/ui';
+import { Button, Popover, Slider, ToggleButton, useActions, VisuallyHidden } from '@hocket/ui';
 import { KeyboardMusic, Pause, Piano, Play, RotateCcw, Volume2, VolumeX } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
 import { TakeButton } from '../playing/take-button.tsx';
 import type { KeyboardState } from '../stores/playing/playing.ts';
 import { errorText } from '../stores/texts/error-text.ts';
@@ -9,6 +10,7 @@ import { useApp } from '../studio-context.ts';
 import * as styles from './studio-header.module.css';
 import { MetronomeButton, TapButton, TempoField, TempoUnit } from './tempo-controls.tsx';
 import { useLazyPlaying } from './use-lazy-playing.ts';
+import { phone } from './use-media.ts';
 
 /** Play or Pause, reset, tempo and volume. */
 export const TransportControls = observer(function TransportControls() {
@@ -121,9 +123,26 @@ const KeyboardButton = observer(function KeyboardButton() {
 
 /** What else plays: MIDI keyboards and the one on the page. */
 const PlayingButton = observer(function PlayingButton() {
-  const { studio } = useApp();
+  const { places, studio } = useApp();
+  const [wanted, setWanted] = useState(0);
+  useActions(studio, () => [
+    {
+      id: 'keyboard.others',
+      title: () => studio.t('actions:otherKeyboards'),
+      run: () => {
+        // There it stands in the sheet.
+        if (globalThis.matchMedia?.(phone).matches) places.showSheet('more');
+        setWanted((count) => count + 1);
+      },
+    },
+  ]);
   return (
-    <Popover label={studio.t('shell:playIn')} icon={<Piano />} content={<LazyPlayingMenu />} />
+    <Popover
+      label={studio.t('shell:playIn')}
+      icon={<Piano />}
+      wanted={wanted}
+      content={<LazyPlayingMenu />}
+    />
   );
 });
 

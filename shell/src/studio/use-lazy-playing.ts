@@ -6,21 +6,23 @@ import { errorText } from '../stores/texts/error-text.ts';
 import { useApp } from '../studio-context.ts';
 
 /**
- * The components of what music is played in with, and their player; undefined until they were wanted and have arrived with
- * their texts. What does not arrive is told. Read it in an `observer`.
+ * The components of what music is played in with, and their player; undefined until they were wanted and have arrived. What does not arrive is told. Read it in an `observer`.
  */
 export function useLazyPlaying(isWanted: boolean) {
-  const { language, notices, playing, studio } = useApp();
+  const { notices, playing, studio } = useApp();
   const [lazy] = useState(() =>
     lazyCode(async () => {
-      const [menu, keys, { playingMessages }] = await Promise.all([
+      const [menu, keys, learn] = await Promise.all([
         import(/* webpackChunkName: "playing" */ '../playing/playing-menu.tsx'),
         import(/* webpackChunkName: "playing" */ '../playing/touch-keyboard.tsx'),
-        import(/* webpackChunkName: "playing" */ '../playing/messages/playing-messages.ts'),
+        import(/* webpackChunkName: "playing" */ '../playing/learn-status.tsx'),
         playing.with(() => {}),
       ]);
-      await language.addCatalogue('playing', playingMessages);
-      return { PlayingMenu: menu.PlayingMenu, TouchKeyboard: keys.TouchKeyboard };
+      return {
+        PlayingMenu: menu.PlayingMenu,
+        TouchKeyboard: keys.TouchKeyboard,
+        LearnStatus: learn.LearnStatus,
+      };
     }),
   );
   const fail = useCallback(

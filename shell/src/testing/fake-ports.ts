@@ -10,6 +10,7 @@ export function fakePorts() {
   const input = (name: string) => ({
     id: `in ${name}`,
     name,
+    maker: 'Hocket',
     listen(hear: (bytes: Uint8Array, time: number) => void) {
       const listeners = hearing.get(name) ?? new Set();
       hearing.set(name, listeners.add(hear));

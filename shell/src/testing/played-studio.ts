@@ -1,8 +1,9 @@
 import type { MidiDevices } from '@hocket/engine/midi-devices';
-import { FakeApi, FakeEngine } from '@hocket/sdk/testing';
+import { FakeApi, FakeEngine, FakePlugins } from '@hocket/sdk/testing';
 import { LauncherStore } from '../stores/audio/launcher.ts';
 import { LiveSong } from '../stores/audio/live-song.ts';
 import { TransportStore } from '../stores/audio/transport.ts';
+import { MidiStore } from '../stores/playing/midi-store.ts';
 import { PlayingStore } from '../stores/playing/playing.ts';
 import { OpenProject } from '../stores/project/project.ts';
 import { LocalStore } from '../stores/storage/local-store.ts';
@@ -22,6 +23,10 @@ export function playedStudio(devices?: MidiDevices) {
   const transport = new TransportStore({ engine, project, live, launcher, frames });
   const localStore = new LocalStore(new MemoryStorage());
   const failures: unknown[] = [];
+  /** What was told. */
+  const said: string[] = [];
+  const t = (key: string, values: object = {}) => [key, ...Object.values(values)].join(' ');
+  const language = { t };
   const playing = new PlayingStore({
     engine,
     project,
@@ -30,14 +35,25 @@ export function playedStudio(devices?: MidiDevices) {
     live,
     frames,
     devices,
+    plugins: new FakePlugins(),
+    desks: () => midi.desks,
     localStore,
+    language,
+    fetchWords: async () => {},
+    notify: ({ text }) => said.push(text),
     report: (error) => failures.push(error),
     page: window,
+  });
+  const midi: MidiStore = new MidiStore({
+    playing,
+    project,
+    localStore,
+    report: (error) => failures.push(error),
   });
   /** So many cycles are heard, and the page is drawn. */
   const hear = (cycle: number) => {
     engine.position = { ...engine.position, cycle };
     for (const tick of ticks) tick();
   };
-  return { engine, project, transport, launcher, playing, localStore, hear, failures };
+  return { engine, project, transport, launcher, playing, midi, localStore, hear, failures, said };
 }

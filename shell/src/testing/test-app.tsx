@@ -29,6 +29,7 @@ import { Welcome } from '../stores/page/welcome.ts';
 import { Arrangement } from '../stores/places/arrangement.ts';
 import { DetailsStore } from '../stores/places/details.ts';
 import { Places } from '../stores/places/places.ts';
+import { MidiStore } from '../stores/playing/midi-store.ts';
 import { PlayingStore } from '../stores/playing/playing.ts';
 import { PluginVersionHistory } from '../stores/plugins/plugin-version-history.ts';
 import { PluginStore } from '../stores/plugins/plugins.ts';
@@ -154,16 +155,6 @@ export async function testApp({ storage = new MemoryStorage(), isNewcomer = fals
   const metronome = new Metronome();
   const delivered: { file: Blob; name: string }[] = [];
   const deliver = (file: Blob, name: string) => void delivered.push({ file, name });
-  const playing = new PlayingStore({
-    engine,
-    project,
-    transport,
-    launcher,
-    live,
-    localStore,
-    report: (error) => notices.add({ kind: 'error', text: errorText(language.t, error) }),
-    page: window,
-  });
   const explain = (error: unknown) => errorText(language.t, error);
   const shelf = new MemoryShelf();
   const kept = { api, engine, project, owner, session, shelf, localStore, explain };
@@ -188,6 +179,29 @@ export async function testApp({ storage = new MemoryStorage(), isNewcomer = fals
   });
   const record = new PluginVersionHistory(localStore, () => session.user?.id);
   const plugins = new PluginStore({ api, engine, project, language, record, after: time.after });
+  const report = (error: unknown) =>
+    notices.add({ kind: 'error', text: errorText(language.t, error) });
+  const playing = new PlayingStore({
+    engine,
+    project,
+    transport,
+    launcher,
+    live,
+    plugins,
+    desks: () => midi.desks,
+    localStore,
+    language,
+    fetchWords: async () => {
+      const { playingMessages } = await import(
+        /* webpackChunkName: "player" */ '../playing/messages/playing-messages.ts'
+      );
+      await language.addCatalogue('playing', playingMessages);
+    },
+    notify: notices.add,
+    report,
+    page: window,
+  });
+  const midi: MidiStore = new MidiStore({ playing, project, localStore, report });
   const learn = new LearnStore({ api, localStore, plugins, after: time.after });
   const library = new LibraryStore({
     engine,
@@ -208,6 +222,7 @@ export async function testApp({ storage = new MemoryStorage(), isNewcomer = fals
     transport,
     launcher,
     controllers: new ControllerStore({ launcher, transport, project, report: () => {} }),
+    midi,
     session,
     library,
     learn,
@@ -226,6 +241,7 @@ export async function testApp({ storage = new MemoryStorage(), isNewcomer = fals
     project,
     transport,
     metronome,
+    midi,
     playing,
     notices,
     language,

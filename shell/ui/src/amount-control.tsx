@@ -1,4 +1,4 @@
-import { clamp } from '@hocket/sdk';
+import { clamp, type LearnableKnob } from '@hocket/sdk';
 import {
   type ChangeEvent,
   type KeyboardEvent,
@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react';
 import * as styles from './amount-control.module.css';
+import { useLearnMenu } from './learn-menu.tsx';
 
 /** What a knob and a fader have in common: an amount in its range, and what hands do with it. */
 export interface AmountControlProps {
@@ -33,6 +34,8 @@ export interface AmountControlProps {
   read: (text: string) => number | undefined;
   /** A drag begins; what it answers is called when it ends, with `false` when it is taken back. */
   hold: () => (keep?: boolean) => void;
+  /** How a control of a device is bound to it: `studio.midi.knob` of its address. */
+  learn: LearnableKnob;
   isDisabled?: boolean;
 }
 
@@ -61,8 +64,8 @@ const pageShare = 0.1;
 /**
  * What hands do with an amount: drag, wheel, arrow keys, Page Up and Page Down, Home and End, and an amount that is typed into
  * its field; Shift makes a tenth of each move. Two clicks, or Delete, give back what it was made with. Enter, or a digit,
- * goes to the field. The parts that it answers are spread on the elements: `grip` on what hands take hold of, `range` on
- * the slider in it, `field` on an `AmountField`.
+ * goes to the field. See `useLearnMenu` for its menu. The parts that it answers are spread on the elements: `grip` on what hands
+ * take hold of, `range` on the slider in it, `field` on an `AmountField`; `mark` stands in the grip.
  */
 export function useAmountControl(props: AmountControlProps, hands: Hands) {
   const { value, minValue, maxValue, step = 1, text, isDisabled, onReset } = props;
@@ -74,6 +77,7 @@ export function useAmountControl(props: AmountControlProps, hands: Hands) {
     const next = clamp(wanted, minValue, maxValue);
     if (next !== value || props.isUnset) props.onChange(next);
   };
+  const menu = useLearnMenu(props.learn, props.label, range);
   const drag = useDrag(way, { set, hold: props.hold, range, hands });
   const ref = useWheel((steps, isFine) => {
     if (!isDisabled) set(moved(way, steps, isFine));
@@ -95,7 +99,7 @@ export function useAmountControl(props: AmountControlProps, hands: Hands) {
       event.stopPropagation();
       if (key === 'Enter') event.preventDefault();
       return;
-    } else if (!(key === 'Escape' && drag.cancel())) return;
+    } else if (!(key === 'Escape' && drag.cancel()) && !menu.onKey(event)) return;
     event.preventDefault();
     event.stopPropagation();
   }
@@ -104,6 +108,7 @@ export function useAmountControl(props: AmountControlProps, hands: Hands) {
     id,
     grip: {
       ref,
+      ...menu.grip,
       ...(isDisabled ? {} : { onDoubleClick: onReset, ...drag.handlers }),
     },
     range: {
@@ -118,7 +123,9 @@ export function useAmountControl(props: AmountControlProps, hands: Hands) {
       disabled: isDisabled,
       onChange: ({ target }: ChangeEvent<HTMLInputElement>) => set(target.valueAsNumber),
       onKeyDown,
+      ...menu.range,
     },
+    mark: menu.mark,
     field: {
       input,
       text,

@@ -1,12 +1,16 @@
+import { FakeMidi } from '@hocket/sdk/testing';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { Fader } from './fader.tsx';
 
+const learn = new FakeMidi().knob({ at: 'mix', control: 'masterGain' });
+
 function Held() {
   const [value, setValue] = useState(0);
   return (
     <Fader
+      learn={learn}
       label="Volume"
       value={value}
       minValue={-60}

@@ -26,7 +26,7 @@ const leastTravel = 100;
  * step. */
 export function Fader(props: FaderProps) {
   const { label, law, isDisabled } = props;
-  const { grip, range, field } = useAmountControl(props, {
+  const { grip, range, field, mark } = useAmountControl(props, {
     law,
     travel: ({ clientHeight }) => Math.max(leastTravel, clientHeight - capHeight),
     isAcross: false,
@@ -37,6 +37,7 @@ export function Fader(props: FaderProps) {
       <div className={styles.grip} {...grip}>
         <input type="range" {...range} aria-label={label} aria-orientation="vertical" />
         <Rail {...props} />
+        {mark}
       </div>
       <AmountField {...field} />
     </div>

@@ -1,6 +1,8 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { LearnableKnob } from '@hocket/sdk';
+import { FakeMidi } from '@hocket/sdk/testing';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Knob, type KnobMotion } from './knob.tsx';
 
 /** What a knob told. */
@@ -9,11 +11,16 @@ interface Told {
   holds: (boolean | undefined)[];
 }
 
-function Held({ told, motion }: { told: Told; motion?: KnobMotion | undefined }) {
+const midi = new FakeMidi();
+const free = midi.knob({ at: 'shown', control: 'filter' });
+
+function Held(props: { told: Told; motion?: KnobMotion | undefined; learn?: LearnableKnob }) {
+  const { told, motion, learn = free } = props;
   const [value, setValue] = useState(40);
   return (
     <Knob
       motion={motion}
+      learn={learn}
       label="Cutoff"
       value={value}
       minValue={0}
@@ -150,4 +157,50 @@ test('what moves with the music says so, and where it is just now', () => {
   expect(value()).toBe(40);
   cleanup();
   expect(ends).toBe(1);
+});
+
+test('its menu, which keys, the other mouse button and a finger open, and L bind it to a control', async () => {
+  midi.chosen = [];
+  const { dial, knob, value } = shown();
+  expect(knob.getAttribute('aria-haspopup')).toBe('menu');
+  fireEvent.keyDown(knob, { key: 'l' });
+  knob.focus();
+  fireEvent.keyDown(knob, { key: 'F10', shiftKey: true });
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Learn shown filter' }));
+  expect(midi.chosen).toEqual(['shown filter Cutoff', 'shown filter Cutoff']);
+  expect(fireEvent.contextMenu(dial)).toBe(false);
+  await screen.findByRole('menu', { name: 'Cutoff' });
+  expect(value()).toBe(40);
+});
+
+test('a finger that rests opens the menu, one that moves turns the knob', async () => {
+  const { dial, value } = shown();
+  vi.useFakeTimers();
+  const touch = { button: 0, pointerType: 'touch', clientX: 0, clientY: 0 };
+  fireEvent.pointerDown(dial, touch);
+  fireEvent.pointerMove(dial, { ...touch, clientY: -20 });
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  fireEvent.pointerUp(dial, touch);
+  expect([value(), screen.queryByRole('menu')]).toEqual([50, null]);
+  fireEvent.pointerDown(dial, touch);
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  vi.useRealTimers();
+  await screen.findByRole('menu', { name: 'Cutoff' });
+});
+
+test('what moves it is said and marked; while knobs are bound one after another, the one in focus is chosen', () => {
+  midi.chosen = [];
+  const told: Told = { resets: 0, holds: [] };
+  const bound = { ...free, state: 'bound' as const, text: 'CC 74 of Keys' };
+  const { rerender } = render(<Held told={told} learn={bound} />);
+  const knob = screen.getByRole('slider', { name: 'Cutoff' });
+  const about = knob.getAttribute('aria-describedby') ?? '';
+  expect(document.getElementById(about)?.textContent).toBe('CC 74 of Keys');
+  act(() => knob.focus());
+  expect(midi.chosen).toEqual([]);
+  rerender(<Held told={told} learn={{ ...bound, isOffered: true }} />);
+  expect(midi.chosen).toEqual(['shown filter Cutoff']);
+  knob.blur();
+  act(() => knob.focus());
+  expect(midi.chosen).toHaveLength(2);
 });

@@ -29,7 +29,7 @@ const travel = 200;
 export function Knob(props: KnobProps) {
   const { label, value, minValue, maxValue, origin = minValue, size = 'md', motion } = props;
   const share = (at: number) => (at - minValue) / (maxValue - minValue);
-  const { id, grip, range, field } = useAmountControl(props, {
+  const { id, grip, range, field, mark } = useAmountControl(props, {
     law: { share, value: (at) => minValue + at * (maxValue - minValue) },
     travel: () => travel,
     isAcross: true,
@@ -48,13 +48,21 @@ export function Knob(props: KnobProps) {
         {label}
       </label>
       <div className={styles.dial} {...grip}>
-        <input type="range" aria-describedby={motion && `${id}-motion`} {...range} />
+        <input
+          type="range"
+          {...range}
+          aria-describedby={
+            [motion && `${id}-motion`, range['aria-describedby']].filter(Boolean).join(' ') ||
+            undefined
+          }
+        />
         <KnobFace
           value={share(value)}
           origin={share(origin)}
           follow={motion?.follow}
           share={share}
         />
+        {mark}
         {motion && (
           <span id={`${id}-motion`} hidden>
             {motion.text}
@@ -69,7 +77,7 @@ export function Knob(props: KnobProps) {
 export interface AmountKnobProps
   extends Pick<
     KnobProps,
-    'label' | 'text' | 'fieldLabel' | 'isMarked' | 'size' | 'isDisabled' | 'motion'
+    'label' | 'text' | 'fieldLabel' | 'isMarked' | 'size' | 'isDisabled' | 'motion' | 'learn'
   > {
   /** What it sets: its range, unit and scale. */
   of: Amount;

@@ -14,14 +14,16 @@ export interface PopoverProps {
   variant?: ButtonVariant;
   size?: ButtonSize;
   isDisabled?: boolean;
+  /** How often it is to open without a press, such as by an action. */
+  wanted?: number;
   /** What is shown while it is open; `close` closes it. */
   content: ReactNode | ((close: () => void) => ReactNode);
 }
 
 /** A button that opens a small panel beside it: focus moves in, Escape and a press outside close it. */
 export function Popover(props: PopoverProps) {
-  const { label, children, icon, variant = 'ghost', size, isDisabled, content } = props;
-  const { isOpen, setOpen, opener, open } = useOpener('dialog');
+  const { label, children, icon, variant = 'ghost', size, isDisabled, content, wanted } = props;
+  const { isOpen, setOpen, opener, open } = useOpener('dialog', undefined, wanted);
   return (
     <>
       <Button

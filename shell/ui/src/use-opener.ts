@@ -1,13 +1,20 @@
-import { useCallback, useId, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useLazy } from './lazy.ts';
 import { lazyOverlays } from './lazy-overlays.ts';
 
 /**
  * A button that opens something above the page: its state, what it tells assistive technology, and the overlays once they
- * are wanted. `onNear` hears that they may be needed soon.
+ * are wanted. `onNear` hears that they may be needed soon. `wanted` counts how often it is to open by itself.
  */
-export function useOpener(haspopup: 'dialog' | 'listbox' | 'menu', onNear?: () => void) {
+export function useOpener(
+  haspopup: 'dialog' | 'listbox' | 'menu',
+  onNear?: () => void,
+  wanted = 0,
+) {
   const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    if (wanted > 0) setOpen(true);
+  }, [wanted]);
   const close = useCallback(() => setOpen(false), []);
   const overlays = useLazy(lazyOverlays, isOpen, close);
   const trigger = useRef<HTMLButtonElement>(null);

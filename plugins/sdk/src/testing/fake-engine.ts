@@ -18,6 +18,7 @@ import { HocketError } from '../error.ts';
 import type { Event, PatternSource } from '../event.ts';
 import type { GridEdit, GridReading } from '../grid-reading.ts';
 import type { InstrumentPlugin } from '../instrument.ts';
+import type { MidiRouting } from '../midi.ts';
 import type { Loudness, Mix } from '../mix.ts';
 import type { Music } from '../music.ts';
 import type { PluginManifest, PluginSource } from '../plugin/manifest.ts';
@@ -65,6 +66,7 @@ export class FakeEngine implements AudioEngine {
   volume = 1;
   bpm = 120;
   mix: Mix = { strips: {}, amounts: {} };
+  routing: MidiRouting = { tracks: {}, clock: undefined };
   /** How often it was told that what plays has changed. */
   refreshes = 0;
   /** What was struck. */
@@ -265,6 +267,9 @@ export class FakeEngine implements AudioEngine {
   }
   setTempo(bpm: number): void {
     this.bpm = bpm;
+  }
+  setMidi(routing: MidiRouting): void {
+    this.routing = routing;
   }
   setMix(mix: Mix): void {
     this.mix = mix;

@@ -3,6 +3,14 @@ import type { Problem, RunTime } from '../engine.ts';
 import { messageOf } from '../error.ts';
 import { filled } from '../format-text.ts';
 import type { Launcher, LaunchTarget, LaunchTime } from '../launcher.ts';
+import type {
+  KnobAddress,
+  KnobDesk,
+  KnobEntry,
+  LearnableKnob,
+  Midi,
+  TrackOutput,
+} from '../midi.ts';
 import type { MusicNote } from '../music.ts';
 import type { Catalogue } from '../remote.ts';
 import type {
@@ -152,6 +160,51 @@ export class FakeControllers implements Controllers {
   }
 }
 
+/** Devices that a test connects by saying so, and knobs that are bound by choosing them. */
+export class FakeMidi implements Midi {
+  outputs: readonly string[] | undefined;
+  clock: string | undefined;
+  /** What the next `connect` answers. */
+  answer: ControllerAnswer = 'connected';
+  /** The knobs that were chosen, by place, control and name. */
+  chosen: string[] = [];
+  desks: KnobDesk[] = [];
+  sent: Record<string, TrackOutput | undefined> = {};
+
+  knob({ at, control }: KnobAddress): LearnableKnob {
+    const choose = (name: string) => void this.chosen.push(`${at} ${control} ${name}`);
+    const entries = (name: string): KnobEntry[] => [
+      { id: 'learn', label: `Learn ${at} ${control}`, run: () => choose(name) },
+    ];
+    return {
+      state: 'free',
+      text: undefined,
+      isOffered: false,
+      choose,
+      menu: async (name) => entries(name),
+    };
+  }
+  addDesk(desk: KnobDesk): () => void {
+    this.desks.unshift(desk);
+    return () => {
+      this.desks = this.desks.filter((each) => each !== desk);
+    };
+  }
+  async connect(): Promise<ControllerAnswer> {
+    if (this.answer === 'connected') this.outputs = ['Synth', 'Drum box'];
+    return this.answer;
+  }
+  outputOf(track: string): TrackOutput | undefined {
+    return this.sent[track];
+  }
+  sendTrack(track: string, output: TrackOutput | undefined): void {
+    this.sent = { ...this.sent, [track]: output };
+  }
+  sendClock(port: string | undefined): void {
+    this.clock = port;
+  }
+}
+
 /** A place for details on the page of a test: a region of their title, there while something is shown. */
 export class FakeDetails implements DetailsPlace {
   shown: ShownDetails | undefined;
@@ -203,6 +256,7 @@ export interface FakeStudio extends Studio {
   transport: FakeTransport;
   launcher: FakeLauncher;
   controllers: FakeControllers;
+  midi: FakeMidi;
   library: FakeLibrary;
   recordings: FakeRecordings;
   learn: FakeLearn;
@@ -238,6 +292,7 @@ export function fakeStudio(
     transport: new FakeTransport(),
     launcher: new FakeLauncher(),
     controllers: new FakeControllers(),
+    midi: new FakeMidi(),
     api,
     session: new FakeSession(api),
     library: new FakeLibrary(),

@@ -14,6 +14,7 @@ export {
   FakeDetails,
   FakeFirstBeat,
   FakeLauncher,
+  FakeMidi,
   type FakeStudio,
   FakeTransport,
   fakeStudio,

@@ -1,11 +1,10 @@
-import { automatedControl, type Studio, type Track } from '@hocket/sdk';
+import { automatedControl, paramsOf, type Studio, type Track } from '@hocket/sdk';
 import { Select, useActions } from '@hocket/ui';
 import { Circle, Plus, TrendingUp, X } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import type { Display } from '../display.ts';
 import { useDrawnControls } from '../sound/knob-motion.ts';
-import { paramsOf } from '../sound/sound-params.ts';
 import * as heads from '../tracks/track-header.module.css';
 import * as styles from './automation-lane.module.css';
 import { AutomationLane } from './automation-lane.tsx';
@@ -105,6 +104,7 @@ const Tools = observer(function Tools(props: {
   const { t } = studio;
   const { automation: lanes } = display;
   const { recorder, isRamp } = lanes;
+  useEffect(() => recorder && studio.midi.addDesk(recorder), [recorder, studio]);
   return (
     <>
       <HeadKey

@@ -1,4 +1,4 @@
-import { AutomationEdits, type Studio, ticks } from '@hocket/sdk';
+import { AutomationEdits, type KnobDesk, type Studio, ticks } from '@hocket/sdk';
 import { compareStructural, makeAutoObservable, observableRef, reaction } from 'mobx';
 
 /** A knob that is held: what it wrote last. */
@@ -15,10 +15,11 @@ interface HeldKnob {
  * Writes knobs that are moved while the grid plays into its patterns: a point at each step that is heard, with what the
  * knob says then, until it is let go.
  */
-export class KnobRecorder {
+export class KnobRecorder implements KnobDesk {
   private held: HeldKnob | undefined = undefined;
   readonly #studio: Pick<Studio, 'project' | 'transport'>;
   readonly #edits: AutomationEdits;
+  #release: (() => void) | undefined;
 
   constructor(studio: Pick<Studio, 'project' | 'transport'>) {
     this.#studio = studio;
@@ -27,7 +28,7 @@ export class KnobRecorder {
   }
 
   /** What a knob that is held says; undefined for one that is not written down. */
-  heldValue(track: string, control: string): number | undefined {
+  amount(track: string, control: string): number | undefined {
     const { held } = this;
     return held?.track === track && held.control === control ? held.value : undefined;
   }
@@ -51,9 +52,10 @@ export class KnobRecorder {
     const release = () => {
       listening.abort();
       stop();
-      this.letGo();
+      this.forget();
       endGroup();
     };
+    this.#release = release;
     const stop = reaction(
       () => this.place,
       (place) => {
@@ -71,7 +73,13 @@ export class KnobRecorder {
     window.addEventListener('pointermove', onMove, { signal });
   }
 
-  private letGo(): void {
+  /** Whatever is held is let go. */
+  letGo(): void {
+    this.#release?.();
+  }
+
+  private forget(): void {
+    this.#release = undefined;
     this.held = undefined;
   }
 

@@ -1,6 +1,7 @@
 import {
   type Effect,
   isParamControl,
+  type KnobDesk,
   type Music,
   type Studio,
   ticks,
@@ -37,7 +38,7 @@ export class KnobSettings {
   amountOf(control: Pick<Effect, 'name' | 'control'>): number | undefined {
     return (
       this.#lockOf(control) ??
-      this.#recorder?.heldValue(this.#track, control.name) ??
+      this.#recorder?.amount(this.#track, control.name) ??
       this.#effects[control.name]
     );
   }
@@ -82,6 +83,27 @@ export class KnobSettings {
   /** Gives back all of the sound as it was made, but for how long its notes last. */
   resetAll(): void {
     this.#change(keptBeside(this.#effects), 'reset');
+  }
+
+  /** What controls of devices set in place of the track, while a step is held. */
+  get desk(): KnobDesk {
+    const controlOf = (track: string, name: string) => {
+      if (track !== this.#track || this.#step === undefined) return undefined;
+      if (isParamControl(name)) return { name, control: name };
+      return trackControls.find((each) => each.name === name);
+    };
+    return {
+      amount: (track, name) => {
+        const control = controlOf(track, name);
+        return control && this.#lockOf(control);
+      },
+      write: (track, name, amount) => {
+        const control = controlOf(track, name);
+        if (control) this.set(control, amount);
+        return control !== undefined;
+      },
+      letGo: () => {},
+    };
   }
 
   get #track(): string {

@@ -23,4 +23,14 @@ test('a track with a plugin’s instrument sets its parameters, each in its rang
   expect(decay.getAttribute('aria-valuetext')).toBe('2 s');
   fireEvent.change(decay, { target: { value: '3.5' } });
   expect(studio.project.data.tracks[0]?.effects).toEqual({ acmeBell_decay: 3.5 });
+
+  // Every knob of the panel, the plugin's too, learns a control, and each is another one.
+  const knobs = [...document.querySelectorAll('input[type="range"][aria-haspopup="menu"]')];
+  const inGroups = ['Instrument', 'Shape', 'Effects'].flatMap((name) => [
+    ...screen.getByRole('group', { name }).querySelectorAll('input[type="range"]'),
+  ]);
+  expect(knobs).toEqual(inGroups);
+  for (const knob of knobs) fireEvent.keyDown(knob, { key: 'l' });
+  expect(new Set(studio.midi.chosen).size).toBe(knobs.length);
+  expect(studio.midi.chosen).toContain('shown acmeBell_decay Decay');
 });

@@ -4,6 +4,7 @@ import {
   knobsOf,
   type Param,
   paramControl,
+  paramsOf,
   type Studio,
   soundControls,
   type Track,
@@ -18,7 +19,6 @@ import type { Display } from '../display.ts';
 import { useDrawnControls, useKnobMotion } from './knob-motion.ts';
 import { KnobSettings } from './knob-settings.ts';
 import * as styles from './sound.module.css';
-import { paramsOf } from './sound-params.ts';
 
 interface KnobsProps {
   studio: Studio;
@@ -38,6 +38,10 @@ export const SoundKnobs = observer(function SoundKnobs(props: KnobsProps) {
   useEffect(() => {
     if (step !== undefined) focusFirst(knobs.current);
   }, [step]);
+  useEffect(() => {
+    if (step === undefined) return;
+    return studio.midi.addDesk(new KnobSettings(studio, row, step).desk);
+  }, [studio, row, step]);
   const declared = knobsOf(track.strudelName, project.tracks.notes[row] !== undefined);
   // What another sound of this track was given is heard, and can be taken away.
   const kept = soundControls.filter((each) => sound.amountOf(each) !== undefined);
@@ -141,6 +145,7 @@ const EffectKnob = observer(function EffectKnob(props: ControlProps & { effect: 
         onChange={(wanted) => sound.set(effect, wanted)}
         onReset={() => sound.reset(effect)}
         hold={() => project.history.group()}
+        learn={studio.midi.knob({ at: 'shown', control: name })}
       />
       {hasSwitch && (
         <Switch
@@ -185,6 +190,7 @@ const ParamKnob = observer(function ParamKnob(
         onReset={() => sound.reset(control)}
         read={(typed) => typedAmount({ unit: 'drive', min, max }, typed)}
         hold={() => studio.project.history.group()}
+        learn={studio.midi.knob({ at: 'shown', control: name })}
       />
     </div>
   );

@@ -29,7 +29,7 @@ export const TrackHeader = observer(function TrackHeader(props: TrackHeaderProps
   ).get();
   const aboutVolume = isVolumeDrawn ? t('grid:automation.knob') : undefined;
   // The mixer goes higher than the slider, which stands at its end then.
-  const level = display.automation.recorder?.heldValue(id, 'volume') ?? volume;
+  const level = display.automation.recorder?.amount(id, 'volume') ?? volume;
   const shown = `${Math.round(level)}%`;
 
   return (

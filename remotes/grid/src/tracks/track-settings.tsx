@@ -7,6 +7,7 @@ import { GridDetails } from '../grid-details.tsx';
 import { PresetChoice } from '../sound/preset-choice.tsx';
 import { SoundKnobs } from '../sound/sound-knobs.tsx';
 import { SoundPicker } from '../sound/sound-picker.tsx';
+import { TrackMidiOut } from './track-midi-out.tsx';
 import * as styles from './track-settings.module.css';
 import { TrackSteps } from './track-steps.tsx';
 
@@ -76,7 +77,7 @@ const Settings = observer(function Settings(
   const { change } = project.tracks;
   const { automation: lanes } = display;
   const { recorder } = lanes;
-  const volume = recorder?.heldValue(track.id, 'volume') ?? track.volume;
+  const volume = recorder?.amount(track.id, 'volume') ?? track.volume;
   const note = project.tracks.notes[row];
   return (
     <div className={styles.settings}>
@@ -107,6 +108,7 @@ const Settings = observer(function Settings(
         </ToggleButton>
       </div>
       <ChokeGroup studio={studio} row={row} />
+      <TrackMidiOut studio={studio} track={track.id} />
       <SoundKnobs studio={studio} display={display} track={track} row={row} />
       <TextField
         label={t('grid:trackName')}

@@ -56,9 +56,9 @@ export const ChannelStrip = observer(function ChannelStrip(props: ChannelStripPr
       }
     >
       <div className={styles.column}>
-        <PanKnob desk={desk} track={track} />
-        <TrackKnob desk={desk} track={track} name="reverb" />
-        <TrackKnob desk={desk} track={track} name="delay" />
+        <PanKnob desk={desk} track={track} row={row} />
+        <TrackKnob desk={desk} track={track} row={row} name="reverb" />
+        <TrackKnob desk={desk} track={track} row={row} name="delay" />
       </div>
       <div className={styles.ends}>
         <div className={styles.keys}>
@@ -81,7 +81,7 @@ export const ChannelStrip = observer(function ChannelStrip(props: ChannelStripPr
         </div>
         <TrackFader desk={desk} track={track} row={row} />
       </div>
-      {hasDetails && <StripDetails desk={desk} track={track} />}
+      {hasDetails && <StripDetails desk={desk} track={track} row={row} />}
     </StripFrame>
   );
 });
@@ -107,6 +107,7 @@ function TrackFader({ desk, track, row }: Omit<ChannelStripProps, 'hasDetails'>)
     <LevelFader
       desk={desk}
       label={t('mixer:volumeOf', { name })}
+      address={{ at: row + 1, control: 'volume' }}
       level={level}
       canSilence
       onSet={set}
@@ -118,8 +119,10 @@ function TrackFader({ desk, track, row }: Omit<ChannelStripProps, 'hasDetails'>)
 /** How far to either side it stands at its end. */
 const side = 50;
 
-function PanKnob({ desk, track: { id, pan } }: Pick<ChannelStripProps, 'desk' | 'track'>) {
-  const { t, project } = desk.studio;
+const PanKnob = observer(function PanKnob(props: Omit<ChannelStripProps, 'hasDetails'>) {
+  const { desk, row } = props;
+  const { id, pan } = props.track;
+  const { t, midi, project } = desk.studio;
   const value = Math.round((pan * 2 - 1) * side * 10) / 10;
   const set = (place: number) => desk.edits.setPan(id, place / side / 2 + 0.5);
   const amount = Math.round(Math.abs(value));
@@ -141,9 +144,10 @@ function PanKnob({ desk, track: { id, pan } }: Pick<ChannelStripProps, 'desk' | 
       onReset={() => set(0)}
       read={(typed) => typedPan(typed, t('mixer:left', { amount: '' }).trim())}
       hold={() => project.history.group()}
+      learn={midi.knob({ at: row + 1, control: 'pan' })}
     />
   );
-}
+});
 
 /** `-30`, `30`, or with the letter of the left before or behind it; undefined for what has no number. */
 function typedPan(typed: string, left: string): number | undefined {
@@ -154,14 +158,12 @@ function typedPan(typed: string, left: string): number | undefined {
 }
 
 /** What a strip does behind a track's sound. */
-const StripDetails = observer(function StripDetails(
-  props: Pick<ChannelStripProps, 'desk' | 'track'>,
-) {
-  const { desk, track } = props;
+const StripDetails = observer(function StripDetails(props: Omit<ChannelStripProps, 'hasDetails'>) {
+  const { desk, track, row } = props;
   const { t, project } = desk.studio;
   const { id, duckedBy } = track;
   const others = project.music.tracks.filter((each) => each.id !== id);
-  const knob = { desk, track };
+  const knob = { desk, track, row };
   return (
     <>
       <StripColumn label={t('mixer:equaliser')}>

@@ -1,4 +1,11 @@
-import { amountText, faderDb, faderPlace, faderRange, typedAmount } from '@hocket/sdk';
+import {
+  amountText,
+  faderDb,
+  faderPlace,
+  faderRange,
+  type KnobAddress,
+  typedAmount,
+} from '@hocket/sdk';
 import { Fader } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
 import type { Desk } from '../desk.ts';
@@ -9,6 +16,8 @@ interface LevelFaderProps {
   desk: Desk;
   /** Names it. */
   label: string;
+  /** What it sets. */
+  address: KnobAddress;
   /** Decibels; at and below the lowest of a fader it is silent where `canSilence`. */
   level: number;
   canSilence?: boolean;
@@ -22,8 +31,8 @@ const lines = [6, 0, -6, -12, -24, -40];
 
 /** A fader in decibels with a meter of the same scale beside it. It is reset to 0 dB. */
 export const LevelFader = observer(function LevelFader(props: LevelFaderProps) {
-  const { desk, label, level, canSilence, onSet, read } = props;
-  const { t, project } = desk.studio;
+  const { desk, label, address, level, canSilence, onSet, read } = props;
+  const { t, midi, project } = desk.studio;
   const isSilent = canSilence && level === Number.NEGATIVE_INFINITY;
   // To what hands can set with Shift, so that a step leads from what one reads.
   const shown = Math.round(Math.max(level, faderRange.min) * 10) / 10;
@@ -43,6 +52,7 @@ export const LevelFader = observer(function LevelFader(props: LevelFaderProps) {
         onReset={() => onSet(0)}
         read={(typed) => typedAmount({ unit: 'decibels', ...faderRange }, typed)}
         hold={() => project.history.group()}
+        learn={midi.knob(address)}
       />
       <LevelMeter meters={desk.meters} read={read} />
     </div>

@@ -34,6 +34,7 @@ export const MasterStrip = observer(function MasterStrip(props: {
         <LevelFader
           desk={desk}
           label={t('mixer:volumeOf', { name: t('mixer:master') })}
+          address={{ at: 'mix', control: 'masterGain' }}
           level={project.music.mix?.masterGain ?? 0}
           onSet={(level) => desk.edits.setMixAmount('masterGain', level)}
           read={read}

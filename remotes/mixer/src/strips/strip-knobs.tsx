@@ -2,6 +2,7 @@ import {
   type Amount,
   amountText,
   effects,
+  type KnobAddress,
   type MixControlName,
   type MusicTrack,
   mixControls,
@@ -18,6 +19,8 @@ interface MixerKnobProps {
   /** The key of its name in the catalogue. */
   label: string;
   amount: number | undefined;
+  /** Whose it is: `mix`, or its track's place from the top. */
+  at: KnobAddress['at'];
   isDisabled?: boolean;
   /** Undefined: back to rest. */
   onSet: (amount: number | undefined) => void;
@@ -25,8 +28,8 @@ interface MixerKnobProps {
 
 /** A small knob for an amount of the mixer; one at rest at an end of its range is off. */
 const MixerKnob = observer(function MixerKnob(props: MixerKnobProps) {
-  const { desk, of, amount, isDisabled, onSet } = props;
-  const { t, project } = desk.studio;
+  const { desk, of, at, amount, isDisabled, onSet } = props;
+  const { t, midi, project } = desk.studio;
   const { rest = of.initial, min, max, unit } = of;
   const label = t(`mixer:${props.label}`);
   const isOff = amount === undefined && (rest === min || rest === max);
@@ -39,6 +42,7 @@ const MixerKnob = observer(function MixerKnob(props: MixerKnobProps) {
       text={isOff ? t('mixer:off') : amountText(unit, amount ?? rest)}
       fieldLabel={t('mixer:amountOf', { name: label })}
       isDisabled={isDisabled}
+      learn={midi.knob({ at, control: of.name })}
       onChange={onSet}
       onReset={() => onSet(undefined)}
       hold={() => project.history.group()}
@@ -51,17 +55,19 @@ const ofTracks: readonly Amount<StripAmountName>[] = [...effects, ...stripContro
 interface TrackKnobProps {
   desk: Desk;
   track: MusicTrack;
+  row: number;
   name: StripAmountName;
   isDisabled?: boolean;
 }
 
 /** A knob of a track's strip: a send, its drive, or what the strip does behind its sound. */
-export function TrackKnob({ desk, track, name, isDisabled = false }: TrackKnobProps) {
+export function TrackKnob({ desk, track, row, name, isDisabled = false }: TrackKnobProps) {
   return (
     <MixerKnob
       desk={desk}
       of={rowOf(ofTracks, name)}
       label={`track.${name}`}
+      at={row + 1}
       amount={track.effects?.[name]}
       isDisabled={isDisabled}
       onSet={(amount) => desk.edits.setAmount(track.id, name, amount)}
@@ -77,6 +83,7 @@ export const MixKnob = observer(function MixKnob(props: { desk: Desk; name: MixC
       desk={desk}
       of={rowOf(mixControls, name)}
       label={`mix.${name}`}
+      at="mix"
       amount={desk.studio.project.music.mix?.[name]}
       onSet={(amount) => desk.edits.setMixAmount(name, amount)}
     />

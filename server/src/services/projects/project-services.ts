@@ -9,9 +9,9 @@ import { Plays } from './plays.ts';
 import { ProjectAccess } from './project-access.ts';
 import { ProjectLikes } from './project-likes.ts';
 import { ProjectNews } from './project-news.ts';
-import { ProjectRecordings } from './project-recordings.ts';
 import { ProjectViews } from './project-views.ts';
 import { Projects } from './projects.ts';
+import { RecordingAccess } from './recording-access.ts';
 import { Revisions } from './revisions.ts';
 import { Shares } from './shares.ts';
 import { StoredProjects } from './stored-projects.ts';
@@ -21,7 +21,7 @@ export interface ProjectServices {
   projects: Projects;
   deletedProjects: DeletedProjects;
   projectViews: ProjectViews;
-  projectRecordings: ProjectRecordings;
+  recordingAccess: RecordingAccess;
   revisions: Revisions;
   likes: ProjectLikes;
   news: ProjectNews;
@@ -58,14 +58,7 @@ export function createProjectServices(
   );
   const projectViews = new ProjectViews(records, access, authors, likes);
   const shares = new Shares(records, access, projectViews);
-  const projectRecordings = new ProjectRecordings(
-    records,
-    access,
-    shares,
-    recordings,
-    contents,
-    now,
-  );
+  const recordingAccess = new RecordingAccess(records, access, shares, recordings, contents, now);
   return {
     projects: new Projects(
       records,
@@ -73,12 +66,12 @@ export function createProjectServices(
       access,
       revisions,
       deletedProjects,
-      projectRecordings,
+      recordingAccess,
       news,
       now,
       listMs,
     ),
-    projectRecordings,
+    recordingAccess,
     deletedProjects,
     projectViews,
     revisions,

@@ -34,7 +34,7 @@ import { firstContent, merge } from './merge-project.ts';
 import { patched, patchedFar } from './patch-project.ts';
 import { noSuchProject, type ProjectAccess } from './project-access.ts';
 import type { ProjectNews } from './project-news.ts';
-import type { ProjectRecordings } from './project-recordings.ts';
+import type { RecordingAccess } from './recording-access.ts';
 import type { Revisions } from './revisions.ts';
 import type { StoredProjects } from './stored-projects.ts';
 
@@ -74,7 +74,7 @@ export class Projects implements PersonalData {
     private readonly access: ProjectAccess,
     private readonly revisions: Revisions,
     private readonly deleted: DeletedProjects,
-    private readonly recordings: Pick<ProjectRecordings, 'copy'>,
+    private readonly recordings: Pick<RecordingAccess, 'copy'>,
     private readonly news: Pick<ProjectNews, 'tell'>,
     private readonly now: () => Date,
     listMs: number,

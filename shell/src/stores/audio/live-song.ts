@@ -47,6 +47,12 @@ export class LiveSong implements PatternSource {
     this.#mutes = undefined;
   }
 
+  /** Bars of the song that lie before cycle 0. */
+  get from(): number {
+    const { origin, target } = this.passageAt(0);
+    return target ? 0 : (this.#music().loop?.from ?? 0) - origin;
+  }
+
   passageAt(cycle: number): Passage {
     return this.#passages.findLast(({ from }) => from <= cycle) as Passage;
   }

@@ -1,25 +1,44 @@
 import type { MidiInput, MidiPorts } from '@hocket/engine/midi-devices';
 import { makeAutoObservable, observableRef } from 'mobx';
+import type { DeviceName } from '../controllers/control-map.ts';
+import type { KnobControls } from '../controllers/knob-controls.ts';
 import { launchpadPort } from '../controllers/launchpad-models.ts';
 import type { PlayedNotes } from './played-notes.ts';
 
 /** Numbers of controllers that say something of all keys (MIDI 1.0 Detailed Specification, tables III and IV). */
 const control = { sustain: 64, soundOff: 120, reset: 121, notesOff: 123 } as const;
 
-/** Every MIDI input that is no controller of its own kind plays the track that is shown, as soon as it is plugged in. */
+/** What devices play and move. */
+export interface MidiPlayed {
+  notes: PlayedNotes;
+  controls: Pick<KnobControls, 'hear'>;
+  /** Says that devices came or went while others are asked for. */
+  tell: (text: 'playing:deviceThere' | 'playing:deviceGone', name: string) => void;
+}
+
+/**
+ * Every MIDI input that is no controller of its own kind plays the track that is shown, and moves knobs, as soon as it is
+ * plugged in.
+ */
 export class MidiKeyboards {
   /** Their names. */
   connected: readonly string[] = [];
+  /** The names of devices that take notes. */
+  outputs: readonly string[] = [];
   readonly #open = new Map<string, { name: string; close(): void }>();
   readonly #ports: MidiPorts;
-  readonly #notes: PlayedNotes;
+  readonly #played: MidiPlayed;
   readonly #endFollowing: () => void;
 
-  constructor(ports: MidiPorts, notes: PlayedNotes) {
+  constructor(ports: MidiPorts, played: MidiPlayed) {
     this.#ports = ports;
-    this.#notes = notes;
-    makeAutoObservable(this, { connected: observableRef }, { autoBind: true });
-    this.#endFollowing = ports.onChange(this.refresh);
+    this.#played = played;
+    makeAutoObservable(
+      this,
+      { connected: observableRef, outputs: observableRef },
+      { autoBind: true },
+    );
+    this.#endFollowing = ports.onChange(this.follow);
     this.refresh();
   }
 
@@ -29,13 +48,24 @@ export class MidiKeyboards {
     this.connected = [];
   }
 
+  /** Devices came or went: says which. */
+  private follow(): void {
+    const all = () => new Set([...this.connected, ...this.outputs]);
+    const before = all();
+    this.refresh();
+    const now = all();
+    const { tell } = this.#played;
+    for (const name of before) if (!now.has(name)) tell('playing:deviceGone', name);
+    for (const name of now) if (!before.has(name)) tell('playing:deviceThere', name);
+  }
+
   private refresh(): void {
-    const inputs = keyboardsAmong(this.#ports.inputs());
+    const inputs = playableAmong(this.#ports.inputs());
     const there = new Set(inputs.map(({ id }) => id));
     for (const id of [...this.#open.keys()]) if (!there.has(id)) this.forget(id);
     for (const input of inputs) {
       if (this.#open.has(input.id)) continue;
-      const keys = new MidiKeys(`midi ${input.id} `, this.#notes);
+      const keys = new MidiKeys(input, this.#played);
       const end = input.listen((bytes, time) => keys.hear(bytes, time));
       const close = () => {
         end();
@@ -44,6 +74,7 @@ export class MidiKeyboards {
       this.#open.set(input.id, { name: input.name, close });
     }
     this.connected = [...this.#open.values()].map(({ name }) => name);
+    this.outputs = playableAmong(this.#ports.outputs()).map(({ name }) => name);
   }
 
   private forget(id: string): void {
@@ -52,22 +83,28 @@ export class MidiKeyboards {
   }
 }
 
-/** All inputs but those of pads that launch, and what a system plays to itself. */
-function keyboardsAmong(inputs: readonly MidiInput[]): MidiInput[] {
-  return inputs.filter(({ name }) => !launchpadPort.test(name) && !name.startsWith('Midi Through'));
+/** All devices but those of pads that launch, and what a system plays to itself. */
+function playableAmong<Device extends { name: string }>(devices: readonly Device[]): Device[] {
+  return devices.filter(
+    ({ name }) => !launchpadPort.test(name) && !name.startsWith('Midi Through'),
+  );
 }
 
-/** The keys and the pedal of one device. */
+/** The keys, the pedal and the controls of one device. */
 class MidiKeys {
   /** Channels whose pedal is down, with the keys that it holds. */
   readonly #sustained = new Map<number, Set<string>>();
+  /** Begins the names of its keys. */
   readonly #name: string;
+  readonly #device: DeviceName;
   readonly #notes: PlayedNotes;
+  readonly #controls: MidiPlayed['controls'];
 
-  /** `name` begins the names of its keys. */
-  constructor(name: string, notes: PlayedNotes) {
-    this.#name = name;
+  constructor({ id, maker, name }: MidiInput, { notes, controls }: MidiPlayed) {
+    this.#name = `midi ${id} `;
+    this.#device = { maker, name };
     this.#notes = notes;
+    this.#controls = controls;
   }
 
   hear([status = 0, number = 0, value = 0]: Uint8Array, time: number): void {
@@ -86,6 +123,7 @@ class MidiKeys {
         break;
       case 0xb0:
         this.turn(channel, number, value, time);
+        this.#controls.hear({ device: this.#device, channel: channel + 1, number }, value, time);
         break;
     }
   }

@@ -1,8 +1,11 @@
 import { browserDevices, type MidiDevices } from '@hocket/engine/midi-devices';
-import type { ControllerAnswer } from '@hocket/sdk';
+import type { ControllerAnswer, Notice, Translate } from '@hocket/sdk';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { KnobControls } from '../controllers/knob-controls.ts';
+import { type KnobStudio, KnobTargets } from '../controllers/knob-targets.ts';
 import { openPorts } from '../controllers/open-ports.ts';
 import type { LocalStore } from '../storage/local-store.ts';
+import type { LanguageStore } from '../texts/language.ts';
 import { ComputerKeyboard } from './computer-keyboard.ts';
 import { MidiKeyboards } from './midi-keyboards.ts';
 import { PlayedNotes, type PlayedStudio } from './played-notes.ts';
@@ -11,19 +14,28 @@ import { type RecorderStudio, TakeRecorder } from './take-recorder.ts';
 /** What people play with, and on. */
 export interface PlayerStudio {
   engine: PlayedStudio['engine'] & RecorderStudio['engine'];
-  project: PlayedStudio['project'] & RecorderStudio['project'];
+  project: PlayedStudio['project'] & RecorderStudio['project'] & KnobStudio['project'];
   transport: RecorderStudio['transport'];
   launcher: RecorderStudio['launcher'];
   live: RecorderStudio['live'];
   frames?: RecorderStudio['frames'];
   /** The browser's unless others are given. */
   devices?: MidiDevices | undefined;
+  plugins: KnobStudio['plugins'];
+  desks: KnobStudio['desks'];
   localStore: Pick<LocalStore, 'read' | 'write'>;
+  language: Pick<LanguageStore, 't'>;
+  /** Fetches the texts of the namespace `playing`. */
+  fetchWords: () => Promise<void>;
+  /** Says what is no failure. */
+  notify: (notice: Notice) => void;
   /** Says what failed. */
   report: (error: unknown) => void;
   /** Whose keys are played. */
   page: Window;
 }
+
+const refusals = { denied: 'playing:midiDenied', unavailable: 'playing:midiUnavailable' } as const;
 
 /** All that music is played in with, while somebody is in the studio. */
 export class Player {
@@ -34,12 +46,18 @@ export class Player {
   isTouchShown = false;
   readonly recorder: TakeRecorder;
   readonly notes: PlayedNotes;
+  /** What controls of devices move. */
+  readonly controls: KnobControls;
   readonly #studio: PlayerStudio;
 
   constructor(studio: PlayerStudio) {
     this.#studio = studio;
     this.recorder = new TakeRecorder(studio);
     this.notes = new PlayedNotes(studio, this.recorder.hear);
+    const { frames, language, localStore, page } = studio;
+    const targets = new KnobTargets(studio, () => this.notes.track);
+    const t: Translate = (key, values) => language.t(key, values);
+    this.controls = new KnobControls({ studio, targets, localStore, t, page, frames });
     makeAutoObservable(this, { keyboard: observableRef, midi: observableRef }, { autoBind: true });
   }
 
@@ -59,14 +77,18 @@ export class Player {
   }
 
   /**
-   * MIDI keyboards play from now on, those too that are plugged in later. The browser asks for permission, so only after
-   * somebody asked. Rejects with what is no answer.
+   * MIDI keyboards play from now on, and move knobs, those too that are plugged in later. The browser asks for permission, so
+   * only after somebody asked; what it refuses is said. Rejects with what is no answer.
    */
   async connectMidi(): Promise<ControllerAnswer> {
     const ports = await openPorts(this.#studio.devices ?? browserDevices);
-    if (typeof ports === 'string') return ports;
+    if (typeof ports === 'string') {
+      this.say(refusals[ports]);
+      return ports;
+    }
+    const { notes, controls, say: tell } = this;
     runInAction(() => {
-      this.midi ??= new MidiKeyboards(ports, this.notes);
+      this.midi ??= new MidiKeyboards(ports, { notes, controls, tell });
     });
     this.#studio.localStore.write('midiKeyboard', true);
     return this.midi?.connected.length ? 'connected' : 'awaited';
@@ -78,11 +100,23 @@ export class Player {
     this.#studio.localStore.write('midiKeyboard', false);
   }
 
+  /** Begins to bind controls to knobs, once there are devices. Rejects as `connectMidi`. */
+  async learn(begin: (controls: KnobControls) => void): Promise<void> {
+    if (!this.midi) await this.connectMidi();
+    if (this.midi) begin(this.controls);
+  }
+
   close(): void {
+    this.controls.close();
     this.closeMidi();
     this.leaveKeyboard();
     this.notes.close();
     this.recorder.stop();
+  }
+
+  private say(text: string, name = ''): void {
+    const { language, notify } = this.#studio;
+    notify({ kind: 'info', text: language.t(text, { name }) });
   }
 
   /** What Escape leaves: a take first. */

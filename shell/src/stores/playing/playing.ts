@@ -13,12 +13,18 @@ export interface KeyboardState {
   velocity: number;
 }
 
-/** Playing music in: by the computer's keys and other devices. What they do is fetched when it is first wanted. */
+/** Playing music in: by the computer's keys and other devices. What they do is fetched, with its words, when it is first wanted. */
 export class PlayingStore {
   /** There once it was fetched. */
   player: Player | undefined = undefined;
   readonly #latest = new LatestRequest();
-  readonly #code = lazyCode(() => import(/* webpackChunkName: "player" */ './player.ts'));
+  readonly #code = lazyCode(async () => {
+    const [code] = await Promise.all([
+      import(/* webpackChunkName: "player" */ './player.ts'),
+      this.#studio.fetchWords(),
+    ]);
+    return code;
+  });
   readonly #studio: PlayerStudio;
 
   constructor(studio: PlayerStudio) {

@@ -102,6 +102,40 @@ const shapes = {
   showWelcome: z.boolean(),
   /** Somebody plays here with a MIDI keyboard. */
   midiKeyboard: z.boolean(),
+  /** The controls of each MIDI device that move knobs. */
+  controlMap: z.array(
+    z.object({
+      maker: z.string(),
+      name: z.string(),
+      controls: z.array(
+        z.object({
+          channel: z.int().check(z.minimum(1), z.maximum(16)),
+          number: z.int().check(z.minimum(0), z.maximum(119)),
+          kind: z.enum(['coarse', 'fine', 'steps']),
+          knob: z.object({
+            at: z.union([z.enum(['shown', 'mix']), z.int().check(z.minimum(1))]),
+            control: z.string(),
+          }),
+        }),
+      ),
+    }),
+  ),
+  /** Where tracks of projects go beside the loudspeakers, the project that was set last first. */
+  trackOutputs: z.array(
+    z.object({
+      project: z.string(),
+      tracks: z.record(
+        z.string(),
+        z.object({
+          port: z.string(),
+          channel: z.int().check(z.minimum(1), z.maximum(16)),
+          isHeardHere: z.boolean(),
+        }),
+      ),
+    }),
+  ),
+  /** The MIDI device that gets the clock. */
+  midiClock: z.string(),
   mode: z.enum(['studio', 'code', 'learning']),
   demo: storedDemo,
   look: storedLook,

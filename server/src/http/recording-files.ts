@@ -5,7 +5,7 @@ import type { Context, Middleware } from 'koa';
 import { refuse } from '../errors.ts';
 import type { RateLimits } from '../limits/rate-limits.ts';
 import type { UploadEntry } from '../models/upload-registry.ts';
-import type { ProjectRecordings } from '../services/projects/project-recordings.ts';
+import type { RecordingAccess } from '../services/projects/recording-access.ts';
 import type { RecordingContents } from '../uploads/recording-contents.ts';
 import type { RecordingRegistry } from '../uploads/recording-registry.ts';
 import type { RecordingUploads } from '../uploads/recording-uploads.ts';
@@ -27,17 +27,17 @@ interface RecordingServices {
   recordingUploads: Pick<RecordingUploads, 'receive'>;
   recordingRegistry: Pick<RecordingRegistry, 'held'>;
   recordingContents: RecordingContents;
-  projectRecordings: Pick<ProjectRecordings, 'find'>;
+  recordingAccess: Pick<RecordingAccess, 'find'>;
   rateLimits: RateLimits;
 }
 
 /** What of recordings is bytes: the pieces that are sent, and the files that are read. */
-export function recordings(
+export function recordingFiles(
   {
     recordingUploads,
     recordingRegistry,
     recordingContents,
-    projectRecordings,
+    recordingAccess,
     rateLimits,
   }: RecordingServices,
   tokens: TokenChecks,
@@ -69,7 +69,7 @@ export function recordings(
     const { params, query } = await parse(readRecording, ctx);
     const user = await callerOf(ctx, 'optional');
     const from = { project: params.id, ...query };
-    await send(ctx, params.hash, await projectRecordings.find(user, params.hash, from));
+    await send(ctx, params.hash, await recordingAccess.find(user, params.hash, from));
   });
 
   return router.routes() as Middleware;

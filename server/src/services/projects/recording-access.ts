@@ -14,7 +14,7 @@ import type { StoredProjects } from './stored-projects.ts';
  * The recordings that projects play: whoever may open a project hears those that its owner holds, and holds them with a
  * copy of it. To know a hash, or to name it in a project, gives nobody anything (decision 0051).
  */
-export class ProjectRecordings implements RecordingCopies {
+export class RecordingAccess implements RecordingCopies {
   constructor(
     private readonly projects: Pick<StoredProjects, 'recordings'>,
     private readonly access: ProjectAccess,

@@ -1,7 +1,7 @@
 import { limits } from '@hocket/sdk';
 import { describe, expect, test } from 'vitest';
 import { fileServer } from '../../testing/file-server.ts';
-import { fileOf, songOf, type Take, take } from '../../testing/recordings.ts';
+import { songOf, type TestTake, take, takeBlob } from '../../testing/recordings.ts';
 import { failed } from '../../testing/rejection.ts';
 import type { Person, TestServer } from '../../testing/test-server.ts';
 
@@ -14,15 +14,15 @@ let seed = 100;
 const fresh = () => take(5000, ++seed);
 
 /** A project of somebody that plays takes which its owner has uploaded. */
-async function uploaded({ client }: Person, takes: readonly Take[], isPublic = true) {
-  for (const one of takes) await client.sendRecording(one.hash, fileOf(one));
+async function uploaded({ client }: Person, takes: readonly TestTake[], isPublic = true) {
+  for (const one of takes) await client.sendRecording(one.hash, takeBlob(one));
   return client.createProject(songOf(takes, { isPublic }), takes.map(({ hash }) => hash).join());
 }
 
 async function heard(
   { client }: Pick<Person, 'client'>,
   id: string,
-  { hash, bytes }: Take,
+  { hash, bytes }: TestTake,
   share?: string,
 ) {
   const blob = await client.readRecording(id, hash, share);
@@ -81,7 +81,7 @@ describe('a recording of a project', () => {
   test('that it does not play is not found through it', async () => {
     const [played, kept] = [fresh(), fresh()];
     const { id } = await uploaded(me, [played]);
-    await me.client.sendRecording(kept.hash, fileOf(kept));
+    await me.client.sendRecording(kept.hash, takeBlob(kept));
     for (const hash of [kept.hash, 'x', '../x', played.hash.toUpperCase()])
       expect(await failed(me.client.readRecording(id, hash))).toBe('not_found');
   });
@@ -174,7 +174,7 @@ describe('a copy of a project', () => {
     const { shareId } = await me.client.shareProject(id);
     const copy = await other.client.createProject(songOf([voice], { isPublic: false }), 'linked');
     const from = { project: id, share: shareId };
-    await other.client.sendRecording(voice.hash, fileOf(voice), { from });
+    await other.client.sendRecording(voice.hash, takeBlob(voice), { from });
     expect((await other.client.recordingRoom()).bytes).toBe(0);
     await heard(other, copy.id, voice);
   });
