@@ -1,4 +1,4 @@
-import { musicEvents, musicOf } from '@hocket/music';
+import { musicOf } from '@hocket/music';
 import { firstSlice, type Music, recordingSound, type Slice } from '@hocket/sdk';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createEngine } from '../index.ts';
@@ -64,7 +64,6 @@ async function heard(parts: Slice[], numbers: readonly number[]): Promise<Float3
     })),
     recordings: { [hash]: { name: 'Noise', seconds } },
   };
-  console.log(JSON.stringify(musicEvents(song, 0, 1)));
   const { file } = await engine.render(song, { format: 'wav32f', bars: 1, sampleRate });
   return (await samplesOf(file)).left;
 }
@@ -106,7 +105,6 @@ test('what rings goes on under the next slice, an octave up in half the time', a
     ],
     [0, 1],
   );
-  console.log(Array.from({ length: 24 }, (_, i) => rmsOf(left, sampleRate, i * 0.05, 0.04).toFixed(3)).join(' '));
   const ringing = likeness(left, 0.77, 0.77);
   expect(ringing).toBeGreaterThan(0.9);
   expect(rmsOf(left, sampleRate, 0.3, 0.2)).toBeGreaterThan(

@@ -8,20 +8,21 @@ export interface MusicPart {
   events: readonly Event[];
 }
 
-/**
- * What begins in so many bars, whether or not a loop is set: a part for each track that sounds. Times are the song's. Slices
- * are notes by their numbers, as pads are.
- */
+/** What begins in so many bars, whether or not a loop is set: a part for each track that sounds. Times are the song's. */
 export function musicParts(music: Music, { from, to }: SongPart): MusicPart[] {
-  const { loop: _, ...song } = music;
-  const tracks = music.tracks.map(({ slices: __, ...track }) => track);
-  const whole = { ...song, tracks };
+  const { loop: _, ...whole } = music;
   const parts = new Map<string | undefined, Event[]>(music.tracks.map(({ id }) => [id, []]));
   for (const event of musicEvents(whole, from, to)) parts.get(event.track)?.push(event);
   return music.tracks.flatMap(({ id, name }) => {
     const events = parts.get(id) ?? [];
     return events.length > 0 ? [{ name, events }] : [];
   });
+}
+
+/** Parts for those that play no recordings: slices are notes by their numbers, as pads are. */
+export function noteParts(music: Music, part: SongPart): MusicPart[] {
+  const tracks = music.tracks.map(({ slices: _, ...track }) => track);
+  return musicParts({ ...music, tracks }, part);
 }
 
 /** Parts whose time begins at a cycle. */
