@@ -119,6 +119,11 @@ export class AudioSystem {
     };
   }
 
+  /** The cycle of the main slot that leaves for the loudspeakers at an audio time; undefined where it does not play. */
+  heardCycle(time: number): number | undefined {
+    return this.scheduler?.cycleAt('main', time - (this.chain?.delay ?? 0));
+  }
+
   /** Starts the context; false when the browser still waits for a gesture. */
   async resume(): Promise<boolean> {
     const context = this.opened;

@@ -1,4 +1,7 @@
 import {
+  type AudioInput,
+  type AudioInputDevice,
+  type AudioInputOptions,
   type AudioSettings,
   clamp,
   codeOf,
@@ -19,6 +22,8 @@ import {
   type Position,
   type Problem,
   type ProgramSounds,
+  type RecordingReading,
+  type RecordingWork,
   type RenderOptions,
   type RenderResult,
   type RunningProgram,
@@ -279,6 +284,33 @@ class StudioEngine implements Engine {
     return recordOutput(this.#startup.started.audio, recorder);
   }
 
+  async inputs(): Promise<readonly AudioInputDevice[]> {
+    const { listInputs } = await import('./input/open-microphone.ts');
+    return listInputs();
+  }
+
+  async openInput(options: AudioInputOptions = {}): Promise<AudioInput> {
+    const { recorder } = this.#options.assets;
+    if (recorder === undefined)
+      throw new HocketError('microphone_unavailable', 'Recording is off here');
+    await this.resume();
+    const { openInput } = await import('./input/microphone-input.ts');
+    const { audio } = this.#startup.started;
+    const { context } = audio;
+    const cycleAt = (time: number) => audio.heardCycle(time);
+    return openInput({ context, recorder, cycleAt }, options);
+  }
+
+  async readRecording(file: Blob, work: RecordingWork = {}): Promise<RecordingReading> {
+    const { url, decodeAndRead } = await this.openRecordings();
+    return decodeAndRead(url, file, work);
+  }
+
+  async stretchRecording(file: Blob, factor: number, work: RecordingWork = {}): Promise<Blob> {
+    const { url, stretchRecording } = await this.openRecordings();
+    return stretchRecording(url, file, factor, work);
+  }
+
   toGrid(code: string): Promise<GridReading | undefined> {
     return this.#text.toGrid(code);
   }
@@ -332,6 +364,14 @@ class StudioEngine implements Engine {
   /** Plays the slots; undefined before the first start. */
   get #scheduler() {
     return this.#startup.sound?.audio.scheduler;
+  }
+
+  /** What works on recordings, and the script of its worker. */
+  private async openRecordings() {
+    const { recording: url } = this.#options.assets;
+    if (url === undefined)
+      throw new HocketError('recording_unavailable', 'Work on recordings is off here');
+    return { url, ...(await import('./recordings/recording-order.ts')) };
   }
 
   /** Loaded with the first plugin. */

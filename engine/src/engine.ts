@@ -12,6 +12,8 @@ export interface EngineOptions {
     mixing: string;
     /** Without it `record` rejects with `record_unavailable`. */
     recorder?: string;
+    /** The worker for recordings; without it `readRecording` and `stretchRecording` reject with `recording_unavailable`. */
+    recording?: string;
     /** The list of the recordings that the studio brings; without it there are none. */
     recordings?: string;
     /** Without them `render` rejects with `render_unavailable`. */

@@ -1,52 +1,67 @@
-import { wholeSample } from './output/wav.ts';
+import type { RecorderMessage, RecorderOptions } from './output/node-recorder.ts';
+import { type WavFormat, wavSamples } from './output/wav.ts';
 
 declare const sampleRate: number;
+declare const currentFrame: number;
 declare class AudioWorkletProcessor {
   readonly port: MessagePort;
 }
 declare function registerProcessor(
   name: string,
-  processor: new (options: { processorOptions: { frames: number } }) => AudioWorkletProcessor,
+  processor: new (options: { processorOptions: RecorderOptions }) => AudioWorkletProcessor,
 ): void;
 
-/** Samples that are handed over at once: a quarter of a second of two channels. */
-const blockSize = 2 * Math.round(sampleRate / 4);
+/** Frames that are handed over at once: a tenth of a second. */
+const blockFrames = Math.round(sampleRate / 10);
+const quantum = 128;
 
-/**
- * Writes down what comes in, left and right by turns in 16 bits. In: anything, and it ends. Out: blocks of
- * samples, then 'end', also when the wanted number of frames is there.
- */
+/** Writes down what comes in, channel by channel in turns. In: anything, and it ends; also when so many frames are there. */
 class RecorderProcessor extends AudioWorkletProcessor {
-  private block = new Int16Array(blockSize);
+  private readonly block: readonly Float32Array[];
+  private readonly format: WavFormat;
   private filled = 0;
+  private written = 0;
   private left: number;
+  /** The context's frame of the first sample. Under load a worklet is now and then told the frame before: the latest is right. */
+  private begin = 0;
 
-  constructor({ processorOptions }: { processorOptions: { frames: number } }) {
+  constructor({ processorOptions }: { processorOptions: RecorderOptions }) {
     super();
-    this.left = processorOptions.frames;
+    const { channels, format, frames } = processorOptions;
+    this.block = Array.from({ length: channels }, () => new Float32Array(blockFrames));
+    this.format = format;
+    this.left = frames;
     this.port.onmessage = () => {
       this.left = 0;
     };
   }
 
   process([input = []]: Float32Array[][]): boolean {
-    const [left, right = left] = input;
-    const frames = Math.min(this.left, 128);
-    for (let frame = 0; frame < frames; frame++) {
-      this.block[this.filled++] = wholeSample(left?.[frame] ?? 0);
-      this.block[this.filled++] = wholeSample(right?.[frame] ?? 0);
-      if (this.filled === blockSize) this.hand();
+    const frames = Math.min(this.left, quantum);
+    if (this.written < blockFrames) this.begin = Math.max(this.begin, currentFrame - this.written);
+    for (let from = 0; from < frames; ) {
+      const to = Math.min(frames, from + blockFrames - this.filled);
+      for (const [index, channel] of this.block.entries()) {
+        const samples = input[index] ?? input[0];
+        if (samples) channel.set(samples.subarray(from, to), this.filled);
+        else channel.fill(0, this.filled, this.filled + to - from);
+      }
+      this.filled += to - from;
+      if (this.filled === blockFrames) this.hand();
+      from = to;
     }
+    this.written += frames;
     this.left -= frames;
     if (this.left > 0) return true;
     this.hand();
-    this.port.postMessage('end');
+    this.port.postMessage('end' satisfies RecorderMessage);
     return false;
   }
 
   private hand(): void {
-    const samples = this.block.slice(0, this.filled);
-    this.port.postMessage(samples, [samples.buffer]);
+    const samples = wavSamples(this.block, this.format, 0, this.filled);
+    const { begin } = this;
+    this.port.postMessage({ samples, begin } satisfies RecorderMessage, [samples.buffer]);
     this.filled = 0;
   }
 }

@@ -67,6 +67,12 @@ export const studioFigures: readonly Figure[] = [
     atMost: 5,
   },
   {
+    name: 'web.loopbackErrorMs',
+    meaning:
+      'how far from its beat the worst click of a take stands that came back through PulseAudio, the round trip measured before, median of runs, ms',
+    atMost: 3,
+  },
+  {
     name: 'web.lateClickHeard',
     meaning: 'share of cells pressed 15 to 100 ms before their step that are heard in it, playing',
     atLeast: 0.95,
@@ -139,6 +145,13 @@ export const studioFigures: readonly Figure[] = [
     atLeast: 1,
   },
 ];
+
+/** What was measured; the value is absent where it could not be here. */
+export interface StudioMeasurement {
+  name: string;
+  value?: number;
+  note?: string;
+}
 
 interface Figure {
   name: string;

@@ -41,7 +41,7 @@ try {
   const head = measuredOn(place, found.length, studioFigures.length);
   const text = `${head}\n\n${studioTable(found, before)}`;
   if (options.write) await writeSection(...section, text);
-  const flat = Object.fromEntries(found.map(({ name, value }) => [name, value]));
+  const flat = Object.fromEntries(found.map(({ name, value = 'NOT TESTED' }) => [name, value]));
   process.stdout.write(`${options.json ? JSON.stringify(flat) : text}\n`);
 } finally {
   await bench.close();

@@ -1,11 +1,13 @@
-import { type Measurement, wantedFigures } from '@hocket/plugin-kit/testing/bench-report';
+import { wantedFigures } from '@hocket/plugin-kit/testing/bench-report';
 import { clickToSound } from './click-to-sound.ts';
 import { droppedFrames } from './dropped-frames.ts';
+import type { StudioMeasurement } from './figures.ts';
 import { hostile } from './hostile.ts';
 import { landing } from './landing.ts';
 import { lateClicks } from './late-clicks.ts';
 import { launchErrors } from './launch-error.ts';
 import { requestDepth, scriptsUntilGrid } from './loading.ts';
+import { loopBack } from './loop-back.ts';
 import { mixerFrames } from './mixer.ts';
 import type { StudioBench } from './open-bench.ts';
 import { playToSound } from './play-to-sound.ts';
@@ -22,8 +24,8 @@ export async function measure(
   bench: StudioBench,
   { quick, only }: { quick: boolean; only: string },
   say: (text: string) => void,
-): Promise<Measurement[]> {
-  const found: Measurement[] = [];
+): Promise<StudioMeasurement[]> {
+  const found: StudioMeasurement[] = [];
   const wanted = wantedFigures(only);
   const add = (name: string, value: number, note: string) => {
     found.push({ name: `web.${name}`, value: Number(value.toFixed(3)), note });
@@ -77,6 +79,15 @@ export async function measure(
     const mean = `${meanOf(offsets).toFixed(1)} ms on average`;
     const worst = `the worst ${Math.max(...sizes).toFixed(1)} ms`;
     add('recordOffsetMs', medianOf(sizes), `${offsets.length} notes, ${mean}, ${worst}`);
+  }
+  if (wanted('loopbackErrorMs')) {
+    const runs: number[] = [];
+    for (let run = 0; run < 3; run++) {
+      const back = await loopBack(quick ? 4 : 8);
+      if (back) runs.push(Math.max(...back.errors.map(Math.abs)));
+    }
+    if (runs.length > 0) add('loopbackErrorMs', medianOf(runs), told(runs, 'takes'));
+    else found.push({ name: 'web.loopbackErrorMs', note: 'there is no PulseAudio' });
   }
   if (wanted('lateClickHeard')) {
     const clicks = quick ? 20 : 60;

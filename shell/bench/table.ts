@@ -1,14 +1,16 @@
-import { type Measurement, markdownTable } from '@hocket/plugin-kit/testing/bench-report';
-import { studioFigures } from './figures.ts';
+import { markdownTable } from '@hocket/plugin-kit/testing/bench-report';
+import { type StudioMeasurement, studioFigures } from './figures.ts';
 
 /** The figures as a Markdown table, in a fixed order; what was not measured stays as it was `before`, or says so. */
 export function studioTable(
-  found: readonly Measurement[],
+  found: readonly StudioMeasurement[],
   before: ReadonlyMap<string, readonly string[]>,
 ): string {
   const rows = studioFigures.map(({ name, meaning, atMost, atLeast }) => {
     const goal = atMost === undefined ? `at least ${atLeast}` : `at most ${atMost}`;
-    const { value, note = '' } = found.find((each) => each.name === name) ?? {};
+    const measured = found.find((each) => each.name === name);
+    const { value, note = '' } = measured ?? {};
+    if (measured && value === undefined) return [name, meaning, 'NOT TESTED', goal, '', note];
     if (value === undefined)
       return [...(before.get(name) ?? [name, meaning, 'not measured', goal, '', ''])];
     const isMet = value <= (atMost ?? value) && value >= (atLeast ?? value);

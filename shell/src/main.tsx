@@ -57,6 +57,7 @@ import { LocalStore } from './stores/storage/local-store.ts';
 import { pageStorage } from './stores/storage/page-storage.ts';
 import { errorText } from './stores/texts/error-text.ts';
 import { LanguageStore, languageOf } from './stores/texts/language.ts';
+import { bringErrorMessages } from './stores/texts/messages/error-messages.ts';
 
 /** The composition root: whatever lives as long as the page is made here, once, and handed on. */
 const boot = await readBoot(document);
@@ -240,6 +241,8 @@ if (plugin !== undefined) {
 }
 void session.load();
 await language.addCatalogue('shell', shellMessages);
+
+bringErrorMessages(language, window);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element with the id root.');

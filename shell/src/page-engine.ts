@@ -13,6 +13,7 @@ export function pageEngine(
       clock: '/engine/clock.js',
       mixing: '/engine/mixing.js',
       recorder: '/engine/recorder.js',
+      recording: '/engine/recording.js',
       recordings: '/engine/recordings.json',
       render: {
         realm: '/engine/render-realm.js',

@@ -17,6 +17,7 @@ import { storedDemo } from './stores/storage/stored-demo.ts';
 import { storedLook } from './stores/storage/stored-look.ts';
 import { errorText } from './stores/texts/error-text.ts';
 import { LanguageStore, languageOf } from './stores/texts/language.ts';
+import { bringErrorMessages } from './stores/texts/messages/error-messages.ts';
 
 /** The composition root of the landing page, which is loaded alone: a visitor waits for nothing of the studio. */
 const storage = pageStorage(() => localStorage);
@@ -28,6 +29,7 @@ const boot = await readBoot(document);
 const { engine } = pageEngine(boot);
 
 void session.load();
+bringErrorMessages(language, window);
 await Promise.all([
   language.addCatalogue('shell', shellMessages),
   language.addCatalogue('public', publicMessages),

@@ -1,3 +1,5 @@
+import { limits } from '@hocket/sdk';
+
 /**
  * Most that a program may make the page do, and all programs of a page together. What asks for more goes on without the
  * rest, and one sentence says so (`capped`). The milliseconds are those of `docs/engine.md`, 'What a program may cost'.
@@ -16,7 +18,7 @@ export const programLimits = {
    * Decoded recordings. Bytes: of all programs together, and of the whole page, with somebody's own and those of plugins.
    * A minute of stereo at 44.1 kHz is 21 MB; ten minutes are the longest that the library takes, too.
    */
-  recordings: { seconds: 600, programBytes: 256_000_000, pageBytes: 768_000_000 },
+  recordings: { seconds: limits.takeSeconds, programBytes: 256_000_000, pageBytes: 768_000_000 },
   notes: {
     /** Onsets that one window may hold, per cycle begun; a program with more is refused. */
     perCycle: 4096,

@@ -3,8 +3,8 @@ import { createAtom } from 'mobx';
 import { programLimits } from '../budget/limits.ts';
 import { listenToInputs } from '../midi/listen-to-inputs.ts';
 import { browserDevices } from '../midi/midi-devices.ts';
+import { toProblem } from '../problems.ts';
 import type { CompiledProgram } from './code-runner.ts';
-import { browserSenses, listenToSenses } from './listen-to-senses.ts';
 
 /** The program that each slot plays, with the MIDI devices that it listens to. Observable: `of`. */
 export class SlotPrograms {
@@ -47,7 +47,7 @@ export class SlotPrograms {
       });
     });
     // Music of others that is only listened to reads no keys.
-    const endSenses = slot === 'main' ? listenToSenses(program, browserSenses, report) : () => {};
+    const endSenses = slot === 'main' ? senseWith(program, report) : () => {};
     const endListening = () => {
       endInputs();
       endSenses();
@@ -57,4 +57,22 @@ export class SlotPrograms {
       if (this.of(slot) === program) this.onEnd(slot, reason);
     });
   }
+}
+
+/** Tells a program of the pointer and the like, by code that comes with the first that reads any; the returned function ends it. */
+function senseWith(program: CompiledProgram, report: (problem: Problem) => void): () => void {
+  let isOver = false;
+  let end = () => {};
+  if (program.senses?.length)
+    void import('./listen-to-senses.ts').then(
+      ({ browserSenses, listenToSenses }) => {
+        if (!isOver) end = listenToSenses(program, browserSenses, report);
+      },
+      // Without a network it goes on without them, and says so.
+      (error: unknown) => report(toProblem(error)),
+    );
+  return () => {
+    isOver = true;
+    end();
+  };
 }

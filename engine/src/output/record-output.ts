@@ -1,8 +1,5 @@
 import { limits, type OutputRecording } from '@hocket/sdk';
-import { wavHeader } from './wav.ts';
-
-const channels = 2;
-const bytesPerFrame = 2 * channels;
+import { NodeRecorder } from './node-recorder.ts';
 
 /** What is recorded: the last node before the loudspeakers, on its context. */
 interface Output {
@@ -13,41 +10,14 @@ interface Output {
 /** Begins a recording with the built recorder script at `url`. Rejects when the script does not load. */
 export async function recordOutput(output: Output, url: string): Promise<OutputRecording> {
   const { context } = output;
-  await context.audioWorklet.addModule(url);
-  const { sampleRate } = context;
-  const node = new AudioWorkletNode(context, 'hocket-recorder', {
-    numberOfOutputs: 0,
-    channelCount: channels,
-    channelCountMode: 'explicit',
-    processorOptions: { frames: limits.recordedSeconds * sampleRate },
-  });
-  // Blobs, as a browser moves those out of the page's memory: a quarter of an hour costs it nothing.
-  const blocks: Blob[] = [];
-  let frames = 0;
-
-  const file = new Promise<Blob>((done) => {
-    const finish = () => {
-      context.removeEventListener('statechange', closed);
-      node.port.onmessage = null;
-      node.disconnect();
-      const header = wavHeader({ channels, frames, sampleRate, format: 'wav16' });
-      done(new Blob([header, ...blocks], { type: 'audio/wav' }));
-    };
-    // The context of an engine that starts again, or fails, hands over no more.
-    const closed = () => context.state === 'closed' && finish();
-    context.addEventListener('statechange', closed);
-    node.port.onmessage = ({ data }: MessageEvent<Int16Array<ArrayBuffer> | 'end'>) => {
-      if (data === 'end') return finish();
-      blocks.push(new Blob([data]));
-      frames += (data.length * 2) / bytesPerFrame;
-    };
-  });
-  output.end?.connect(node);
+  const settings = { channels: 2, format: 'wav16', seconds: limits.recordedSeconds } as const;
+  const recorder = await NodeRecorder.open(context, url, settings);
+  output.end?.connect(recorder.node);
   return {
-    file,
+    file: recorder.done.then(({ file }) => file),
     get seconds() {
-      return frames / sampleRate;
+      return recorder.frames / context.sampleRate;
     },
-    stop: () => node.port.postMessage('end'),
+    stop: () => recorder.stop(),
   };
 }

@@ -2,7 +2,12 @@ import { clamp } from '@hocket/sdk';
 
 export type WavFormat = 'wav16' | 'wav24' | 'wav32f';
 
-const bytesPer: Readonly<Record<WavFormat, number>> = { wav16: 2, wav24: 3, wav32f: 4 };
+/** Bytes of a sample. */
+export const bytesPerSample: Readonly<Record<WavFormat, number>> = {
+  wav16: 2,
+  wav24: 3,
+  wav32f: 4,
+};
 
 /** What is added to a sample before it becomes a whole number, in steps of it. */
 export type Dither = (frame: number, channel: number) => number;
@@ -33,7 +38,7 @@ export function wavSamples(
   end: number,
   dither?: Dither,
 ): Uint8Array<ArrayBuffer> {
-  const size = bytesPer[format];
+  const size = bytesPerSample[format];
   const bytes = new Uint8Array((end - begin) * channels.length * size);
   const view = new DataView(bytes.buffer);
   let at = 0;
@@ -67,7 +72,7 @@ export function wavHeader(file: {
   after?: number;
 }): Uint8Array<ArrayBuffer> {
   const { channels, frames, sampleRate, format, after = 0 } = file;
-  const size = bytesPer[format];
+  const size = bytesPerSample[format];
   const float = format === 'wav32f';
   const data = frames * channels * size;
   // Float files carry an empty extension and a `fact` chunk: RIFF, "Multimedia Registry", 1994.

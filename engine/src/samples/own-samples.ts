@@ -19,7 +19,7 @@ export function isOwnAddress(address: string): boolean {
   return address.startsWith(scheme);
 }
 
-/** Recordings that this machine brings, each under its name until it is taken away. */
+/** OwnRecordings that this machine brings, each under its name until it is taken away. */
 export class OwnSamples {
   private readonly requests = new Map<object, SampleRequest>();
   /** By address: how many sounds have the recording, and what frees it. */

@@ -158,6 +158,11 @@ export class Scheduler {
     return { playing: true, ...playing.player.position };
   }
 
+  /** The cycle that a slot sounds at an audio time, as `SlotPlayer.cycleAt` has it; undefined where it is stopped. */
+  cycleAt(slot: Slot, time: number): number | undefined {
+    return this.slots.get(slot)?.player.cycleAt(time);
+  }
+
   /** Cycles per second of what was started last in the slot; undefined when it is stopped. */
   tempoOf(slot: Slot): number | undefined {
     return this.slots.get(slot)?.player.tempo;

@@ -109,6 +109,14 @@ export class SlotPlayer {
     return { cycle: this.timeline.cycleAt(heard), cps: this.timeline.cpsAt(heard) };
   }
 
+  /** The cycle at an audio time that is not long over; below the first one before that. Undefined where none lies yet. */
+  cycleAt(time: number): number | undefined {
+    const { timeline } = this;
+    if (timeline === undefined) return undefined;
+    const cycle = timeline.cycleAt(time);
+    return cycle - Math.max(0, timeline.timeOf(cycle) - time) * timeline.cpsAt(time);
+  }
+
   /** Cycles per second of its newest source, which may take over in a moment. */
   get tempo(): number {
     return this.nextCps;

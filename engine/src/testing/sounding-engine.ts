@@ -15,6 +15,7 @@ export const assets = {
   clock: '/engine/dist/clock.js',
   mixing: '/engine/dist/mixing.js',
   recorder: '/engine/dist/recorder.js',
+  recording: '/engine/dist/recording.js',
   recordings: '/engine/dist/recordings.json',
   render: builtRenderer,
 };

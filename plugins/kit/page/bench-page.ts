@@ -17,6 +17,7 @@ class PluginBench implements BenchPage {
       assets: {
         clock: at('clock'),
         mixing: at('mixing'),
+        recorder: at('recorder'),
         render: {
           realm: at('render-realm'),
           seeded: at('render-seeded'),

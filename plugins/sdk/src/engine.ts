@@ -266,11 +266,11 @@ export interface AudioEngine {
   openInput?(options?: AudioInputOptions): Promise<AudioInput>;
   /**
    * Looks into a recording in WAV, MP3, FLAC or OGG, 10 minutes at most. Rejects with `recording_unreadable`,
-   * `recording_too_long`, `recording_cancelled`, or `recording_unavailable` where the engine cannot look.
+   * `recording_too_long`, `recording_cancelled`, `recording_failed`, or `recording_unavailable` where the engine cannot look.
    */
   readRecording?(file: Blob, work?: RecordingWork): Promise<RecordingReading>;
   /**
-   * A recording `factor` times as long, 0.5 to 2, with its pitch kept: WAV in floats at the context's rate, to the nearest
+   * A recording `factor` times as long, 0.5 to 2, with its pitch kept: WAV in floats at its own rate, to the nearest
    * frame. Rejects like `readRecording`, and with `stretch_invalid` for another factor.
    */
   stretchRecording?(file: Blob, factor: number, work?: RecordingWork): Promise<Blob>;

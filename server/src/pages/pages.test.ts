@@ -39,6 +39,7 @@ beforeEach(async () => {
   await put('engine/dist/clock.js', 'clock()');
   await put('engine/dist/sandbox-frame.js', 'frame()');
   await put('engine/dist/render-encoder.js', 'encoder()');
+  await put('engine/dist/recording.js', 'recording()');
   await put('remotes/grid/package.json', '{}');
   await put(
     'remotes/grid/dist/mf-manifest.json',
@@ -367,12 +368,13 @@ describe('the player', () => {
   });
 });
 
-test('the worker that writes files may compile WebAssembly from our files, and no page may', async () => {
+test('workers that work on files may compile WebAssembly from our files, and no page may', async () => {
   const policyOf = async (path: string) =>
     String((await ask(path, { accept: 'text/html' })).headers['content-security-policy']);
-  expect(await policyOf('/engine/render-encoder.js')).toBe(
-    `default-src 'none'; script-src 'wasm-unsafe-eval'; connect-src http://localhost:${port}/engine/assets/`,
-  );
+  for (const worker of ['render-encoder', 'recording'])
+    expect(await policyOf(`/engine/${worker}.js`)).toBe(
+      `default-src 'none'; script-src 'wasm-unsafe-eval'; connect-src http://localhost:${port}/engine/assets/`,
+    );
   expect(await policyOf('/studio')).not.toContain('wasm');
 });
 

@@ -87,7 +87,7 @@ export function servePages(options: PagesOptions): Middleware {
       // Files are rendered in a frame without an address, and WebKit treats its worklets as cross-origin.
       ctx.set('Access-Control-Allow-Origin', '*');
       // A worker gets its policy from the headers of its script.
-      if (file === 'render-encoder.js') ctx.set('Content-Security-Policy', encoderPolicy(origins));
+      if (compilers.has(file)) ctx.set('Content-Security-Policy', encoderPolicy(origins));
       return serve(ctx, join(root, 'engine/dist'), file);
     }
     const [remote = '', kind, version = '', ...below] = rest;
@@ -159,6 +159,9 @@ export function servePages(options: PagesOptions): Middleware {
     ctx.body = sandboxPage;
   }
 }
+
+/** Workers that compile WebAssembly. */
+const compilers: ReadonlySet<string> = new Set(['render-encoder.js', 'recording.js']);
 
 /** Who may frame the sandbox, by its addresses. */
 const framesSandbox: Record<string, 'by us' | 'anywhere'> = {

@@ -70,7 +70,7 @@ function ancestorsOf(app: string): string[] {
   return isLoopback(app) ? [app, 'http://localhost:*', 'http://127.0.0.1:*'] : [app];
 }
 
-/** The policy of the worker that writes MP3 and OGG: WebAssembly from our own files, and nothing else. */
+/** The policy of the workers that write MP3 and OGG and stretch recordings: WebAssembly from our own files, and nothing else. */
 export function encoderPolicy({ app }: Origins): string {
   return policy({
     'default-src': ["'none'"],

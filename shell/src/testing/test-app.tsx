@@ -43,6 +43,7 @@ import { TokenStore } from '../stores/session/tokens.ts';
 import { LocalStore } from '../stores/storage/local-store.ts';
 import { errorText } from '../stores/texts/error-text.ts';
 import { LanguageStore } from '../stores/texts/language.ts';
+import { errorMessages } from '../stores/texts/messages/error-messages.ts';
 import { ManualTime } from './manual-time.ts';
 import { MemoryShelf } from './memory-recordings.ts';
 import { MemoryStorage } from './memory-storage.ts';
@@ -110,6 +111,7 @@ export async function testApp({ storage = new MemoryStorage(), isNewcomer = fals
   const tokens = new TokenStore(storage, () => time.now);
   const language = new LanguageStore('en');
   await language.addCatalogue('shell', shellMessages);
+  await language.addCatalogue('texts', errorMessages);
   const notices = new Notices(time.after);
   const guard = new Guard();
   const history = new AppHistory(createMemoryHistory({ v5Compat: true }));

@@ -11,9 +11,9 @@ const t = (key: string, values = {}) => `${key} ${JSON.stringify(values)}`;
 
 test('a known code is said from the catalogue, with its figures', () => {
   const error = new HocketError('rate_limited', 'Later.', { details: { retryAfter: 7 } });
-  expect(errorText(t, error)).toBe('shell:rateLimited {"retryAfter":7}');
+  expect(errorText(t, error)).toBe('texts:rateLimited {"retryAfter":7}');
   expect(errorText(t, { code: 'sound_unknown', message: 'x', subject: 'zap' })).toBe(
-    'shell:soundUnknown {"subject":"zap"}',
+    'texts:soundUnknown {"subject":"zap"}',
   );
 });
 
@@ -24,16 +24,16 @@ test('what says nothing of itself is said by the store’s fallback', async () =
   const failure: unknown = await session
     .login({ email: 'a@b.c', password: 'x' })
     .catch((error: unknown) => error);
-  expect(errorText(t, failure)).toContain('shell:loginFailed');
+  expect(errorText(t, failure)).toContain('texts:loginFailed');
 });
 
 test('why the grid cannot show or change code is said from the catalogue', () => {
   const details = { reason: 'value_range', name: 'reverb', min: 0, max: 1 };
   const refused = new HocketError('edit_refused', 'Its reverb is a number.', { details });
-  expect(errorText(t, refused)).toBe(`shell:reason.value_range ${JSON.stringify(details)}`);
+  expect(errorText(t, refused)).toBe(`texts:reason.value_range ${JSON.stringify(details)}`);
   const long = { reason: 'music_long', number: 1024 };
   expect(errorText(t, new HocketError('music_invalid', 'Long.', { details: long }))).toBe(
-    `shell:reason.music_long ${JSON.stringify(long)}`,
+    `texts:reason.music_long ${JSON.stringify(long)}`,
   );
   expect(
     errorText(t, { code: 'layer_locked', message: 'Its own words.', details: undefined }),
@@ -44,13 +44,13 @@ test.each(['tracks_full', 'patterns_full', 'song_full'])(
   'that there is room for no more is said with how many there may be: %s',
   (code) => {
     const error = new HocketError(code, 'Full.', { details: { number: 9 } });
-    expect(errorText(t, error)).toMatch(/^shell:\w+Full \{"number":9\}$/);
+    expect(errorText(t, error)).toMatch(/^texts:\w+Full \{"number":9\}$/);
   },
 );
 
 test.each(['track_last', 'pattern_last', 'section_last'])(
   'that the last one stays is said from the catalogue: %s',
-  (code) => expect(errorText(t, new HocketError(code, 'Last.'))).toMatch(/^shell:.*last \{\}$/i),
+  (code) => expect(errorText(t, new HocketError(code, 'Last.'))).toMatch(/^texts:.*last \{\}$/i),
 );
 
 test('an unknown code is said in its own words', () => {
@@ -64,29 +64,29 @@ test('no words of a browser or a library stand where a sentence belongs', () => 
     'plain',
     undefined,
   ])
-    expect(errorText(t, thrown)).toBe('shell:unexpected {}');
+    expect(errorText(t, thrown)).toBe('texts:unexpected {}');
 });
 
 test('an answer that nobody expected and a panel that is not shown are said in the reader’s language', () => {
   for (const [code, key] of [
-    ['response_invalid', 'shell:responseInvalid'],
-    ['code_too_long', 'shell:codeTooLong'],
-    ['music_too_long', 'shell:musicTooLong'],
-    ['remote_unreachable', 'shell:panelUnreachable'],
-    ['remote_invalid', 'shell:panelInvalid'],
-    ['remote_unverified', 'shell:panelUnverified'],
-    ['remote_api_version', 'shell:panelOutdated'],
-    ['remote_shared_version', 'shell:panelOutdated'],
-    ['remote_threw', 'shell:panelThrew'],
+    ['response_invalid', 'texts:responseInvalid'],
+    ['code_too_long', 'texts:codeTooLong'],
+    ['music_too_long', 'texts:musicTooLong'],
+    ['remote_unreachable', 'texts:panelUnreachable'],
+    ['remote_invalid', 'texts:panelInvalid'],
+    ['remote_unverified', 'texts:panelUnverified'],
+    ['remote_api_version', 'texts:panelOutdated'],
+    ['remote_shared_version', 'texts:panelOutdated'],
+    ['remote_threw', 'texts:panelThrew'],
   ] as const)
     expect(errorText(t, new HocketError(code, 'HTTP 502: Bad Gateway'))).toBe(`${key} {}`);
 });
 
 test('an English reader gets the server’s own sentence, a limit with its seconds', () => {
-  const english = (key: string) => (key === 'shell:languageTag' ? 'en' : key);
+  const english = (key: string) => (key === 'shell:languageTag' ? 'en' : `${key}.`);
   const refused = new HocketError('validation_failed', 'A name must not be blank.');
   expect(errorText(english, refused)).toBe('A name must not be blank.');
-  expect(errorText(english, new HocketError('rate_limited', 'Later.'))).toBe('shell:rateLimited');
+  expect(errorText(english, new HocketError('rate_limited', 'Later.'))).toBe('texts:rateLimited.');
 });
 
 test('what is wrong with a field is said in the reader’s language, with the field’s name', () => {
@@ -95,12 +95,12 @@ test('what is wrong with a field is said in the reader’s language, with the fi
       details: { problems: [{ path, code, params, message: 'English.' }] },
     });
   const said = errorText(t, refused('bpm', 'too_small', { minimum: 60 }));
-  expect(said).toBe('shell:problem.too_small {"minimum":60,"field":"shell:field.bpm {}"}');
+  expect(said).toBe('texts:problem.too_small {"minimum":60,"field":"texts:field.bpm {}"}');
   expect(errorText(t, refused('tracks.0.volume', 'too_large', { maximum: 100 }))).toContain(
-    '"field":"shell:field.volume {}"',
+    '"field":"texts:field.volume {}"',
   );
   expect(errorText(t, refused('tracks.0.x', 'required'))).toContain('"field":"tracks.0.x"');
-  expect(errorText(t, refused('bpm', 'of_a_newer_server'))).toBe('shell:inputInvalid {}');
+  expect(errorText(t, refused('bpm', 'of_a_newer_server'))).toBe('texts:inputInvalid {}');
 });
 
 test('everything that can be wrong with a field has a sentence in the catalogue', () => {
@@ -127,7 +127,6 @@ const forPrograms = [
   'idempotency_key_reused',
   'method_not_allowed',
   'range_not_satisfiable',
-  'recording_in_use',
   'remote_file_refused',
   'remote_place_invalid',
   'remote_place_taken',
@@ -135,7 +134,6 @@ const forPrograms = [
   'remote_version_taken',
   'remote_version_unknown',
   'step_too_soon',
-  'upload_offset_wrong',
 ];
 
 test('every code that a person can meet is said from the catalogue', () => {
