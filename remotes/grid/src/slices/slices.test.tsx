@@ -42,7 +42,7 @@ test('a slice is set by its pad, its borders by the arrow keys', async () => {
     { from: 0, to: 0.26 },
     { from: 0.26, to: 0.5, reverse: true, rings: true },
   ]);
-  expect(studio.project.music.tracks[0]?.note).toBe('Db2');
+  expect(studio.project.music.tracks[0]?.note).toBe('C#2');
   fireEvent.click(controls.getByRole('button', { name: 'Cut in two' }));
   expect(parts(studio)).toHaveLength(5);
 });

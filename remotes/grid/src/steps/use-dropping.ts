@@ -56,7 +56,7 @@ export function useDropping(studio: Studio, display: Display) {
       aim(undefined);
       const sound = soundIn(event.dataTransfer);
       const place = placeOf(event.target);
-      const [file] = event.dataTransfer.files;
+      const [file] = event.dataTransfer.files ?? [];
       const track = place && studio.project.data.tracks[place.row]?.id;
       if (track && file && soundFile.test(`${file.type} ${file.name}`)) {
         event.preventDefault();
