@@ -80,6 +80,14 @@ export {
 export { MixerEdits, type StripAmountName, settingsChain } from './edit/mixer-edits.ts';
 export { changesBetween, withChanges } from './edit/preferences.ts';
 export {
+  barsOfBreak,
+  equalStarts,
+  onsetStarts,
+  type PlayedBreak,
+  SliceEdits,
+  shortestSlice,
+} from './edit/slice-edits.ts';
+export {
   type Amount,
   type Effect,
   type EffectName,

@@ -19,11 +19,20 @@ export interface AudioTarget {
   track?: string;
 }
 
+/** A file that is to be cut into slices of a track, or what becomes a new row; without a track the mix. */
+export interface Cutting {
+  kind: 'file' | 'resample';
+  track?: string | undefined;
+  file?: File | undefined;
+}
+
 /** What the panel shows besides the music: a message, what is open, where the focus is. */
 export class Display {
   message: GridMessage | undefined = undefined;
   /** What stands in the studio's place for details: one thing at a time. */
-  details: { track: string } | 'step' | undefined = undefined;
+  details: { track: string } | { slices: string } | 'step' | undefined = undefined;
+  /** What a dialog asks about slices. */
+  cutting: Cutting | undefined = undefined;
   /** The step that the knobs of its track's sound are for, in place of the track. */
   held: CellPosition | undefined = undefined;
   /** Two corners of the cells that are selected: where the selection began, and where it is. */
@@ -59,6 +68,7 @@ export class Display {
         cellTools: false,
         audio: false,
         corners: observableRef,
+        cutting: observableRef,
       },
       { autoBind: true },
     );
@@ -101,7 +111,8 @@ export class Display {
 
   /** Id of the track or layer whose settings are open. */
   get settings(): string | undefined {
-    return typeof this.details === 'object' ? this.details.track : undefined;
+    const { details } = this;
+    return typeof details === 'object' && 'track' in details ? details.track : undefined;
   }
 
   /** Shows a section's pattern; commands are for the section from now on. */
@@ -157,6 +168,15 @@ export class Display {
   openSettings(track: string): void {
     this.held = undefined;
     this.details = { track };
+  }
+
+  openSlices(slices: string): void {
+    this.held = undefined;
+    this.details = { slices };
+  }
+
+  cut(cutting: Cutting | undefined): void {
+    this.cutting = cutting;
   }
 
   /** Opens the settings of a step's track, whose knobs are for the step from now on. */

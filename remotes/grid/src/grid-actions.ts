@@ -74,6 +74,16 @@ export function gridActions(studio: Studio, display: Display): readonly Action[]
       title: () => studio.t('grid:steps.command', { does: studio.t(`grid:steps.${name}`) }),
       run: () => withAreaTools(({ changeArea }) => changeArea(studio, display, run)),
     })),
+    {
+      id: 'grid.slices',
+      title: title('slices.file'),
+      run: () => display.cut({ kind: 'file', track: project.data.tracks[cursor.row]?.id }),
+    },
+    {
+      id: 'grid.resample',
+      title: () => studio.t('grid:slices.resample', { track: studio.t('grid:slices.mix') }),
+      run: () => display.cut({ kind: 'resample' }),
+    },
     { id: 'grid.random', title: title('random'), run: () => randomize(studio, display) },
     { id: 'grid.clear', title: title('clear'), run: () => project.clear() },
     { id: 'grid.copy', title: title('copy'), run: () => copyPattern(studio, display) },

@@ -73,6 +73,8 @@ export function changeTrack(id: string, change: Partial<Omit<MusicTrack, 'id'>>)
     const track = tracks.find((each) => each.id === id);
     if (!track) return;
     const { name, volume, pan, ...rest } = change;
+    // Another sound takes the place of slices.
+    if (rest.strudelName !== undefined) delete track.slices;
     assign(track, rest);
     if (name !== undefined && name.trim() !== '') track.name = name.slice(0, limits.nameLength);
     if (volume !== undefined) track.volume = withinTrackVolume(volume);

@@ -1,7 +1,7 @@
 import { clamp, type Event, type Music, type SongPart, ticks, trackColors } from '@hocket/sdk';
 import { areDrums, midiNotes } from '../midi/midi-file.ts';
 import { metresOf } from '../midi/music-to-midi.ts';
-import { type MusicPart, musicParts, sectionsWithin } from '../playback/music-parts.ts';
+import { type MusicPart, noteParts, sectionsWithin } from '../playback/music-parts.ts';
 
 /** A song as other studios have it. Times and lengths are quarter notes from its beginning. */
 export interface DawSong {
@@ -64,7 +64,7 @@ export function dawSongOfMusic(music: Music, part: SongPart, title: DawTitle): D
     const alone = { ...track, muted: false, solo: true, volume: 100 };
     const others = music.tracks.filter(({ id }) => id !== track.id);
     const quiet = others.map((other) => ({ ...other, solo: false }));
-    const [played] = musicParts({ ...music, tracks: [alone, ...quiet] }, part);
+    const [played] = noteParts({ ...music, tracks: [alone, ...quiet] }, part);
     const events = played?.events ?? [];
     const drums = areDrums(events);
     return {

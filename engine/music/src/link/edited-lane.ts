@@ -16,6 +16,7 @@ import { silentAmong } from '../grid/grid-layers.ts';
 import { type ControlSteps, heardAutomation } from '../model/automation.ts';
 import { duckingControls } from '../model/ducking.ts';
 import { laneOf, laneTicks, sortedNotes } from '../model/lane.ts';
+import { slicedMusic, sliceOf } from '../model/sliced-music.ts';
 import type { LayerParts } from '../read-code/layer-parts.ts';
 import { editRefused } from '../reasons.ts';
 import { partsOf, rowOf } from './layer-expression.ts';
@@ -55,11 +56,14 @@ export function withNotes(
   if (JSON.stringify(old.automation) !== JSON.stringify(now.automation))
     throw editRefused('no_place');
   if (notesText(old) === notesText(now) && old.steps === now.steps) return text;
+  // A slice is several numbers for each note: the layer is written anew.
+  if (old.track.slices || now.track.slices) throw editRefused('no_place');
   return respelled(text, old, now, words) ?? stepped(text, old, now);
 }
 
 /** What music has of a layer; undefined where there is no such track or pattern. */
-export function saidLane(music: Music, place: TrackPlace): SaidLane | undefined {
+export function saidLane(whole: Music, place: TrackPlace): SaidLane | undefined {
+  const music = slicedMusic(whole);
   const pattern = music.patterns.find(({ id }) => id === place.pattern);
   const track = music.tracks.find(({ id }) => id === place.track);
   if (!pattern || !track) return undefined;
@@ -85,9 +89,11 @@ function notesText(lane: SaidLane): string {
 }
 
 /** A note as two of them are compared. */
-function soundOf({ at, length, pitch, velocity, chance, repeats, slide, locks }: MusicNote) {
+function soundOf(note: MusicNote) {
+  const { at, length, pitch, velocity, chance, repeats, slide, locks } = note;
   const lasting = pitch === undefined ? 0 : length;
-  return [at, lasting, pitch, velocity, chance, repeats, slide === true, locks ?? {}];
+  const said = [at, lasting, pitch, velocity, chance, repeats, slide === true, locks ?? {}];
+  return [...said, sliceOf(note)];
 }
 
 /** The words of notes that only got another pitch, or are gone; undefined where that is not all. */

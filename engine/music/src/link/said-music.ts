@@ -13,6 +13,7 @@ import { silentAmong } from '../grid/grid-layers.ts';
 import { type ControlSteps, heardAutomation } from '../model/automation.ts';
 import { duckDepth } from '../model/ducking.ts';
 import { emptyLane, laneOf, laneTicks, own, sortedNotes } from '../model/lane.ts';
+import { chokeNumbers, isChoked, slicedMusic, sliceOf } from '../model/sliced-music.ts';
 import type { MusicReading } from '../read-song/music-reading.ts';
 
 /** Which parts of music a text says. */
@@ -62,10 +63,11 @@ export interface SaidMusic {
  * Music without what code cannot say (decision 0029): colours, what is never heard; numbers with the digits that code
  * shows. Two texts that say the same of it play the same.
  */
-export function saidMusic(music: Music, parts: SaidParts = { namesPatterns: true }): SaidMusic {
+export function saidMusic(whole: Music, parts: SaidParts = { namesPatterns: true }): SaidMusic {
+  const music = slicedMusic(whole);
   const { patterns, song, tracks, swing, loop } = music;
   const isSilent = silentAmong(tracks);
-  const groups = [...new Set(tracks.flatMap(({ chokes }) => chokes ?? []))];
+  const numbers = chokeNumbers(tracks);
   const laneIn = (id: string, track: string) => {
     const pattern = patterns.find((each) => each.id === id);
     const lane = pattern ? laneOf(pattern, track) : emptyLane;
@@ -109,7 +111,7 @@ export function saidMusic(music: Music, parts: SaidParts = { namesPatterns: true
           automation: automationIn(id, track),
         })),
         plays,
-        group: groupNumber(track.chokes, groups),
+        group: groupNumber(track, numbers),
       },
     ];
   });
@@ -150,7 +152,8 @@ function withDucking<T extends SaidTrack>(tracks: readonly MusicTrack[], shown: 
 }
 
 /** The patterns of music that a text says, in their order. */
-export function saidPatterns({ patterns, song }: Music, { namesPatterns }: SaidParts) {
+export function saidPatterns(music: Music, { namesPatterns }: SaidParts) {
+  const { patterns, song } = slicedMusic(music);
   const taken = new Set(song.flatMap(({ lanes = {} }) => Object.values(lanes)));
   return patterns.filter(
     ({ id, length, lanes }) =>
@@ -176,13 +179,19 @@ export function saidText(music: Music, parts?: SaidParts): string {
 }
 
 /** What was read of code has the numbers of groups for their names; 0 for none. */
-function groupNumber(group: string | undefined, groups: readonly string[]): number {
-  if (group === undefined) return 0;
-  return Number(group) || groups.indexOf(group) + 1;
+function groupNumber(track: MusicTrack, numbers: ReadonlyMap<string, number>): number {
+  if (!isChoked(track)) return 0;
+  return Number(track.chokes) || (numbers.get(track.id) ?? 0);
 }
 
-function noteOf({ at, length, pitch, velocity, chance, repeats, slide, locks = {} }: MusicNote) {
-  const known = Object.entries(locks).filter(([name]) => isLockable(name));
+function noteOf(note: MusicNote) {
+  const { at, length, pitch, velocity, chance, repeats, slide, locks = {} } = note;
+  const slice = sliceOf(note).map(({ name, amount }): [string, number] => [name, amount]);
+  const known = Object.entries(locks).flatMap(([name, amount]): [string, number][] =>
+    isLockable(name) && !slice.some(([set]) => set === name)
+      ? [[name, lockedAmount(name, amount)]]
+      : [],
+  );
   return {
     at,
     length: pitch === undefined ? ticks.step : length,
@@ -191,7 +200,7 @@ function noteOf({ at, length, pitch, velocity, chance, repeats, slide, locks = {
     chance: roundForCode(1 - roundForCode(1 - chance)),
     repeats,
     slide: slide === true && pitch !== undefined,
-    locks: known.map(([name, amount]) => [name, lockedAmount(name, amount)]).sort(),
+    locks: [...known, ...slice].sort(),
   };
 }
 

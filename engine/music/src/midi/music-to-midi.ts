@@ -1,6 +1,6 @@
 import { type Music, type MusicPattern, type SongPart, ticks } from '@hocket/sdk';
 import {
-  musicParts,
+  noteParts,
   type PlacedSection,
   partsFrom,
   sectionsWithin,
@@ -21,7 +21,7 @@ export function musicToMidi(
   const { from, to } = part;
   const key = signatureOf(music.key);
   const sections = sectionsWithin(music.song, part);
-  const parts = partsFrom(musicParts(music, part), from);
+  const parts = partsFrom(noteParts(music, part), from);
   return midiFile(parts, music.bpm / 240, {
     metres: metresOf(sections, music.patterns),
     keys: key ? [{ at: 0, ...key }] : [],

@@ -4,6 +4,7 @@ import {
   automatedControl,
   automationAt,
   clamp,
+  type MusicNote,
   type MusicPattern,
   type MusicTrack,
   ownAmount,
@@ -12,6 +13,7 @@ import {
 import { automatedCall } from '../controls.ts';
 import { commonPeriod } from '../mini-notation/literal-time.ts';
 import { isNone, laneOf, laneTicks, own, sortedNotes } from './lane.ts';
+import { sliceOf } from './sliced-music.ts';
 
 type PatternAutomation = NonNullable<MusicPattern['automation']>;
 type ControlAutomation = PatternAutomation[string];
@@ -93,7 +95,12 @@ export function heardAutomation(pattern: MusicPattern, track: MusicTrack): reado
   const heard = sortedNotes(lane).filter(([, { at }]) => at < end);
   const all = controlSteps(controls, pattern.length, track);
   if (track.clips !== undefined) return all;
-  return all.filter(({ call }) => heard.some(([, { locks = {} }]) => !Object.hasOwn(locks, call)));
+  return all.filter(({ call }) => heard.some(([, note]) => !isSet(note, call)));
+}
+
+/** Whether a note sets a control for itself. */
+function isSet(note: MusicNote, call: string): boolean {
+  return Object.hasOwn(note.locks ?? {}, call) || sliceOf(note).some(({ name }) => name === call);
 }
 
 const none: readonly ControlSteps[] = [];

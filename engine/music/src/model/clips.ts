@@ -1,15 +1,25 @@
-import { type Clip, type Music, type MusicTrack, type SongPart, ticks } from '@hocket/sdk';
+import {
+  type Clip,
+  type Music,
+  type MusicTrack,
+  recordingSound,
+  type SongPart,
+  ticks,
+} from '@hocket/sdk';
 import { isNone } from './lane.ts';
 
-/** A track without clips and slices of recordings that the music does not name. */
+/** A track without clips and slices of recordings that the music does not name; what has slices has their sound. */
 export function settledClips(track: MusicTrack, known: ReadonlySet<string>): MusicTrack {
   const { clips, slices, ...rest } = track;
   const own = slices && known.has(slices.recording) ? slices : undefined;
   const all = Object.entries(clips ?? {});
   const there = all.filter(([, { recording }]) => known.has(recording));
-  if (own === slices && there.length === all.length) return track;
+  const strudelName = own ? recordingSound(own.recording) : track.strudelName;
+  const isSame = own === slices && strudelName === track.strudelName;
+  if (isSame && there.length === all.length) return track;
   return {
     ...rest,
+    strudelName,
     ...(clips === undefined ? {} : { clips: Object.fromEntries(there) }),
     ...(own === undefined ? {} : { slices: own }),
   };

@@ -1,6 +1,7 @@
 import { type Effect, type Json, type Lane, ticks, trackControls } from '@hocket/sdk';
-import { controlsOfLocks, roundForCode } from '../controls.ts';
+import { roundForCode } from '../controls.ts';
 import { clampedNote, ofLane, sortedNotes } from '../model/lane.ts';
+import { controlsOfNote } from '../model/sliced-music.ts';
 
 /** A note of a lane, ready to be played. */
 export interface LaneOnset {
@@ -49,7 +50,7 @@ function onsetsOf(lane: Lane): LaneOnset[] {
   let before: number[] = [];
   let now: number[] = [];
   return notes.map((note, index) => {
-    const { at, pitch, length, velocity, chance, repeats, slide, locks = {} } = note;
+    const { at, pitch, length, velocity, chance, repeats, slide } = note;
     if (at !== notes[index - 1]?.at) {
       if (wasUncertain) uncertain += 1;
       wasUncertain = false;
@@ -68,7 +69,7 @@ function onsetsOf(lane: Lane): LaneOnset[] {
       value: {
         ...(isDynamic ? { velocity: roundForCode(velocity) } : {}),
         ...(pitch === undefined ? {} : { note: pitch, clip: roundForCode(length / ticks.step) }),
-        ...Object.fromEntries(controlsOfLocks(locks).map(({ key, amount }) => [key, amount])),
+        ...Object.fromEntries(controlsOfNote(note).map(({ key, amount }) => [key, amount])),
         // From where it slides, whatever stands beside a locked time.
         ...(semitones === undefined ? {} : { penv: semitones }),
       },

@@ -19,6 +19,12 @@ export function musicParts(music: Music, { from, to }: SongPart): MusicPart[] {
   });
 }
 
+/** Parts for those that play no recordings: slices are notes by their numbers, as pads are. */
+export function noteParts(music: Music, part: SongPart): MusicPart[] {
+  const tracks = music.tracks.map(({ slices: _, ...track }) => track);
+  return musicParts({ ...music, tracks }, part);
+}
+
 /** Parts whose time begins at a cycle. */
 export function partsFrom(parts: readonly MusicPart[], cycle: number): MusicPart[] {
   const moved = (event: Event) => ({

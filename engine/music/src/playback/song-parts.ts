@@ -12,9 +12,9 @@ import { controlsOf, controlsOfLocks, isNumber, roundForCode } from '../controls
 import { longestClip, silentAmong } from '../grid/grid-layers.ts';
 import { type ControlSteps, heardAutomation, stepsTogether } from '../model/automation.ts';
 import { laneOf, laneTicks } from '../model/lane.ts';
+import { chokeNumbers, isChoked, slicedMusic } from '../model/sliced-music.ts';
 import { type HeardClip, heardClips } from './clip-pieces.ts';
 import { type LaneOnset, laneOnsets } from './lane-onsets.ts';
-import { slicedOnsets } from './sliced-onsets.ts';
 
 /** A section as it plays. Times in ticks from the song's beginning. */
 export interface PlayedSection {
@@ -112,7 +112,7 @@ function clipsOfSection(music: Music, section: Section): ClipPart[] {
     const pattern = patternIn(music, section, id);
     const automation = pattern ? heardAutomation(pattern, track) : [];
     // Its pieces have lengths of their own, and end none of another track.
-    const { s: _, clip: __, cut: ___, ...value } = trackValue(track, []);
+    const { s: _, clip: __, cut: ___, ...value } = trackValue(track);
     const values = automation.length > 0 ? automatedValues(automation) : undefined;
     return [{ track: id, value, clips: heard, automation: values }];
   });
@@ -128,20 +128,19 @@ function patternIn({ patterns }: Music, section: Section, track: string): MusicP
   return patterns.find((pattern) => pattern.id === id);
 }
 
-function partsOfSection(music: Music, section: Section): LanePart[] {
+function partsOfSection(whole: Music, section: Section): LanePart[] {
+  const music = slicedMusic(whole);
   const { tracks } = music;
   const isSilent = silentAmong(tracks);
-  const groups = [...new Set(tracks.flatMap(({ chokes }) => chokes ?? []))];
+  const numbers = chokeNumbers(tracks);
   return tracks.flatMap((track) => {
     if (isSilent(track) || track.clips !== undefined) return [];
     const pattern = patternIn(music, section, track.id);
     if (named(section, track.id) === 'rest' || !pattern) return [];
     const lane = laneOf(pattern, track.id);
-    const onsets = track.slices
-      ? slicedOnsets(laneOnsets(lane), track.slices, music)
-      : laneOnsets(lane);
+    const onsets = laneOnsets(lane);
     if (onsets.length === 0) return [];
-    const value = trackValue(track, groups);
+    const value = trackValue(track, numbers);
     const length = laneTicks(pattern, lane);
     const automation = heardAutomation(pattern, track);
     const together = stepsTogether(length / ticks.step, automation) * ticks.step;
@@ -160,15 +159,16 @@ function automatedValues(automation: readonly ControlSteps[]): Record<string, Js
 }
 
 /** What every event of a track sets. */
-function trackValue(track: MusicTrack, groups: readonly string[]): Record<string, Json> {
-  const { strudelName, pan, chokes, effects } = track;
+function trackValue(track: MusicTrack, chokes?: ReadonlyMap<string, number>): Record<string, Json> {
+  const { id, strudelName, pan, effects } = track;
   const place = roundForCode(clamp(pan, 0, 1));
   const clip = effects?.clip;
+  const cut = isChoked(track) ? chokes?.get(id) : undefined;
   return {
     s: strudelName,
     ...Object.fromEntries(controlsOf(track).map(({ key, amount }) => [key, amount])),
     ...(place === 0.5 ? {} : { pan: place }),
-    ...(chokes === undefined ? {} : { cut: groups.indexOf(chokes) + 1 }),
+    ...(cut === undefined ? {} : { cut }),
     ...(isNumber(clip) ? { clip: roundForCode(clamp(clip, 0, longestClip)) } : {}),
   };
 }

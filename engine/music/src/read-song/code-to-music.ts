@@ -26,7 +26,7 @@ export function codeToMusic(
   code: string,
   { knows = () => true, before }: ReadingOptions = {},
 ): MusicReading | undefined {
-  const reading = readMusic(code, knows);
+  const reading = readMusic(code, knows, before);
   if (!reading || !before) return reading;
   const { setsTempo, names: declared } = reading;
   const { music, ids } = withKnown(reading.music, before, {
@@ -47,12 +47,16 @@ export function codeToMusic(
   return { ...reading, music, layers, names, patterns: new Map(patterns) };
 }
 
-function readMusic(code: string, knows: (sound: string) => boolean): MusicReading | undefined {
+function readMusic(
+  code: string,
+  knows: (sound: string) => boolean,
+  before: Music | undefined,
+): MusicReading | undefined {
   if (code.length > limits.codeLength) return undefined;
   const program = programOf(code);
   if (program === undefined || program.names.length > limits.maxPatterns) return undefined;
   if (program.sections.length > limits.maxChain) return undefined;
-  const song = new SongReader(code, new RowReader(code, knows), program.places);
+  const song = new SongReader(code, new RowReader(code, knows, before), program.places);
   for (const { identifier, range, remark, layers, place } of program.names)
     song.addPattern(layers, { name: nameOfIdentifier(identifier), ...remark }, place, {
       identifier,

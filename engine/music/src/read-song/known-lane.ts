@@ -1,4 +1,12 @@
-import { type Lane, type MusicNote, type MusicPattern, ticks } from '@hocket/sdk';
+import {
+  firstSlice,
+  type Lane,
+  type MusicNote,
+  type MusicPattern,
+  type MusicTrack,
+  type Slices,
+  ticks,
+} from '@hocket/sdk';
 import { roundForCode } from '../controls.ts';
 import { laneOf, laneTicks, sortedNotes } from '../model/lane.ts';
 
@@ -13,10 +21,13 @@ export function knownLane(
   length: number,
   old: Lane | undefined,
   oldPattern: MusicPattern | undefined,
+  slices?: Slices,
 ): { lane: Lane; ids: Map<string, string> } {
   const ids = new Map<string, string>();
+  // A note without a pitch plays the first slice.
+  const unsaid = slices ? firstSlice : undefined;
   const places = new Map(
-    Object.entries(old?.notes ?? {}).map(([id, { at, pitch }]) => [`${at} ${pitch}`, id]),
+    Object.entries(old?.notes ?? {}).map(([id, { at, pitch }]) => [`${at} ${pitch ?? unsaid}`, id]),
   );
   const notes: Record<string, MusicNote> = {};
   for (const [id, note] of Object.entries(lane.notes)) {
@@ -32,8 +43,11 @@ export function knownLane(
       taken.add(free);
       if (free !== id) ids.set(id, free);
       notes[free] = note;
-    } else notes[known] = knownNote(note, old?.notes[known]);
+    } else notes[known] = knownNote(note, old?.notes[known], slices !== undefined);
   }
+  // Notes of no slice are not said.
+  for (const [id, note] of Object.entries(old?.notes ?? {}))
+    if (slices && isOfNone(note, slices)) notes[id] ??= note;
   const isSameLength =
     old && oldPattern && laneTicks(oldPattern, old) === (lane.length ?? length) * ticks.step;
   if (!isSameLength) return { lane: { ...lane, notes }, ids };
@@ -49,16 +63,19 @@ export function knownLane(
   return { lane: { ...rest, ...own, notes }, ids };
 }
 
-function knownNote(note: MusicNote, old: MusicNote | undefined): MusicNote {
+function knownNote(note: MusicNote, old: MusicNote | undefined, isSlice: boolean): MusicNote {
   if (!old) return note;
-  const { locks, ...said } = note;
+  const { locks, ...all } = note;
+  const { pitch: _, ...drum } = all;
+  const said = isSlice && old.pitch === undefined ? drum : all;
   const known = Object.entries(locks ?? {}).map(([name, value]) => [
     name,
     closest(value, old.locks?.[name]),
   ]);
   return {
     ...said,
-    length: note.pitch === undefined ? old.length : note.length,
+    length: isSlice || note.pitch === undefined ? old.length : note.length,
+    ...(isSlice && old.slide ? { slide: true } : {}),
     velocity: closest(note.velocity, old.velocity),
     chance: closest(note.chance, old.chance),
     ...(known.length > 0 ? { locks: Object.fromEntries(known) } : {}),
@@ -66,9 +83,19 @@ function knownNote(note: MusicNote, old: MusicNote | undefined): MusicNote {
   };
 }
 
-/** The notes of a lane that begin before its end. */
-export function heardNotes(pattern: MusicPattern, track: string): MusicNote[] {
-  const lane = laneOf(pattern, track);
+/** The notes of a track that begin before its lane's end; of a row of slices those that play one. */
+export function heardNotes(
+  pattern: MusicPattern,
+  { id, slices }: Pick<MusicTrack, 'id' | 'slices'>,
+): MusicNote[] {
+  const lane = laneOf(pattern, id);
   const end = laneTicks(pattern, lane);
-  return sortedNotes(lane).flatMap(([, note]) => (note.at < end ? note : []));
+  return sortedNotes(lane).flatMap(([, note]) =>
+    note.at < end && !(slices && isOfNone(note, slices)) ? note : [],
+  );
+}
+
+/** Whether a note plays no slice of its row. */
+function isOfNone({ pitch = firstSlice }: MusicNote, { parts }: Slices): boolean {
+  return parts[pitch - firstSlice] === undefined;
 }

@@ -12,6 +12,7 @@ import { silentAmong } from '../grid/grid-layers.ts';
 import { controlSteps, heardAutomation } from '../model/automation.ts';
 import { laneOf, own } from '../model/lane.ts';
 import { settledMusic } from '../model/settled-music.ts';
+import { chokeNumbers } from '../model/sliced-music.ts';
 import { closest, heardNotes, knownLane } from './known-lane.ts';
 import { knownTrack } from './known-track.ts';
 
@@ -117,7 +118,7 @@ class KnownMusic {
     const isTaken = song.some(({ lanes = {} }) => Object.values(lanes).includes(pattern.id));
     return (
       (this.#said.namesPatterns || isTaken) &&
-      tracks.some(({ id }) => heardNotes(pattern, id).length > 0)
+      tracks.some((track) => heardNotes(pattern, track).length > 0)
     );
   }
 
@@ -139,7 +140,7 @@ class KnownMusic {
 
   #allTracks(): MusicTrack[] {
     const { tracks, patterns } = this.#before;
-    const groups = [...new Set(tracks.flatMap(({ chokes }) => chokes ?? []))];
+    const chokes = this.#chokesOf();
     const known = new Map(tracks.map((track) => [track.id, track]));
     const idOf = (id: string) => this.#tracks.get(id) ?? id;
     const ids = new Set(this.#read.tracks.map(({ id }) => idOf(id)));
@@ -147,16 +148,17 @@ class KnownMusic {
     const said = this.#read.tracks.map((track) => {
       const id = idOf(track.id);
       const old = known.get(id);
-      const group = track.chokes === undefined ? undefined : groups[Number(track.chokes) - 1];
-      const named = group === undefined ? track : { ...track, chokes: group };
+      const { chokes: _, ...free } = track;
+      const group = chokes(track, old);
+      const named = group === undefined ? free : { ...free, chokes: group };
       const by = track.duckedBy === undefined ? {} : { duckedBy: idOf(track.duckedBy) };
       const isSayable = (source: string) => ids.has(source) && sayable.has(source);
       return knownTrack({ ...named, ...by, id }, old, isSayable);
     });
     const idle = tracks.filter(
-      ({ id }) =>
-        !ids.has(id) &&
-        !patterns.some((pattern) => this.#isSaid(pattern) && heardNotes(pattern, id).length > 0),
+      (track) =>
+        !ids.has(track.id) &&
+        !patterns.some((pattern) => this.#isSaid(pattern) && heardNotes(pattern, track).length > 0),
     );
     const all = this.#inPlace(said, idle, tracks);
     const flagged = all.map((track) => ({ ...track, ...flagsOf(known.get(track.id) ?? track) }));
@@ -172,6 +174,24 @@ class KnownMusic {
       : all.map((track) => (ids.has(track.id) ? track : { ...track, solo: false }));
   }
 
+  /** By tracks that were read the names of their choke groups. */
+  #chokesOf(): (track: MusicTrack, old: MusicTrack | undefined) => string | undefined {
+    const numbers = chokeNumbers(this.#before.tracks);
+    const groups = this.#before.tracks.flatMap(({ id, chokes }): [string, string][] =>
+      chokes === undefined ? [] : [[String(numbers.get(id)), chokes]],
+    );
+    const names = new Map(groups);
+    return ({ id, chokes, slices }, old) => {
+      if (chokes === undefined) return slices ? old?.chokes : undefined;
+      const isShared = this.#read.tracks.some(
+        (other) => other.chokes === chokes && other.id !== id,
+      );
+      // Slices that end each other alone are no group.
+      const isOwn = slices !== undefined && !isShared && old?.chokes === undefined;
+      return names.get(chokes) ?? (isOwn ? undefined : chokes);
+    };
+  }
+
   #pattern(
     { id: readId, name, length, lanes, automation }: MusicPattern,
     tracks: readonly MusicTrack[],
@@ -181,7 +201,13 @@ class KnownMusic {
     const color = old?.color ?? `track-${(this.#before.patterns.length % 12) + 1}`;
     const said = Object.entries(lanes).map(([track, lane]): [string, Lane] => {
       const known = this.#tracks.get(track) ?? track;
-      const { lane: settled, ids } = knownLane(lane, length, old && laneOf(old, known), old);
+      const { lane: settled, ids } = knownLane(
+        lane,
+        length,
+        old && laneOf(old, known),
+        old,
+        tracks.find((each) => each.id === known)?.slices,
+      );
       this.#notes.set(JSON.stringify([readId, track]), ids);
       return [known, settled];
     });
@@ -190,7 +216,7 @@ class KnownMusic {
           const lane = own(old.lanes, track.id);
           // What waited behind the end of a shorter pattern must not be heard in this one.
           const isHeard = [old, { ...old, length }].some(
-            (each) => heardNotes(each, track.id).length > 0,
+            (each) => heardNotes(each, track).length > 0,
           );
           return lane && !isHeard ? [[track.id, lane]] : [];
         })
@@ -221,7 +247,7 @@ class KnownMusic {
     const old = this.#before.song.find((each) => each.id === id);
     if (!old || old.pattern !== pattern) return now;
     const isSame = tracks.every(
-      ({ id: track }) => playedBy(old, track, patterns) === playedBy(now, track, patterns),
+      (track) => playedBy(old, track, patterns) === playedBy(now, track, patterns),
     );
     if (!isSame) return now;
     const { lanes: _, ...plain } = now;
@@ -256,10 +282,10 @@ function withAutomation(
 /** The pattern whose lane of a track is heard in a section. */
 function playedBy(
   { pattern, lanes = {} }: Section,
-  track: string,
+  track: MusicTrack,
   patterns: readonly MusicPattern[],
 ): string | undefined {
-  const from = own(lanes, track) ?? pattern;
+  const from = own(lanes, track.id) ?? pattern;
   const other = patterns.find(({ id }) => id === from);
   return other && heardNotes(other, track).length > 0 ? from : undefined;
 }
@@ -267,9 +293,10 @@ function playedBy(
 /** For each track when its notes sound, as one text. */
 function timesOfTracks({ tracks, patterns }: Music): Map<string, string> {
   return new Map(
-    tracks.map(({ id }) => {
+    tracks.map((track) => {
+      const { id } = track;
       const lanes = patterns.flatMap((pattern) => {
-        const notes = heardNotes(pattern, id);
+        const notes = heardNotes(pattern, track);
         return notes.length > 0 ? [notes.map(({ at, pitch }) => [at, pitch])] : [];
       });
       return [id, JSON.stringify(lanes)];

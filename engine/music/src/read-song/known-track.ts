@@ -26,7 +26,9 @@ function withUnsaid(track: MusicTrack, old: MusicTrack | undefined): MusicTrack 
   const isClipSaid = said.clip !== undefined || old.effects?.clip === undefined;
   const clip = isClipSaid ? [] : [['clip', old.effects?.clip]];
   const effects = Object.fromEntries([...others, ...known, ...clip]);
-  const { note, clips, slices } = old;
+  const { note, clips } = old;
+  const { slices } = track;
+  const isSame = JSON.stringify(slices) === JSON.stringify(old.slices);
   return {
     ...rest,
     color: old.color,
@@ -35,7 +37,7 @@ function withUnsaid(track: MusicTrack, old: MusicTrack | undefined): MusicTrack 
     pan: closest(pan, old.pan),
     ...(note === undefined ? {} : { note }),
     ...(clips === undefined ? {} : { clips }),
-    ...(slices === undefined ? {} : { slices }),
+    ...(slices === undefined ? {} : { slices: isSame ? old.slices : slices }),
     ...(Object.keys(effects).length === 0 ? {} : { effects }),
   };
 }

@@ -118,6 +118,7 @@ export class SongReader {
   ): MusicReading | undefined {
     if (this.#patterns.length > limits.maxPatterns) return undefined;
     if (this.#patterns.some(({ layers }) => this.#isWide(layers))) return undefined;
+    this.#rows.slices.settle();
     for (const { layers } of this.#patterns) this.#checkSlides(layers);
     for (const pattern of this.#patterns) this.#checkAutomation(pattern);
     const bars = this.#sections.map((section) => this.#barsOf(section));
@@ -158,6 +159,7 @@ export class SongReader {
       this.#songSection(section, bars[index] ?? 1, index, trackId),
     );
     const { loop, ...rest } = told;
+    const { recordings } = this.#rows.slices;
     const music = settledMusic({
       ...rest,
       key: usualKey,
@@ -170,6 +172,7 @@ export class SongReader {
       patterns,
       song,
       ...(loop === undefined ? {} : { loop }),
+      ...(recordings === undefined ? {} : { recordings }),
     });
     const names = this.#patterns.flatMap(({ id, name }) =>
       name ? [{ ...name, pattern: id }] : [],

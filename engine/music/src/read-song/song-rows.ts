@@ -5,6 +5,7 @@ import {
   type HocketError,
   isParamControl,
   type Lane,
+  type Music,
   type MusicTrack,
   noteId,
   placeId,
@@ -22,6 +23,7 @@ import { commonPeriod } from '../mini-notation/literal-time.ts';
 import { duckDepth } from '../model/ducking.ts';
 import { slideControls, slideTime } from '../playback/lane-onsets.ts';
 import { because, layerLocked } from '../reasons.ts';
+import { cutOf, refuseSlices, SliceReader, type SliceTable } from './read-slices.ts';
 import type { SongLayer } from './song-program.ts';
 import { besideControls, type VoiceCalls, voiceCalls } from './voice-calls.ts';
 import { instrumentsOf, type SaidNote, voiceNotes } from './voice-notes.ts';
@@ -49,6 +51,8 @@ export interface SongRow {
   /** Steps after which it begins again. */
   steps: number;
   notes: readonly SaidNote[];
+  /** What its notes play by their pitches, where they play parts of a recording. */
+  slices: SliceTable | undefined;
   /** By the method that sets it an amount for each step. */
   automation: ReadonlyMap<string, readonly number[]>;
   range: TextRange;
@@ -68,13 +72,16 @@ const plainGain = 0.8;
 
 /** Reads layers of a program, each once. */
 export class RowReader {
+  readonly slices: SliceReader;
   readonly #code: string;
   readonly #knows: (sound: string) => boolean;
   readonly #read = new Map<SongLayer, LayerReading[]>();
 
-  constructor(code: string, knows: (sound: string) => boolean) {
+  /** `before`: music whose recordings the code may play. */
+  constructor(code: string, knows: (sound: string) => boolean, before?: Music) {
     this.#code = code;
     this.#knows = knows;
+    this.slices = new SliceReader(before);
   }
 
   /** A layer's rows; those of a `stack` are one where they are voices of one instrument. */
@@ -110,18 +117,24 @@ export class RowReader {
     const { expression, outer, name, muted, solo } = layer;
     const calls = voiceCalls(this.#code, expression, outer);
     const instruments = instrumentsOf(calls);
-    const stranger = instruments.find((sound) => !this.#knows(sound));
+    const nameOf = (sound: string) =>
+      (instruments.length === 1 ? name : undefined) ?? instrumentName(sound);
+    const stranger = instruments.find(
+      (sound) => !this.#knows(sound) && !this.slices.of(sound, nameOf(sound)),
+    );
     if (stranger !== undefined) throw layerLocked('sound_unknown', { name: stranger });
     if (instruments.length === 0) throw layerLocked('sound_missing');
     const settings = settingsOf(calls, { muted, solo });
     return instruments.map((sound): SongRow => {
-      const { steps, notes, clip } = voiceNotes(calls, sound);
-      const isDrum = notes.some(({ note }) => note.pitch === undefined);
+      const { steps, notes: said, clip } = voiceNotes(calls, sound);
+      const isDrum = said.some(({ note }) => note.pitch === undefined);
+      const { slices, notes, chokes } = this.#sliced(calls, said, sound, nameOf(sound));
       return {
-        name: (instruments.length === 1 ? name : undefined) ?? instrumentName(sound),
+        name: nameOf(sound),
         isNamed: instruments.length === 1 && name !== undefined,
         sound,
-        settings,
+        settings: chokes === undefined ? settings : { ...settings, chokes },
+        slices,
         clip: isDrum
           ? clip === undefined
             ? 'none'
@@ -135,17 +148,34 @@ export class RowReader {
       };
     });
   }
+
+  /** Notes of a recording of the music as those of its slices, where they say parts of it. */
+  #sliced(calls: VoiceCalls, said: readonly SaidNote[], sound: string, name: string) {
+    const table = this.slices.of(sound, name);
+    const isSliced =
+      table && (table.isSaidBy(calls) || (said.length === 0 && table.track !== undefined));
+    if (!isSliced) refuseSlices(calls);
+    return isSliced
+      ? { slices: table, notes: table.notes(calls, said), chokes: cutOf(said) }
+      : { slices: undefined, notes: said, chokes: undefined };
+  }
+}
+
+/** What a row sets, in one text; whether slices ring is theirs to say. */
+export function settingsText({ settings, slices }: SongRow): string {
+  const { effects = {}, chokes, ...rest } = settings;
+  const amounts = Object.entries(effects).sort(([one], [other]) => (one < other ? -1 : 1));
+  return JSON.stringify([slices ? [slices.track] : chokes, rest, amounts]);
 }
 
 /** Voices of one instrument as one row; undefined where they are more. */
 function together(rows: readonly SongRow[]): SongRow | undefined {
   const [first, ...others] = rows;
   if (!first) return undefined;
-  const settings = JSON.stringify(first.settings);
+  const settings = settingsText(first);
+  const choked = rows.find((row) => row.settings.chokes !== undefined) ?? first;
   const clips = new Set(rows.flatMap(({ clip }) => clip ?? []));
-  const isOne = others.every(
-    (row) => row.sound === first.sound && JSON.stringify(row.settings) === settings,
-  );
+  const isOne = others.every((row) => row.sound === first.sound && settingsText(row) === settings);
   const steps = rows.reduce((common, row) => commonPeriod(common, row.steps), 1);
   const notes = rows.reduce((sum, row) => sum + (row.notes.length * steps) / row.steps, 0);
   const automation = automationOf(rows);
@@ -153,6 +183,7 @@ function together(rows: readonly SongRow[]): SongRow | undefined {
     return undefined;
   return {
     ...first,
+    settings: choked.settings,
     clip: [...clips][0],
     automation,
     steps,
@@ -272,13 +303,15 @@ export function automationOfRow(
 
 /** A row as a lane of a pattern of so many steps. */
 export function laneOfRow(
-  { steps, notes }: SongRow,
+  { steps, notes, slices }: SongRow,
   length: number,
 ): { lane: Lane; words: Record<string, TextRange> } {
   const lane: { length?: number; notes: Record<string, Lane['notes'][string]> } = { notes: {} };
   const words: Record<string, TextRange> = {};
   const taken = new Set<string>();
-  for (const { note, range } of notes) {
+  for (const { note: said, range } of notes) {
+    const { pitch } = said;
+    const note = slices && pitch !== undefined ? { ...said, pitch: slices.pitchOf(pitch) } : said;
     const place = `${note.at} ${note.pitch}`;
     if (taken.has(place)) continue;
     taken.add(place);

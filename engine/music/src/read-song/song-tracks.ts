@@ -1,6 +1,6 @@
 import type { MusicTrack } from '@hocket/sdk';
 import { duckingAmounts } from '../model/ducking.ts';
-import type { SongRow } from './song-rows.ts';
+import { type SongRow, settingsText } from './song-rows.ts';
 
 const colors = 12;
 
@@ -81,10 +81,8 @@ function isAlike({ row, clip }: ReadTrack, other: SongRow): boolean {
 }
 
 /** What a track sounds like. */
-function keyOf({ sound, settings }: SongRow): string {
-  const { effects = {}, ...rest } = settings;
-  const amounts = Object.entries(effects).sort(([one], [other]) => (one < other ? -1 : 1));
-  return JSON.stringify([sound, rest, amounts]);
+function keyOf(row: SongRow): string {
+  return JSON.stringify([row.sound, settingsText(row)]);
 }
 
 /** A track of music, by its rows; `source`: the track that ducks it. */
@@ -105,6 +103,7 @@ export function trackOf(
     sound: row.name,
     strudelName: row.sound,
     ...settings,
+    ...(row.slices ? { slices: row.slices.slices() } : {}),
     ...(source?.id === undefined ? {} : { duckedBy: source.id }),
     ...(Object.keys(all).length === 0 ? {} : { effects: all }),
   };

@@ -236,7 +236,7 @@ function steadyAmounts(text: string): number[] | undefined {
 
 /** The control that a call sets to a number; undefined for other calls. */
 export function settingOf(name: string): string | undefined {
-  const isOwn = ['gain', 'pan', 'cut', ...duckingCalls].includes(name);
+  const isOwn = ['gain', 'pan', 'cut', 'begin', 'end', ...duckingCalls].includes(name);
   if (isOwn || isParamControl(name)) return name;
   return effectControl(name);
 }

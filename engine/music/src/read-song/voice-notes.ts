@@ -2,6 +2,7 @@ import { type MusicNote, type TextRange, ticks } from '@hocket/sdk';
 import { isLockable, roundForCode } from '../controls.ts';
 import { commonPeriod } from '../mini-notation/literal-time.ts';
 import type { MiniWord } from '../mini-notation/mini-pattern.ts';
+import { isSliceCall } from '../model/sliced-music.ts';
 import { slideControls, slideTime } from '../playback/lane-onsets.ts';
 import { layerLocked } from '../reasons.ts';
 import type { TimedWords } from './timed-words.ts';
@@ -191,13 +192,18 @@ function pitchesAt(calls: VoiceCalls, group: readonly Onset[]): number[] | undef
 
 /** The controls that a note locks; undefined where one of them rests. */
 function locksOf(
-  { locks }: VoiceCalls,
+  { locks, numbers }: VoiceCalls,
   group: readonly Onset[],
 ): Record<string, number> | undefined {
+  const isSliced = ['begin', 'end'].some((name) => locks.has(name) || numbers.has(name));
   const own: Record<string, number> = {};
   for (const [name, words] of locks) {
     const value = sameValue(words, group, name);
     if (value === 'none') return undefined;
+    if (isSliced && isSliceCall(name)) {
+      own[name] = value;
+      continue;
+    }
     if (!isLockable(name)) {
       if (besideControls.get(name) !== value) throw layerLocked('value_single', { name });
       continue;

@@ -3,6 +3,7 @@ import { controlsOf, controlsOfLocks, isLockable, isNumber, roundForCode } from 
 import { longestClip } from '../grid/grid-layers.ts';
 import { soundText } from '../grid/grid-to-code.ts';
 import type { ControlSteps } from '../model/automation.ts';
+import { isSliceCall } from '../model/sliced-music.ts';
 import { slideControls, slideNames, slideTime } from '../playback/lane-onsets.ts';
 import { type Call, callLines } from './code-layout.ts';
 import { type LaneVoice, type LaneWord, voicesOf } from './lane-voices.ts';
@@ -234,7 +235,8 @@ class LaneWriter {
   ): Call[] {
     const known = new Set(controls.map(({ name }) => name));
     return (words[0]?.locks ?? []).flatMap(({ name, amount }): Call[] => {
-      if (!isLockable(name)) return known.has(name) ? [] : [plain(name, amount)];
+      if (!isLockable(name) && !isSliceCall(name))
+        return known.has(name) ? [] : [plain(name, amount)];
       const call = held(name, ({ locks }) => locks.find((lock) => lock.name === name)?.amount ?? 0);
       return [inMini(call)];
     });

@@ -1,6 +1,7 @@
 import { type Lane, type MusicNote, ticks } from '@hocket/sdk';
-import { type Control, controlsOfLocks, roundForCode } from '../controls.ts';
+import { type Control, roundForCode } from '../controls.ts';
 import { clampedNote, sortedNotes } from '../model/lane.ts';
+import { controlsOfNote } from '../model/sliced-music.ts';
 import { laneOnsets } from '../playback/lane-onsets.ts';
 
 /** Notes that one word of mini-notation says: at one time, alike but for their pitch. */
@@ -80,7 +81,7 @@ function wordsOf(lane: Lane, steps: number): LaneWord[] {
     if (note.at !== at) alike = new Map();
     at = note.at;
     const { uncertain = 0, rest = 0, slide } = onsets[index] ?? {};
-    const locks = controlsOfLocks(note.locks ?? {});
+    const locks = controlsOfNote(note);
     const says = sayingOf(note);
     const text = JSON.stringify([says, rest, slide, locks, note.pitch === undefined]);
     const same = alike.get(text);

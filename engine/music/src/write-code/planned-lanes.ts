@@ -4,6 +4,7 @@ import { instrumentName } from '../grid/layer-names.ts';
 import { heardAutomation, stepsTogether } from '../model/automation.ts';
 import { duckingControls } from '../model/ducking.ts';
 import { laneOf, laneTicks, own, sortedNotes } from '../model/lane.ts';
+import { chokeNumbers, isChoked, slicedMusic } from '../model/sliced-music.ts';
 import type { TrackWords, WrittenLane } from './lane-code.ts';
 
 /** A track's lane of a pattern. */
@@ -22,7 +23,8 @@ export interface PlannedLane extends WrittenLane {
 }
 
 /** For each pattern's id its lanes, a track each; undefined where the track has no notes in it. */
-export function plannedLanes(music: Music): Map<string, (PlannedLane | undefined)[]> {
+export function plannedLanes(whole: Music): Map<string, (PlannedLane | undefined)[]> {
+  const music = slicedMusic(whole);
   const cuts = cutsOf(music);
   const words = trackWords(music);
   const named = new Set<MusicTrack>();
@@ -39,10 +41,11 @@ export function plannedLanes(music: Music): Map<string, (PlannedLane | undefined
 
 /** The lane of one track in one pattern, be it without notes; undefined where there is no such track or pattern. */
 export function laneToWrite(
-  music: Music,
+  whole: Music,
   patternId: string,
   trackId: string,
 ): PlannedLane | undefined {
+  const music = slicedMusic(whole);
   const pattern = music.patterns.find(({ id }) => id === patternId);
   const row = music.tracks.findIndex(({ id }) => id === trackId);
   const words = trackWords(music)[row];
@@ -56,12 +59,12 @@ export function laneToWrite(
 
 function trackWords({ tracks }: Music): TrackWords[] {
   const isSilent = silentAmong(tracks);
-  const groups = [...new Set(tracks.flatMap(({ chokes }) => chokes ?? []))];
+  const numbers = chokeNumbers(tracks);
   const ducking = duckingControls(tracks);
   return tracks.map((track) => ({
     track,
     silent: isSilent(track),
-    chokes: track.chokes === undefined ? undefined : groups.indexOf(track.chokes) + 1,
+    chokes: isChoked(track) ? numbers.get(track.id) : undefined,
     ducking: ducking.get(track.id) ?? [],
   }));
 }

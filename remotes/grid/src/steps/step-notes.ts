@@ -93,7 +93,8 @@ export class StepNotes {
     const up = { ArrowUp: 1, ArrowDown: -1 }[key];
     const more = { ArrowRight: 1, ArrowLeft: -1 }[key];
     if (up !== undefined && note) {
-      const pitches = this.moved(note.pitches, shiftKey ? 'octave' : 'degree', up);
+      const unit = this.#project.music.tracks[row]?.slices ? 'semitone' : 'degree';
+      const pitches = this.moved(note.pitches, shiftKey ? 'octave' : unit, up);
       this.change(at, { pitches }, kind);
     } else if (up !== undefined) {
       const louder = up * velocityStep * (shiftKey ? 0.1 : 1);

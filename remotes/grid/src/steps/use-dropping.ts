@@ -6,6 +6,9 @@ import { positionOf } from './cell-position.ts';
 /** What a dragged library sound carries: JSON with its name, instrument and notes. */
 const soundType = 'application/x-hocket-sound';
 
+/** Type and name of a file with sound. */
+const soundFile = /^audio\/(?!midi)|\.(wav|mp3|flac|ogg|oga|opus|m4a|aac|aiff?)$/i;
+
 function soundIn(data: DataTransfer): TrackSound | undefined {
   try {
     const { name, strudelName, note } = JSON.parse(data.getData(soundType)) as TrackSound;
@@ -38,7 +41,9 @@ export function useDropping(studio: Studio, display: Display) {
 
   return {
     onDragOver(event: DragEvent) {
-      const isTaken = event.dataTransfer.types.includes(soundType) && placeOf(event.target);
+      const { types } = event.dataTransfer;
+      const isOurs = types.includes(soundType) || types.includes('Files');
+      const isTaken = isOurs && placeOf(event.target);
       aim(isTaken ? event.target : undefined);
       if (!isTaken) return;
       event.preventDefault();
@@ -51,6 +56,12 @@ export function useDropping(studio: Studio, display: Display) {
       aim(undefined);
       const sound = soundIn(event.dataTransfer);
       const place = placeOf(event.target);
+      const [file] = event.dataTransfer.files ?? [];
+      const track = place && studio.project.data.tracks[place.row]?.id;
+      if (track && file && soundFile.test(`${file.type} ${file.name}`)) {
+        event.preventDefault();
+        display.cut({ kind: 'file', track, file });
+      }
       if (!sound || !place) return;
       event.preventDefault();
       studio.project.tracks.drop(place.row, place.step, sound);

@@ -5,6 +5,7 @@ import {
   ArrowUp,
   Ellipsis,
   Piano,
+  Scissors,
   SlidersHorizontal,
   Spline,
   Trash2,
@@ -13,7 +14,16 @@ import { observer } from 'mobx-react-lite';
 import { drawnControls } from '../automation/open-lanes.ts';
 import type { Display } from '../display.ts';
 
-type Action = 'settings' | 'automation' | 'roll' | 'up' | 'down' | 'delete';
+type Action =
+  | 'slices'
+  | 'file'
+  | 'resample'
+  | 'settings'
+  | 'automation'
+  | 'roll'
+  | 'up'
+  | 'down'
+  | 'delete';
 
 interface RowMenuProps {
   studio: Studio;
@@ -51,6 +61,17 @@ export const RowMenu = observer(function RowMenu(props: RowMenuProps) {
           } as const,
         ]
       : []),
+    ...(project.music.tracks[row]?.slices
+      ? [
+          {
+            id: 'slices',
+            label: t('grid:slices.title', { track: name }),
+            icon: <Scissors size={16} />,
+          } as const,
+        ]
+      : []),
+    { id: 'file', label: t('grid:slices.file'), icon: <Scissors size={16} /> },
+    { id: 'resample', label: t('grid:slices.resample', { track: name }) },
     { id: 'up', label: t('grid:moveUp'), icon: <ArrowUp size={16} />, isDisabled: row === 0 },
     {
       id: 'down',
@@ -81,6 +102,9 @@ export const RowMenu = observer(function RowMenu(props: RowMenuProps) {
       project.tracks.show(track.id);
       studio.actions.run('panel.roll');
     },
+    slices: () => display.openSlices(track.id),
+    file: () => display.cut({ kind: 'file', track: track.id }),
+    resample: () => display.cut({ kind: 'resample', track: track.id }),
     up: () => project.tracks.move(row, row - 1),
     down: () => project.tracks.move(row, row + 1),
     delete: remove,

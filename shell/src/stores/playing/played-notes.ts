@@ -126,7 +126,7 @@ export class PlayedNotes {
     const row = track === undefined ? this.row : music.tracks.findIndex(({ id }) => id === track);
     const played = music.tracks[row];
     if (played === undefined || pitch < 0 || pitch > 127) return;
-    const sounding = tracks.notes[row] === undefined ? undefined : this.pitchOf(pitch);
+    const sounding = tracks.notes[row] === undefined ? undefined : this.pitchOf(pitch, played);
     const letGo = this.#studio.engine.strike(this.eventsOf(played.id, sounding, velocity));
     const pitched = sounding === undefined ? {} : { pitch: sounding };
     const end = this.#hear({ track: played.id, ...pitched, velocity, time });
@@ -134,8 +134,8 @@ export class PlayedNotes {
       track: played.id,
       pitch,
       letGo: (over) => {
-        // A drum rings out, however short its key is pressed.
-        if (sounding !== undefined) letGo();
+        // A drum and a slice ring out, however short their key is pressed.
+        if (sounding !== undefined && !played.slices) letGo();
         end?.(over);
       },
     });
@@ -165,9 +165,9 @@ export class PlayedNotes {
     return this.#studio.project.tracks.notes[this.row];
   }
 
-  private pitchOf(pitch: number): number {
+  private pitchOf(pitch: number, { slices }: MusicTrack): number {
     const { music, tracks } = this.#studio.project;
-    return tracks.isScaleLocked ? nearestInScale(pitch, scaleOf(music.key)) : pitch;
+    return tracks.isScaleLocked && !slices ? nearestInScale(pitch, scaleOf(music.key)) : pitch;
   }
 
   private eventsOf(track: string, pitch: number | undefined, velocity: number): Event[] {

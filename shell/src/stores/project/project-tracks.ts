@@ -11,7 +11,14 @@ import {
   setLaneNotes,
   stepNote,
 } from '@hocket/music';
-import type { StepNote, Track, TrackChange, TrackEdits, TrackSound } from '@hocket/sdk';
+import {
+  firstSlice,
+  type StepNote,
+  type Track,
+  type TrackChange,
+  type TrackEdits,
+  type TrackSound,
+} from '@hocket/sdk';
 import { computedStruct, makeAutoObservable } from 'mobx';
 import type { ChangeStore, ProjectEdit } from '../changes/change-store.ts';
 
@@ -36,7 +43,8 @@ export class ProjectTracks implements TrackEdits {
 
   noteAt(row: number, step: number): StepNote | undefined {
     const track = this.#changes.music.tracks[row];
-    return this.pattern && track && stepNote(this.pattern, track.id, step);
+    const note = this.pattern && track && stepNote(this.pattern, track.id, step);
+    return note && track.slices ? sliceNote(note) : note;
   }
 
   locksAt(row: number, step: number): Readonly<Record<string, number>> | undefined {
@@ -98,4 +106,9 @@ export class ProjectTracks implements TrackEdits {
     const track = this.#changes.music.tracks[row];
     if (track) this.#changes.change(edit(track.id), kind);
   }
+}
+
+/** A note that plays a slice: by its number, and as long as that is. */
+function sliceNote(note: StepNote): StepNote {
+  return { ...note, name: `#${Math.min(...note.pitches) - firstSlice + 1}`, length: 1 };
 }
