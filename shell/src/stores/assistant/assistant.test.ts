@@ -78,7 +78,7 @@ test('an answer that fails three times is dropped with the reason; what was ther
   expect(assistant.proposal).toBeUndefined();
   expect(assistant.failure).toMatchObject({ code: 'ai_answer_refused', details: { attempts: 3 } });
   const said = errorText((key, values) => `${key} ${values?.reason ?? ''}`, assistant.failure);
-  expect(said).toBe('texts:aiAnswerRefused texts:musicSilent ');
+  expect(said).toBe('texts:ai_answer_refused texts:music_silent ');
   expect(JSON.stringify(project.data)).toBe(before);
   expect([api.made, assistant.recent]).toEqual([[], []]);
 });

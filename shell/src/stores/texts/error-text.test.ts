@@ -1,19 +1,27 @@
-import { errorStatus, problemCodes } from '@hocket/api';
-import { HocketError } from '@hocket/sdk';
+import { errorStatus, type ProblemCode, problemCodes } from '@hocket/api';
+import { HocketError, type ReasonCode } from '@hocket/sdk';
 import { FakeApi } from '@hocket/sdk/testing';
 import { expect, test } from 'vitest';
 import { MemoryStorage } from '../../testing/memory-storage.ts';
 import { SessionStore } from '../session/session.ts';
 import { TokenStore } from '../session/tokens.ts';
 import { errorText } from './error-text.ts';
+import texts from './messages/en.json' with { type: 'json' };
 
-const t = (key: string, values = {}) => `${key} ${JSON.stringify(values)}`;
+/** Every reason and everything that can be wrong with a field has a text: else this does not compile. */
+const complete: Readonly<Record<`reason.${ReasonCode}` | `problem.${ProblemCode}`, string>> = texts;
+
+/** The key and its values, where the catalogue has it. */
+const t = (key: string, values = {}) =>
+  key.startsWith('texts:') && !Object.hasOwn(complete, key.slice(6))
+    ? key.slice(6)
+    : `${key} ${JSON.stringify(values)}`;
 
 test('a known code is said from the catalogue, with its figures', () => {
   const error = new HocketError('rate_limited', 'Later.', { details: { retryAfter: 7 } });
-  expect(errorText(t, error)).toBe('texts:rateLimited {"retryAfter":7}');
+  expect(errorText(t, error)).toBe('texts:rate_limited {"retryAfter":7}');
   expect(errorText(t, { code: 'sound_unknown', message: 'x', subject: 'zap' })).toBe(
-    'texts:soundUnknown {"subject":"zap"}',
+    'texts:sound_unknown {"subject":"zap"}',
   );
 });
 
@@ -24,7 +32,7 @@ test('what says nothing of itself is said by the store’s fallback', async () =
   const failure: unknown = await session
     .login({ email: 'a@b.c', password: 'x' })
     .catch((error: unknown) => error);
-  expect(errorText(t, failure)).toContain('texts:loginFailed');
+  expect(errorText(t, failure)).toContain('texts:login_failed');
 });
 
 test('why the grid cannot show or change code is said from the catalogue', () => {
@@ -44,7 +52,7 @@ test.each(['tracks_full', 'patterns_full', 'song_full'])(
   'that there is room for no more is said with how many there may be: %s',
   (code) => {
     const error = new HocketError(code, 'Full.', { details: { number: 9 } });
-    expect(errorText(t, error)).toMatch(/^texts:\w+Full \{"number":9\}$/);
+    expect(errorText(t, error)).toMatch(/^texts:\w+_full \{"number":9\}$/);
   },
 );
 
@@ -64,20 +72,20 @@ test('no words of a browser or a library stand where a sentence belongs', () => 
     'plain',
     undefined,
   ])
-    expect(errorText(t, thrown)).toBe('texts:unexpected {}');
+    expect(errorText(t, thrown)).toBe('shell:unexpected {}');
 });
 
 test('an answer that nobody expected and a panel that is not shown are said in the reader’s language', () => {
   for (const [code, key] of [
-    ['response_invalid', 'texts:responseInvalid'],
-    ['code_too_long', 'texts:codeTooLong'],
-    ['music_too_long', 'texts:musicTooLong'],
-    ['remote_unreachable', 'texts:panelUnreachable'],
-    ['remote_invalid', 'texts:panelInvalid'],
-    ['remote_unverified', 'texts:panelUnverified'],
-    ['remote_api_version', 'texts:panelOutdated'],
-    ['remote_shared_version', 'texts:panelOutdated'],
-    ['remote_threw', 'texts:panelThrew'],
+    ['response_invalid', 'texts:response_invalid'],
+    ['code_too_long', 'texts:code_too_long'],
+    ['music_too_long', 'texts:music_too_long'],
+    ['remote_unreachable', 'texts:remote_unreachable'],
+    ['remote_invalid', 'texts:remote_invalid'],
+    ['remote_unverified', 'texts:remote_unverified'],
+    ['remote_api_version', 'texts:remote_api_version'],
+    ['remote_shared_version', 'texts:remote_shared_version'],
+    ['remote_threw', 'texts:remote_threw'],
   ] as const)
     expect(errorText(t, new HocketError(code, 'HTTP 502: Bad Gateway'))).toBe(`${key} {}`);
 });
@@ -86,7 +94,7 @@ test('an English reader gets the server’s own sentence, a limit with its secon
   const english = (key: string) => (key === 'shell:languageTag' ? 'en' : `${key}.`);
   const refused = new HocketError('validation_failed', 'A name must not be blank.');
   expect(errorText(english, refused)).toBe('A name must not be blank.');
-  expect(errorText(english, new HocketError('rate_limited', 'Later.'))).toBe('texts:rateLimited.');
+  expect(errorText(english, new HocketError('rate_limited', 'Later.'))).toBe('texts:rate_limited.');
 });
 
 test('what is wrong with a field is said in the reader’s language, with the field’s name', () => {
@@ -100,11 +108,11 @@ test('what is wrong with a field is said in the reader’s language, with the fi
     '"field":"texts:field.volume {}"',
   );
   expect(errorText(t, refused('tracks.0.x', 'required'))).toContain('"field":"tracks.0.x"');
-  expect(errorText(t, refused('bpm', 'of_a_newer_server'))).toBe('texts:inputInvalid {}');
+  expect(errorText(t, refused('bpm', 'of_a_newer_server'))).toBe('texts:validation_failed {}');
 });
 
 test('everything that can be wrong with a field has a sentence in the catalogue', () => {
-  const texts = problemCodes.map((code) =>
+  const all = problemCodes.map((code) =>
     errorText(
       t,
       new HocketError('validation_failed', 'English.', {
@@ -112,8 +120,8 @@ test('everything that can be wrong with a field has a sentence in the catalogue'
       }),
     ),
   );
-  expect(new Set(texts.map((text) => text.split(' ')[0])).size).toBe(problemCodes.length);
-  expect(texts.join()).not.toContain('inputInvalid');
+  expect(new Set(all.map((text) => text.split(' ')[0])).size).toBe(problemCodes.length);
+  expect(all.join()).not.toContain('validation_failed');
 });
 
 /** Only a program that asks wrongly is answered these, or a team's command line, or nobody any more. */
