@@ -26,7 +26,6 @@ import { VoiceTakeStore } from './stores/audio/voice-takes.ts';
 import { ControllerStore } from './stores/controllers/controllers.ts';
 import { eraseTraces } from './stores/erase-traces.ts';
 import { deliverFile } from './stores/files/deliver-file.ts';
-import { Exporter } from './stores/files/exporter.ts';
 import { Importer } from './stores/files/importer.ts';
 import { LearnStore } from './stores/learn/learn.ts';
 import { LibraryStore } from './stores/library/library.ts';
@@ -148,13 +147,6 @@ const recordings = new RecordingsStore({
 });
 const metronome = new Metronome();
 const voiceTakes = new VoiceTakeStore({ engine, project, transport, launcher, live, localStore });
-const exporter = new Exporter({
-  engine,
-  project,
-  recordings,
-  author: () => session.name,
-  deliver: deliverFile,
-});
 const importer = new Importer({
   project,
   transport,
@@ -265,7 +257,6 @@ createRoot(root).render(
       transport,
       metronome,
       playing,
-      exporter,
       importer,
       localStore,
       notices,

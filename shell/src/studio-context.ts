@@ -5,7 +5,6 @@ import { createContext, useContext } from 'react';
 import type { Remotes } from './federation/remotes.ts';
 import type { Metronome } from './stores/audio/metronome.ts';
 import type { TransportStore } from './stores/audio/transport.ts';
-import type { Exporter } from './stores/files/exporter.ts';
 import type { Importer } from './stores/files/importer.ts';
 import type { ActionStore } from './stores/page/actions.ts';
 import type { AppHistory } from './stores/page/app-history.ts';
@@ -91,7 +90,6 @@ export interface AppServices extends PageServices {
   transport: TransportStore;
   metronome: Metronome;
   playing: PlayingStore;
-  exporter: Exporter;
   importer: Importer;
   localStore: LocalStore;
   notices: Notices;

@@ -32,6 +32,8 @@ export interface Recordings {
   file(hash: string): Promise<Blob>;
   /** Tries again to fetch what is away, and to send what is not sent. */
   retry(): void;
+  /** Settles once nothing is sought or stretched any more. */
+  settled(): Promise<void>;
   /** Whether clips are being stretched to the tempo: they are silent so long. */
   readonly isStretching: boolean;
   readonly sending: SendingChoice;

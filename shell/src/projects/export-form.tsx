@@ -1,6 +1,6 @@
 import { Select } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
-import type { ExportChoice, ExportFormat } from '../stores/files/exporter.ts';
+import type { ExportChoice, Exporter, ExportFormat } from '../stores/files/exporter.ts';
 import { useApp } from '../studio-context.ts';
 import * as styles from './export-form.module.css';
 import { ExportPart } from './export-part.tsx';
@@ -35,12 +35,14 @@ const targets = [
 const rates = [44_100, 48_000, 96_000] as const;
 
 export interface ExportFormProps {
+  exporter: Pick<Exporter, 'loop' | 'sections'>;
   choice: ExportChoice;
   onChange: (choice: ExportChoice) => void;
 }
 
 /** Format, music, part, files, loudness and end of a file; only what the format has. */
-export const ExportForm = observer(function ExportForm({ choice, onChange }: ExportFormProps) {
+export const ExportForm = observer(function ExportForm(props: ExportFormProps) {
+  const { choice, onChange } = props;
   const { t } = useApp().studio;
   const { format, loop, loudness, sampleRate, source, stems } = choice;
   const isProject = format === 'dawproject';
@@ -64,7 +66,7 @@ export const ExportForm = observer(function ExportForm({ choice, onChange }: Exp
         ]}
         onChange={(id) => onChange({ ...choice, source: id })}
       />
-      {format !== 'strudel' && <ExportPart choice={choice} onChange={onChange} />}
+      {format !== 'strudel' && <ExportPart {...props} />}
       {(isSound || isProject) && (
         <Select
           label={t('projects:exportFiles')}

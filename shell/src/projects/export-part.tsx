@@ -6,8 +6,9 @@ import * as styles from './export-form.module.css';
 import type { ExportFormProps } from './export-form.tsx';
 
 /** What of the music is exported: of a song the whole, a section, its loop or any bars; of code its bars. */
-export const ExportPart = observer(function ExportPart({ choice, onChange }: ExportFormProps) {
-  const { exporter, studio } = useApp();
+export const ExportPart = observer(function ExportPart(props: ExportFormProps) {
+  const { exporter, choice, onChange } = props;
+  const { studio } = useApp();
   const { t } = studio;
   const { bars, part, source } = choice;
   const { loop, sections } = exporter;

@@ -1,13 +1,17 @@
 import { Banner, Button } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
-import type { ExportedFile } from '../stores/files/exporter.ts';
+import type { ExportedFile, Exporter } from '../stores/files/exporter.ts';
 import { errorText } from '../stores/texts/error-text.ts';
 import { useApp } from '../studio-context.ts';
 import * as styles from './export-form.module.css';
 
 /** What came of an export: the file, how long it is, and what is missing in it. */
-export const ExportReport = observer(function ExportReport(props: { exported: ExportedFile }) {
-  const { exporter, studio } = useApp();
+export const ExportReport = observer(function ExportReport(props: {
+  exporter: Pick<Exporter, 'deliverAgain'>;
+  exported: ExportedFile;
+}) {
+  const { exporter } = props;
+  const { studio } = useApp();
   const { t } = studio;
   const { file, left, name, sound } = props.exported;
   const files = [new File([file], name, { type: file.type })];

@@ -1,7 +1,7 @@
 import { Button, Dialog, Progress } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
-import type { ExportChoice } from '../stores/files/exporter.ts';
+import { useEffect, useState } from 'react';
+import { type ExportChoice, Exporter } from '../stores/files/exporter.ts';
 import { errorText } from '../stores/texts/error-text.ts';
 import { useApp } from '../studio-context.ts';
 import { ExportForm } from './export-form.tsx';
@@ -14,8 +14,13 @@ const codeBars = 4;
 
 /** Chooses what to make a file of, shows how it goes and what came of it. */
 export const ExportDialog = observer(function ExportDialog({ onClose }: { onClose: () => void }) {
-  const { exporter, studio, transport } = useApp();
-  const { t } = studio;
+  const { engine, project, session, studio, transport } = useApp();
+  const { t, deliver, recordings } = studio;
+  const [exporter] = useState(
+    () => new Exporter({ engine, project, recordings, deliver, author: () => session.name }),
+  );
+  // Whoever closes the dialog gives up what is under way.
+  useEffect(() => exporter.cancel, [exporter]);
   const { state } = exporter;
   const [choice, setChoice] = useState<ExportChoice>(() => ({
     format: 'wav16',
@@ -43,9 +48,9 @@ export const ExportDialog = observer(function ExportDialog({ onClose }: { onClos
       {isRunning ? (
         <Progress label={t('projects:exportRunning')} value={state.done} />
       ) : (
-        <ExportForm choice={choice} onChange={setChoice} />
+        <ExportForm exporter={exporter} choice={choice} onChange={setChoice} />
       )}
-      {state.status === 'ready' && <ExportReport exported={state.exported} />}
+      {state.status === 'ready' && <ExportReport exporter={exporter} exported={state.exported} />}
       {state.status === 'cancelled' && <p role="status">{t('projects:exportCancelled')}</p>}
       {state.status === 'failed' && <p role="alert">{errorText(t, state.error)}</p>}
     </Dialog>

@@ -24,7 +24,7 @@ function lazyDialogsIn(language: LanguageStore) {
 
 /** What leaves the studio as a file, and what comes in. */
 export const ExchangeMenu = observer(function ExchangeMenu() {
-  const { exporter, importer, language, studio } = useApp();
+  const { importer, language, studio } = useApp();
   const { t } = studio;
   const [lazyDialogs] = useState(() => lazyDialogsIn(language));
   const [isExporting, setExporting] = useState(false);
@@ -32,10 +32,7 @@ export const ExchangeMenu = observer(function ExchangeMenu() {
   const endSharing = useCallback(() => setSharing(false), []);
   const picker = useRef<HTMLInputElement>(null);
   const read = useFileImport();
-  const endExport = useCallback(() => {
-    exporter.forget();
-    setExporting(false);
-  }, [exporter]);
+  const endExport = useCallback(() => setExporting(false), []);
   const giveUp = useCallback(
     (error: unknown) => {
       studio.notify({ kind: 'error', text: studio.explain(error) });

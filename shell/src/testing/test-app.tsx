@@ -13,7 +13,6 @@ import { Metronome } from '../stores/audio/metronome.ts';
 import { TransportStore } from '../stores/audio/transport.ts';
 import { VoiceTakeStore } from '../stores/audio/voice-takes.ts';
 import { ControllerStore } from '../stores/controllers/controllers.ts';
-import { Exporter } from '../stores/files/exporter.ts';
 import { Importer } from '../stores/files/importer.ts';
 import { LearnStore } from '../stores/learn/learn.ts';
 import { LibraryStore } from '../stores/library/library.ts';
@@ -162,13 +161,6 @@ export async function testApp({ storage = new MemoryStorage(), isNewcomer = fals
   const shelf = new MemoryShelf();
   const kept = { api, engine, project, owner, session, shelf, localStore, explain };
   const recordings = new RecordingsStore(kept);
-  const exporter = new Exporter({
-    engine,
-    project,
-    recordings,
-    author: () => session.name,
-    deliver,
-  });
   const ownSounds = new OwnSoundStore(engine, new MemoryShelf(), () => new Blob());
   const importer = new Importer({
     project,
@@ -309,7 +301,6 @@ export async function testApp({ storage = new MemoryStorage(), isNewcomer = fals
     look,
     remotes,
     welcome,
-    exporter,
     importer,
     reload: () => void reloads.push(time.now),
     sourceUrl: 'https://example.org/source',

@@ -4,6 +4,7 @@ import {
   fileName,
   type MusicProject,
   type Problem,
+  type Recordings,
   type RenderFormat,
   type RenderOptions,
   type RenderStems,
@@ -12,7 +13,6 @@ import {
 } from '@hocket/sdk';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { checkMusic } from '../audio/check-music.ts';
-import type { RecordingsStore } from '../recordings/recordings.ts';
 
 /** What a project can be taken away as. */
 export type ExportFormat = RenderFormat | 'strudel';
@@ -56,7 +56,7 @@ export interface ExporterOptions {
   engine: Pick<AudioEngine, 'render'>;
   project: { readonly music: MusicProject };
   /** Recordings that the project plays. */
-  recordings: Pick<RecordingsStore, 'of' | 'settled'>;
+  recordings: Pick<Recordings, 'of' | 'settled'>;
   /** What files say of who made them. */
   author(): string | undefined;
   /** Hands a file to whoever asked for it. */
@@ -112,12 +112,6 @@ export class Exporter {
     this.#running?.abort();
     this.#running = undefined;
     this.state = { status: 'cancelled' };
-  }
-
-  /** Gives up what is under way, and forgets how the last one ended. */
-  forget(): void {
-    this.cancel();
-    this.state = { status: 'idle' };
   }
 
   /** Delivers the file that is ready once more. */
