@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { browserArgs, findBrowser } from '../../plugins/kit/src/browser/browser.ts';
 import { axeInBothThemes } from './axe-violations.ts';
+import { exported } from './export-dialog.ts';
 import { louder } from './onsets.ts';
-import { hear } from './recorder.ts';
+import { hear, listenTo } from './recorder.ts';
+import { StudioDriver } from './studio-driver.ts';
 import { expect, test } from './test.ts';
 import { toneFile } from './tone-file.ts';
 
@@ -58,7 +60,12 @@ test('a file is imported at bar 2, moved to bar 3 and split by keys, and heard t
   await studio.stop();
 });
 
-test('a voice is recorded on bar 5 and stands there', async ({ studio, page }) => {
+test('a voice is recorded on bar 5, heard by another in a fork, and stands at bar 5 of its file', async ({
+  studio,
+  page,
+  browser,
+  product,
+}) => {
   await studio.ready();
   await page.getByRole('button', { name: 'Add audio' }).click();
   await page.getByRole('menuitem', { name: 'Record a voice…' }).click();
@@ -74,4 +81,45 @@ test('a voice is recorded on bar 5 and stands there', async ({ studio, page }) =
   await expect(clip).toBeVisible();
   // What was played as the microphone is in it: its wave is no line.
   await expect.poll(() => clip.locator('path').first().getAttribute('d')).toMatch(/ -0\.[1-9]/);
+
+  await studio.save();
+  await page.getByRole('button', { name: 'Send them' }).click();
+  await studio.header.getByRole('button', { name: 'Import and export' }).click();
+  await page.getByRole('menuitem', { name: 'Share…' }).click();
+  const sharing = page.getByRole('dialog', { name: /^Share/ });
+  await sharing.getByText('Public: everyone finds it').click();
+  const link = await sharing.getByLabel('Link', { exact: true }).inputValue();
+
+  await using context = await browser.newContext();
+  const other = await context.newPage();
+  await listenTo(other);
+  const forker = new StudioDriver(other, product.url);
+  await forker.signUp();
+  // What is sent takes its time: until then it is away in the fork, which says so.
+  await expect
+    .poll(() => page.evaluate(recordingsHeld), { message: 'recordings on the server' })
+    .toBe(1);
+  await other.goto(link);
+  await other.getByRole('button', { name: /^Open in studio/ }).click();
+  await forker.ready();
+  await other.getByRole('button', { name: /^Show the clips of/ }).click();
+  const copy = other.getByRole('button', { name: /^Audio, bar 5 to / });
+  await expect.poll(() => copy.locator('path').first().getAttribute('d')).toMatch(/ -0\.[1-9]/);
+  const [{ samples, rate }] = await Promise.all([hear(other, louder(0.02)), forker.play()]);
+  expect(samples.findIndex((sample) => Math.abs(sample) > 0.02) / rate).toBeGreaterThan(7.9);
+  await forker.stop();
+  const { bytes } = await exported(other, async () => {});
+  // 16 bits, left and right by turns, 44.1 kHz; bar 5 begins after eight seconds.
+  const loud = Array.from({ length: (bytes.length - 44) / 4 }, (_, at) =>
+    Math.abs(bytes.readInt16LE(44 + at * 4)),
+  ).findIndex((sample) => sample > 600);
+  expect(loud / 44_100).toBeGreaterThan(7.98);
+  expect(loud / 44_100).toBeLessThan(8.3);
 });
+
+/** How many recordings the server holds for whoever is signed in. */
+async function recordingsHeld(): Promise<number> {
+  const token = localStorage.getItem('hocket.auth.accessToken') ?? '';
+  const answer = await fetch('/api/recordings', { headers: { authorization: `Bearer ${token}` } });
+  return ((await answer.json()) as { data: { files: number } }).data.files;
+}

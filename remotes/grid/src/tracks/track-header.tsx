@@ -46,7 +46,7 @@ export const TrackHeader = observer(function TrackHeader(props: TrackHeaderProps
         t={t}
         id={id}
         name={name}
-        sound={track.strudelName}
+        sound={soundName(studio, track)}
         isOpen={display.settings === id}
         onSettings={() => display.toggleSettings(id)}
       />
@@ -149,4 +149,12 @@ function useTrackMeter({ engine, transport }: Studio, track: string) {
   }, [engine, transport, track]);
 
   return level;
+}
+
+/** What a track plays, in a word: recordings have hashes as names. */
+function soundName({ project, t }: Studio, { id, strudelName }: Track): string {
+  const { recordings = {}, tracks } = project.music;
+  const { clips, slices } = tracks.find((each) => each.id === id) ?? {};
+  if (clips) return t('grid:audio.track');
+  return (slices && recordings[slices.recording]?.name) ?? strudelName;
 }
