@@ -18,8 +18,9 @@ import {
   reaction,
   runInAction,
 } from 'mobx';
+import { visitor } from '../session/studio-owner.ts';
 import { RecordingSounds } from './recording-sounds.ts';
-import type { RecordingStore } from './recording-store.ts';
+import type { RecordingStore, StoredRecording } from './recording-store.ts';
 
 export interface ProjectRecordingsOptions {
   engine: Pick<AudioEngine, 'addSample' | 'readRecording' | 'stretchRecording'>;
@@ -138,7 +139,7 @@ export class ProjectRecordings {
   private async seek(hash: string): Promise<Blob> {
     const { api, owner, project, shelf } = this.#options;
     const whose = owner();
-    const kept = whose && (await shelf.get(whose, hash).catch(() => undefined));
+    const kept = whose && (await this.keptFor(whose, hash).catch(() => undefined));
     if (kept) return kept.audio;
     const { id, recordings = {} } = project.music;
     const sources = [
@@ -155,6 +156,18 @@ export class ProjectRecordings {
       return file;
     }
     throw new HocketError('recording_away', 'This recording is not here.');
+  }
+
+  /** What this browser keeps for somebody; what a visitor recorded is theirs who signs in with it. */
+  private async keptFor(owner: string, hash: string): Promise<StoredRecording | undefined> {
+    const { shelf } = this.#options;
+    const own = await shelf.get(owner, hash);
+    if (own || owner === visitor) return own;
+    const visited = await shelf.get(visitor, hash);
+    if (!visited) return undefined;
+    await shelf.put(owner, visited);
+    await shelf.remove(visitor, hash);
+    return visited;
   }
 
   retry(): void {

@@ -145,6 +145,17 @@ test('a refusal is a sentence, until it is tried again', async () => {
   expect(store.failure).toBeUndefined();
 });
 
+test('what a visitor recorded is theirs who signs in', async () => {
+  const visited = setup(Object.assign(new Open(), { id: 'visitor', status: 'unauthenticated' }));
+  const kept = await visited.store.add(voice, 'Voice');
+  visited.place(kept);
+  await visited.store.settled();
+  const open = Object.assign(new Open(), { music: visited.open.music });
+  const { store } = setup(open, new FakeApi(), visited.shelf);
+  await when(() => store.of(kept.hash).status === 'ready');
+  expect([...visited.shelf.kept.keys()]).toEqual([`ada/${kept.hash}`]);
+});
+
 test('a browser without room says so', async () => {
   const { shelf, store } = setup();
   shelf.failure = new Error('QuotaExceededError');
