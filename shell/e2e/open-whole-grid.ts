@@ -18,5 +18,9 @@ export async function openWholeGrid(studio: StudioDriver): Promise<void> {
   await button('Show in grid').click();
   await page.getByRole('tab', { name: 'Visual Grid' }).click();
   await expect(page.getByText('Linked with code')).toBeVisible();
+  await page.keyboard.press('F1');
+  await page.keyboard.type('Resample');
+  await page.getByRole('menuitem', { name: /^Resample/ }).click();
+  await page.keyboard.press('Escape');
   await button('More for Kick').click();
 }

@@ -1,7 +1,7 @@
 import { change, changeMusic } from '@hocket/music';
 import { ClipEdits, type KeptRecording, type MusicProject, newMusicProject } from '@hocket/sdk';
 import { FakeApi, FakeEngine } from '@hocket/sdk/testing';
-import { makeAutoObservable, observableRef, runInAction, when } from 'mobx';
+import { makeAutoObservable, observableRef, when } from 'mobx';
 import { expect, test } from 'vitest';
 import { MemoryShelf } from '../../testing/memory-recordings.ts';
 import { MemoryStorage } from '../../testing/memory-storage.ts';
@@ -19,14 +19,17 @@ class Open {
   constructor() {
     makeAutoObservable(this, { music: observableRef });
   }
+  /** Sets what it says, as an action. */
+  set(parts: Partial<Pick<Open, 'music' | 'id'>>): void {
+    Object.assign(this, parts);
+  }
   readonly edits = new ClipEdits({
     change: (edit) => {
       const before = this.music;
       const edits = [edit].flat();
-      this.music = change(
-        this.music,
-        ...(edits as Parameters<typeof change<MusicProject>>[1][]),
-      ).music;
+      this.set({
+        music: change(this.music, ...(edits as Parameters<typeof change<MusicProject>>[1][])).music,
+      });
       return this.music !== before;
     },
   });
@@ -67,9 +70,7 @@ test('what is added is kept in this browser, and plays once a clip has it', asyn
   expect(engine.sounds).toContain(`rec_${kept.hash.slice(0, 16)}`);
   await when(() => store.of(kept.hash).reading !== undefined);
   expect([...shelf.kept.keys()]).toEqual([`ada/${kept.hash}`]);
-  runInAction(() => {
-    open.music = { ...newMusicProject(), id: 'other' };
-  });
+  open.set({ music: { ...newMusicProject(), id: 'other' } });
   expect(engine.sounds).not.toContain(`rec_${kept.hash.slice(0, 16)}`);
 });
 
@@ -79,7 +80,7 @@ test('a clip that follows the tempo is stretched to it, anew when it changes', a
   place(kept, 90);
   await store.settled();
   expect(engine.stretched.map(({ factor }) => factor)).toEqual([0.75]);
-  open.music = change(open.music, changeMusic({ bpm: 180 })).music;
+  open.set({ music: change(open.music, changeMusic({ bpm: 180 })).music });
   await store.settled();
   expect(engine.stretched.map(({ factor }) => factor)).toEqual([0.75, 0.5]);
   expect(engine.sounds.filter((name) => name.startsWith('rec_'))).toHaveLength(2);
@@ -98,7 +99,7 @@ test('nothing is sent before somebody said yes, and then what the project plays'
   expect(await api.recordings.get(kept.hash)?.text()).toBe('RIFF voice');
   await when(() => store.room?.bytes === voice.size);
   expect(localStore.read('recordingSending')).toEqual([{ owner: 'ada', sends: true }]);
-  open.id = 'bob';
+  open.set({ id: 'bob' });
   expect(store.sending).toBe('unasked');
 });
 
@@ -109,8 +110,7 @@ test('a recording that this browser has not comes from the server, and is kept',
   first.store.choose('yes');
   await when(() => first.store.of(kept.hash).sent === 1);
   const open = new Open();
-  open.id = 'bob';
-  open.music = { ...first.open.music, id: '' };
+  open.set({ id: 'bob', music: { ...first.open.music, id: '' } });
   open.source = { project: 'song', share: 'link' };
   const { api, shelf, store } = setup(open, first.api);
   await when(() => store.of(kept.hash).status === 'ready');
