@@ -1,8 +1,9 @@
 import { catalogueLoaders, type Studio } from '@hocket/sdk';
 import { Lazy } from '@hocket/sdk/async';
 import { useLazy } from '@hocket/ui';
+import { computed } from 'mobx';
 import { observer } from 'mobx-react-lite';
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { AudioRoom } from './audio/audio-room.ts';
 import type { Display } from './display.ts';
 
@@ -82,7 +83,8 @@ export function useAudio(studio: Studio, display: Display): OpenAudio | undefine
     () => studio.notify({ kind: 'error', text: studio.t('grid:audio.failed') }),
     [studio],
   );
-  const isWanted = display.isAudioOpen || hasAudio(studio);
+  const isThere = useMemo(() => computed(() => hasAudio(studio)), [studio]).get();
+  const isWanted = display.isAudioOpen || isThere;
   const parts = useLazy(audioParts, isWanted, onFail);
   return parts && isWanted ? opened(studio, display, parts) : undefined;
 }

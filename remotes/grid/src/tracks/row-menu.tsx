@@ -1,4 +1,4 @@
-import type { Studio, Track } from '@hocket/sdk';
+import type { MusicTrack, Studio, Track } from '@hocket/sdk';
 import { Menu, type MenuEntry } from '@hocket/ui';
 import {
   ArrowDown,
@@ -10,7 +10,9 @@ import {
   Spline,
   Trash2,
 } from 'lucide-react';
+import { computed } from 'mobx';
 import { observer } from 'mobx-react-lite';
+import { useMemo } from 'react';
 import { drawnControls } from '../automation/open-lanes.ts';
 import type { Display } from '../display.ts';
 
@@ -39,7 +41,12 @@ export const RowMenu = observer(function RowMenu(props: RowMenuProps) {
   const { name } = track;
   const { automation: lanes, cursor } = display;
   const last = project.data.tracks.length - 1;
-  const isAudio = project.music.tracks[row]?.clips !== undefined;
+  // The music is another with each step; what its tracks are seldom is.
+  const kind = useMemo(
+    () => computed(() => kindOf(project.music.tracks[row])),
+    [project, row],
+  ).get();
+  const isAudio = kind === 'audio';
   const hasRoll = !isAudio && studio.actions.find('panel.roll') !== undefined;
   const items: MenuEntry<Action>[] = [
     {
@@ -61,7 +68,7 @@ export const RowMenu = observer(function RowMenu(props: RowMenuProps) {
           } as const,
         ]
       : []),
-    ...(project.music.tracks[row]?.slices
+    ...(kind === 'sliced'
       ? [
           {
             id: 'slices',
@@ -120,3 +127,8 @@ export const RowMenu = observer(function RowMenu(props: RowMenuProps) {
     />
   );
 });
+
+function kindOf(track: MusicTrack | undefined): 'audio' | 'sliced' | 'steps' {
+  if (track?.clips) return 'audio';
+  return track?.slices ? 'sliced' : 'steps';
+}

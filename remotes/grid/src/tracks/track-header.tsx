@@ -27,6 +27,7 @@ export const TrackHeader = observer(function TrackHeader(props: TrackHeaderProps
     () => computed(() => drawnControls(project, id).includes('volume')),
     [project, id],
   ).get();
+  const sound = useMemo(() => computed(() => soundName(studio, track)), [studio, track]).get();
   const aboutVolume = isVolumeDrawn ? t('grid:automation.knob') : undefined;
   // The mixer goes higher than the slider, which stands at its end then.
   const level = display.automation.recorder?.amount(id, 'volume') ?? volume;
@@ -46,7 +47,7 @@ export const TrackHeader = observer(function TrackHeader(props: TrackHeaderProps
         t={t}
         id={id}
         name={name}
-        sound={soundName(studio, track)}
+        sound={sound}
         isOpen={display.settings === id}
         onSettings={() => display.toggleSettings(id)}
       />
