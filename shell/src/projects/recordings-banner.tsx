@@ -2,9 +2,9 @@ import { Banner, Button, Progress } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
 import { useApp } from '../studio-context.ts';
 
-/** Bytes as megabytes, with one digit. */
+/** Bytes as megabytes, a tenth at least where there are any. */
 function megabytes(bytes: number): number {
-  return Math.max(0, Math.round(bytes / 2 ** 20 / 0.1) / 10);
+  return Math.max(0, Math.ceil((bytes / 2 ** 20) * 10) / 10);
 }
 
 /** Asks whether recordings are sent with projects; says which are not here, how sending goes, and why it ended. */
