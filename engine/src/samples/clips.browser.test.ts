@@ -1,36 +1,13 @@
 import { musicOf } from '@hocket/music';
-import { type Clip, type Music, recordingSound, ticks } from '@hocket/sdk';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createEngine } from '../index.ts';
-import { wavHeader } from '../output/wav.ts';
-import { builtRenderer } from '../render/testing/built-renderer.ts';
+import { type Clip, type Music, ticks } from '@hocket/sdk';
+import { expect, test } from 'vitest';
 import { samplesOf } from '../render/testing/rendering.ts';
 import { rmsOf } from '../testing/measure-sound.ts';
 import { projectWith } from '../testing/sounding-engine.ts';
+import { engineWithNoise, hash, sampleRate } from './testing/noise-recording.ts';
 
-const sampleRate = 44_100;
-const hash = 'ab'.repeat(32);
 const seconds = 6;
-const engine = createEngine({
-  assets: {
-    clock: '/engine/dist/clock.js',
-    mixing: '/engine/dist/mixing.js',
-    render: builtRenderer,
-  },
-});
-
-/** Noise has treble, and no two places of it are alike. */
-const noise = Float32Array.from({ length: seconds * sampleRate }, (_, at) => {
-  const random = Math.sin(at * 12.9898) * 43_758.5453;
-  return 0.25 * (2 * (random - Math.floor(random)) - 1);
-});
-
-beforeAll(async () => {
-  const header = wavHeader({ channels: 1, frames: noise.length, sampleRate, format: 'wav32f' });
-  engine.addSample(recordingSound(hash), new Blob([header, noise], { type: 'audio/wav' }));
-  await engine.init();
-});
-afterAll(() => engine.dispose());
+const { engine, noise } = engineWithNoise(seconds);
 
 /** Three bars at 120 with one clip in the second: a bar lasts two seconds. */
 async function heard(clip: Partial<Clip>): Promise<Float32Array> {
