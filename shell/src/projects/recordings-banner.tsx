@@ -11,7 +11,7 @@ function megabytes(bytes: number): number {
 export const RecordingsBanner = observer(function RecordingsBanner() {
   const { project, session, studio } = useApp();
   const { recordings, t } = studio;
-  const all = Object.entries(project.music.recordings ?? {});
+  const all = Object.entries(project.recordings ?? {});
   const states = all.map(([hash, { name }]) => ({ name, ...recordings.of(hash) }));
   const away = states.filter(({ status }) => status === 'away');
   const retry = (

@@ -52,7 +52,7 @@ export const ShareDialog = observer(function ShareDialog(props: ShareDialogProps
           >
             {t('projects:linkSwitch')}
           </Switch>
-          {project.data.id === id && project.music.recordings && (
+          {project.data.id === id && project.recordings && (
             <Switch
               isSelected={studio.recordings.sending === 'yes'}
               onChange={(isOn) => studio.recordings.choose(isOn ? 'yes' : 'no')}

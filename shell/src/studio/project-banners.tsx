@@ -26,7 +26,7 @@ const Recordings = observer(function Recordings() {
   const { project } = useApp();
   const load = async () => (await import('../projects/recordings-banner.tsx')).RecordingsBanner;
   const Shown = useLazyPart(load, 'projects', projectsMessages);
-  if (project.music.recordings === undefined) return null;
+  if (project.recordings === undefined) return null;
   return (
     <Suspense>
       <Shown />

@@ -100,6 +100,11 @@ export class OpenProject implements ProjectStore, Savable {
     return this.#changes.music;
   }
 
+  /** What it plays of recordings: the same object as long as that is the same, whatever becomes of its notes. */
+  get recordings(): MusicProject['recordings'] {
+    return this.music.recordings;
+  }
+
   /** Rises with every edit. */
   get edits(): number {
     return this.#changes.edits;
