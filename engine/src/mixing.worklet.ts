@@ -82,9 +82,12 @@ class LoudnessProcessor extends EndingProcessor {
     const { limited, meter } = this;
     this.limiter.process(inputs[0] ?? [], limited);
     meter.process(limited);
-    for (const [channel, samples] of limited.entries())
-      for (const sample of samples)
-        this.peak = Math.max(this.peak, this.peaks[channel]?.next(sample) ?? 0);
+    for (const [channel, peaks] of this.peaks.entries()) {
+      // What is lower than the highest so far changes nothing.
+      peaks.floor = Math.max(quiet, this.peak);
+      for (const sample of limited[channel] ?? [])
+        this.peak = Math.max(this.peak, peaks.next(sample));
+    }
     this.frames += limited[0]?.length ?? 0;
     if (this.frames >= sampleRate / 10) {
       const { momentary, shortTerm, integrated } = meter;
@@ -97,3 +100,37 @@ class LoudnessProcessor extends EndingProcessor {
 }
 
 registerProcessor('hocket-loudness', LoudnessProcessor);
+
+/** Frames of which a peak is taken: 29 ms at 44.1 kHz. */
+const peakFrames = 1280;
+
+/** Peaks of all of its inputs. Out: one for each, of the newest 2560 frames, every 1280 of them. */
+class PeaksProcessor extends EndingProcessor {
+  private peaks = new Float32Array();
+  private before = new Float32Array();
+  private frames = 0;
+
+  process(inputs: Float32Array[][]): boolean {
+    if (this.peaks.length !== inputs.length) {
+      this.peaks = new Float32Array(inputs.length);
+      this.before = new Float32Array(inputs.length);
+    }
+    for (const [input, channels] of inputs.entries())
+      for (const samples of channels) {
+        let peak = this.peaks[input] ?? 0;
+        for (const sample of samples) peak = Math.max(peak, Math.abs(sample));
+        this.peaks[input] = peak;
+      }
+    this.frames += 128;
+    if (this.frames >= peakFrames) {
+      this.port.postMessage(
+        this.peaks.map((peak, input) => Math.max(peak, this.before[input] ?? 0)),
+      );
+      [this.before, this.peaks] = [this.peaks, this.before.fill(0)];
+      this.frames = 0;
+    }
+    return this.isOn;
+  }
+}
+
+registerProcessor('hocket-peaks', PeaksProcessor);

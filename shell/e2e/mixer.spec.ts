@@ -32,8 +32,10 @@ test('the mixer is fetched when its keys open it, its fader is moved by keys and
 
   // What sounds moves its meter.
   await studio.play();
-  const cover = strip.locator('[aria-hidden] span span').last();
-  await expect
-    .poll(() => cover.evaluate((meter) => Number(getComputedStyle(meter).scale.split(' ')[1])))
-    .toBeLessThan(0.9);
+  const meter = strip.locator('[data-meter]');
+  const dark = () =>
+    meter.evaluate((bar) =>
+      Number.parseFloat(bar.style.backgroundSize.split(', 100% ')[1] ?? '100'),
+    );
+  await expect.poll(dark).toBeLessThan(90);
 });

@@ -5,6 +5,7 @@ import { Channel, stereo } from './channel.ts';
 import { amountOf, emptyMix, emptyStrip } from './mix-amounts.ts';
 import { openOrbit, type StripSends } from './orbit-effects.ts';
 import { TrackStrip } from './strip.ts';
+import { StripPeaks } from './strip-peaks.ts';
 
 /** The first orbit of ours: programs have those before it. */
 const firstOrbit = 17;
@@ -23,6 +24,7 @@ export class Mixer {
   readonly #context: BaseAudioContext;
   readonly #master: Channel;
   readonly #strips = new Map<string, { strip: TrackStrip; orbit: number }>();
+  readonly #peaks: StripPeaks;
   #room: RoomBus | undefined;
   #echo: EchoBus | undefined;
   #mix = emptyMix;
@@ -31,6 +33,7 @@ export class Mixer {
   constructor(context: BaseAudioContext, source: AudioNode) {
     this.#context = context;
     this.end = new GainNode(context, stereo);
+    this.#peaks = new StripPeaks(context);
     this.#master = new Channel(context, this.end);
     source.connect(this.#master.input);
   }
@@ -75,7 +78,8 @@ export class Mixer {
 
   /** Peak of a track behind its strip; 0 while nothing of it sounds. */
   peak(track: string): number {
-    return this.#strips.get(track)?.strip.peak() ?? 0;
+    const { strip } = this.#strips.get(track) ?? {};
+    return strip ? this.#peaks.of(strip.output) : 0;
   }
 
   /** Ends everything at once: Chromium never frees a closed context whose worklets go on. */
@@ -89,6 +93,7 @@ export class Mixer {
   retire(seconds: number): void {
     const strips = [...this.#strips.values()];
     this.#strips.clear();
+    for (const { strip } of strips) this.#peaks.forget(strip.output);
     this.#room?.end(seconds);
     this.#echo?.end(seconds);
     this.#room = undefined;

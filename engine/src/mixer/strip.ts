@@ -1,11 +1,8 @@
 import type { Strip } from '@hocket/sdk';
 import { glideTo } from '../output/glide.ts';
-import { IdleTimer } from '../output/idle-timer.ts';
 import { Channel, stereo } from './channel.ts';
 import { Ducking } from './ducking.ts';
 import { amountOf } from './mix-amounts.ts';
-
-const fftSize = 2048;
 
 /** What the notes of a track pass together: equaliser, compressor, ducking and fader; what they send passes the fader alone. */
 export class TrackStrip {
@@ -16,9 +13,6 @@ export class TrackStrip {
   readonly #ducking: Ducking;
   readonly #fader: GainNode;
   #settings: Strip;
-  #analyser: AnalyserNode | undefined;
-  readonly #idle = new IdleTimer(() => this.#closeMeter());
-  readonly #samples = new Float32Array(fftSize);
 
   constructor(context: BaseAudioContext, settings: Strip, sum: AudioNode) {
     this.#context = context;
@@ -36,6 +30,11 @@ export class TrackStrip {
   /** Where its notes go. */
   get input(): AudioNode {
     return this.#channel.input;
+  }
+
+  /** What is heard of it, behind the fader. */
+  get output(): AudioNode {
+    return this.#fader;
   }
 
   get settings(): Strip {
@@ -58,21 +57,7 @@ export class TrackStrip {
     return this.#ducking.hit(time, amountOf(amounts, 'duckAmount'), release);
   }
 
-  /** Peak of the newest 2048 samples behind the fader; 1 is 0 dB. */
-  peak(): number {
-    if (this.#analyser === undefined) {
-      this.#analyser = new AnalyserNode(this.#context, { fftSize });
-      this.#fader.connect(this.#analyser);
-    }
-    this.#idle.touch();
-    this.#analyser.getFloatTimeDomainData(this.#samples);
-    let peak = 0;
-    for (const sample of this.#samples) peak = Math.max(peak, Math.abs(sample));
-    return peak;
-  }
-
   end(): void {
-    this.#closeMeter();
     this.#channel.end();
     for (const node of [this.#ducking.node, this.#fader, this.room, this.echo]) node.disconnect();
   }
@@ -86,10 +71,5 @@ export class TrackStrip {
       ratio: amountOf(amounts, 'ratio'),
     };
     this.#channel.set(set, isSounding);
-  }
-
-  #closeMeter(): void {
-    if (this.#analyser !== undefined) this.#fader.disconnect(this.#analyser);
-    this.#analyser = undefined;
   }
 }

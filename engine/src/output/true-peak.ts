@@ -23,8 +23,8 @@ export class TruePeak {
   /** How many more samples are heard of the last one that was loud enough to be interpolated. */
   private loud = 0;
 
-  /** `floor`: peaks below it need not be known. */
-  constructor(private readonly floor: number) {}
+  /** `floor`: peaks below it need not be known; it may rise. */
+  constructor(public floor: number) {}
 
   /** Takes the next sample; the absolute peak around the one that came half as many samples ago, or 0 where it is below the floor. */
   next(sample: number): number {

@@ -1,4 +1,5 @@
 import type { Studio, Track } from '@hocket/sdk';
+import { meterTurn } from '@hocket/ui';
 import { Spline } from 'lucide-react';
 import { autorun, computed } from 'mobx';
 import { observer } from 'mobx-react-lite';
@@ -40,9 +41,7 @@ export const TrackHeader = observer(function TrackHeader(props: TrackHeaderProps
       aria-label={muted ? `${name} (${t('grid:muted')})` : name}
       data-track={row}
     >
-      <span className={styles.lamp} aria-hidden="true">
-        <span ref={meter} className={styles.level} />
-      </span>
+      <span ref={meter} className={styles.lamp} aria-hidden="true" />
       <RowName
         t={t}
         id={id}
@@ -117,35 +116,35 @@ const LanesKey = observer(function LanesKey(props: Omit<TrackHeaderProps, 'row'>
   );
 });
 
-/** The share of its height that a meter loses with each frame. */
-const fall = 0.12;
+/** The share of its height that a meter loses with each turn. */
+const fall = 0.32;
 
-/** Shows a track's level as the height of the returned element; the engine is asked only while music plays. */
+/** Shows a track's level as the height of the returned element's background; the engine is asked only while music plays. */
 function useTrackMeter({ engine, transport }: Studio, track: string) {
   const level = useRef<HTMLSpanElement>(null);
 
   useEffect(() => {
     let frame = 0;
+    let turn = 0;
     let shown = 0;
     const show = (value: number) => {
       shown = value;
-      if (level.current) level.current.style.scale = `1 ${shown.toFixed(3)}`;
+      if (level.current) level.current.style.backgroundSize = `100% ${(100 * shown).toFixed(1)}%`;
     };
-    const tick = () => {
-      show(Math.max(engine.levels.track(track), shown * (1 - fall)));
+    const tick = (time: number) => {
       frame = requestAnimationFrame(tick);
-    };
-    const stop = () => {
-      cancelAnimationFrame(frame);
-      show(0);
+      if (turn === meterTurn(time)) return;
+      turn = meterTurn(time);
+      show(Math.max(engine.levels.track(track), shown * (1 - fall)));
     };
     const end = autorun(() => {
-      stop();
-      if (transport.playing) tick();
+      cancelAnimationFrame(frame);
+      if (transport.playing) frame = requestAnimationFrame(tick);
+      else show(0);
     });
     return () => {
       end();
-      stop();
+      cancelAnimationFrame(frame);
     };
   }, [engine, transport, track]);
 

@@ -9,31 +9,29 @@ interface LevelMeterProps {
   read: () => number;
 }
 
-/** A bar as high as a level, with a line at the highest that was lately. No component is rendered for either. */
+/**
+ * A bar as high as a level, with a line at the highest that was lately. Backgrounds of one element that move: no component
+ * is rendered for them, and the browser neither lays out nor layers the page anew, as it does for elements that do.
+ */
 export function LevelMeter({ meters, read }: LevelMeterProps) {
   const meter = useRef<HTMLDivElement>(null);
-  const cover = useRef<HTMLSpanElement>(null);
-  const line = useRef<HTMLSpanElement>(null);
   useEffect(() => {
-    if (!meter.current) return;
+    const { current } = meter;
+    if (!current) return;
     const show = meters.add(read, (level, peak) => {
-      if (cover.current) cover.current.style.scale = `1 ${(1 - level).toFixed(3)}`;
-      if (!line.current) return;
-      line.current.style.translate = `0 ${(-100 * peak).toFixed(1)}%`;
-      line.current.style.opacity = peak > 0 ? '1' : '0';
+      const line = peak > 0 ? '2px' : '0';
+      current.style.backgroundSize = `100% ${line}, 100% ${percent(1 - level)}, auto`;
+      current.style.backgroundPositionY = `${percent(1 - peak)}, 0, 0`;
     });
-    const end = watchVisible(meter.current, show);
+    const end = watchVisible(current, show);
     return () => {
       end();
       show(false);
     };
   }, [meters, read]);
-  return (
-    <div ref={meter} className={styles.meter} aria-hidden="true">
-      <span className={styles.light}>
-        <span ref={cover} className={styles.cover} />
-      </span>
-      <span ref={line} className={styles.peak} />
-    </div>
-  );
+  return <div ref={meter} className={styles.meter} data-meter aria-hidden="true" />;
+}
+
+function percent(share: number): string {
+  return `${(100 * share).toFixed(1)}%`;
 }

@@ -1,4 +1,5 @@
 import { faderPlace } from '@hocket/sdk';
+import { meterTurn } from '@hocket/ui';
 
 /** Draws places from 0 to 1 on a meter: of the level, and of the highest that was lately. */
 export type DrawLevel = (level: number, peak: number) => void;
@@ -11,8 +12,6 @@ export interface MeterClock {
 
 /** Milliseconds between two looks while nothing sounds. */
 const rest = 200;
-/** Milliseconds between two at the least: a level is the peak of more than these, and every second frame is enough. */
-const shortest = 25;
 
 /** The page's own. */
 export const pageClock: MeterClock = {
@@ -39,7 +38,7 @@ interface Meter {
 }
 
 /**
- * All meters of the mixer in one loop, which reads those that are shown and no other: at every second frame while
+ * All meters of the mixer in one loop, which reads those that are shown and no other: twenty times a second while
  * something sounds, five times a second while nothing does, and never while none is shown. They stand where a fader would.
  */
 export class Meters {
@@ -71,7 +70,7 @@ export class Meters {
 
   #tick(time: number): void {
     const next = (at: number) => this.#tick(at);
-    if (this.#last !== undefined && time - this.#last < shortest) {
+    if (this.#last !== undefined && meterTurn(time) === meterTurn(this.#last)) {
       this.#cancel = this.#clock.frame(next);
       return;
     }
