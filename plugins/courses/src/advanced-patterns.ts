@@ -1,4 +1,5 @@
 import { defineTutorial } from '@hocket/sdk';
+import { translationsOf } from './translations.ts';
 
 export const advancedPatterns = defineTutorial({
   id: 'intermediate-1',
@@ -15,6 +16,7 @@ export const advancedPatterns = defineTutorial({
   ],
   skills: ['Mini-notation', 'Euclidean rhythms', 'Polyrhythm', 'Transformations'],
   prerequisites: ['beginner-1', 'beginner-2', 'beginner-3'],
+  translations: translationsOf('intermediate-1'),
   lessons: [
     {
       id: 'nesting',

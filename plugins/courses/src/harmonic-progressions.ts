@@ -1,4 +1,5 @@
 import { defineTutorial } from '@hocket/sdk';
+import { translationsOf } from './translations.ts';
 
 const drums = '$: s("bd*4, ~ sd ~ sd").gain(.5)';
 
@@ -18,6 +19,7 @@ export const harmonicProgressions = defineTutorial({
   ],
   skills: ['Chords', 'Cadences', 'Voice leading', 'Keys'],
   prerequisites: ['intermediate-1'],
+  translations: translationsOf('intermediate-2'),
   lessons: [
     {
       id: 'triads',

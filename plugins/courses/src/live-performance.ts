@@ -1,4 +1,5 @@
 import { defineTutorial } from '@hocket/sdk';
+import { translationsOf } from './translations.ts';
 
 export const livePerformance = defineTutorial({
   id: 'expert-1',
@@ -16,6 +17,7 @@ export const livePerformance = defineTutorial({
   ],
   skills: ['Live coding', 'Form', 'Effects', 'Improvisation'],
   prerequisites: ['intermediate-2'],
+  translations: translationsOf('expert-1'),
   lessons: [
     {
       id: 'blank-page',
