@@ -1,6 +1,7 @@
 import type { Chord } from './chord.ts';
 import { type BassGrammar, meterOf } from './genre.ts';
 import { type Key, pitchOfDegree } from './key.ts';
+import { inMix } from './mix.ts';
 import type { MusicalBrief } from './musical-brief.ts';
 import { type Bar, chordAt, type PieceVoice } from './piece.ts';
 import { pickRhythm } from './rhythm.ts';
@@ -19,7 +20,7 @@ export function bassVoice(
   kick: readonly Bar[] | undefined,
   random: SeededRandom,
 ): PieceVoice {
-  const { sound, bars: rhythms, length, gain, octave, effects = {}, lock } = genre.bass;
+  const { sound, bars: rhythms, length, octave, lock } = genre.bass;
   const rhythm = pickRhythm(rhythms, density, random);
   const last = random.pick(rhythms);
   // The lowest note is the E of the octave: small loudspeakers play nothing below it.
@@ -38,8 +39,8 @@ export function bassVoice(
       return { pitch: pitchAt(mark, key, chord, next, floor), velocity: 1, repeats: 1 };
     });
   });
-  const voice = { role: 'bass', part: 'bass', name: 'Bass' } as const;
-  return { ...voice, sound: sounds.bass ?? sound, bars, gain, length, effects };
+  const voice = { role: 'bass', part: 'bass', name: 'Bass', sound: sounds.bass ?? sound } as const;
+  return { ...voice, bars, length, ...inMix('bass', voice.sound, genre.bass) };
 }
 
 /** A rhythm with notes added on the kick, or removed from it. */

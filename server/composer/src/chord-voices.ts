@@ -1,6 +1,7 @@
 import { type Chord, chordClasses } from './chord.ts';
 import { meterOf } from './genre.ts';
 import type { Key } from './key.ts';
+import { inMix } from './mix.ts';
 import type { MusicalBrief } from './musical-brief.ts';
 import { type Bar, chordAt, type PieceVoice } from './piece.ts';
 import { pickRhythm, readBar } from './rhythm.ts';
@@ -19,7 +20,7 @@ export function chordVoices(
   chords: readonly Chord[],
   random: SeededRandom,
 ): PieceVoice[] {
-  const { bars: rhythms, octave, gain, effects = {} } = genre.chords;
+  const { bars: rhythms, octave } = genre.chords;
   const sound = sounds.chords ?? genre.chords.sound;
   const isSlow = sounds.chords !== undefined && slow.includes(sound);
   const length = Math.max(genre.chords.length, isSlow ? slowLength : 0);
@@ -33,9 +34,8 @@ export function chordVoices(
     part: 'chords',
     name,
     sound,
-    gain,
     length,
-    effects,
+    ...inMix('chords', sound, genre.chords),
     bars: Array.from(
       { length: chords.length / 2 },
       (_, bar, isLast = bar === 3): Bar =>

@@ -2,6 +2,7 @@ import { type Chord, chordDegrees } from './chord.ts';
 import { arpeggioBars } from './chord-voices.ts';
 import { type MelodyGrammar, meterOf } from './genre.ts';
 import { type Key, pitchOfDegree } from './key.ts';
+import { inMix } from './mix.ts';
 import type { MusicalBrief } from './musical-brief.ts';
 import { type Bar, chordAt, type PieceVoice } from './piece.ts';
 import { emptyBar, pickRhythm, readBar } from './rhythm.ts';
@@ -27,7 +28,7 @@ export function melodyVoice(
   random: SeededRandom,
 ): PieceVoice {
   const { key, genre, density, sounds = {} } = brief;
-  const { bars: rhythms, octave, sound, length, gain, effects = {}, style } = grammar;
+  const { bars: rhythms, octave, sound, length, style } = grammar;
   const meter = meterOf(genre);
   const rhythm = () => readBar(pickRhythm(rhythms, density, random), density, random);
   // High keys start an octave lower, so that every key has about the same range.
@@ -44,7 +45,7 @@ export function melodyVoice(
         });
   const name = part === 'melody' ? 'Melody' : 'Arpeggio';
   const own = part === 'melody' ? (sounds.melody ?? sound) : sound;
-  return { role: 'melody', part, name, sound: own, bars, gain, length, effects };
+  return { role: 'melody', part, name, sound: own, bars, length, ...inMix(part, own, grammar) };
 }
 
 interface TuneOptions {
