@@ -1,6 +1,7 @@
 import type { AiReading } from '@hocket/sdk';
 import type { Genre } from './genre.ts';
 import type { Key } from './key.ts';
+import type { Tune } from './tunes/tune.ts';
 
 export const roles = ['drums', 'bass', 'chords', 'melody'] as const;
 export type Role = (typeof roles)[number];
@@ -25,6 +26,8 @@ export interface MusicalBrief {
   swing?: number;
   /** Instruments, by their names in `s("…")`, that play a role instead of the genre's own. */
   sounds?: Partial<Readonly<Record<Role, string>>>;
+  /** A known tune, which is the melody. */
+  tune?: Tune;
   readings: AiReading[];
   ignored: string[];
   /** The share of the prompt, without filler words, that was understood: 0 to 1. */
