@@ -83,8 +83,10 @@ export interface Genre {
   words: readonly string[];
   bpm: readonly [number, number];
   modes: readonly [ScaleMode, ...ScaleMode[]];
-  /** By how much every second sixteenth is late, in halves of one: 0 to 1; two thirds make triplets, 0.16 is 54 % on an MPC. */
+  /** By how much every second one is late, in halves of one: 0 to 1; two thirds make triplets, 0.16 is 54 % on an MPC. */
   swing?: number;
+  /** What swings, sixteenths or eighths; of these the sixteenths between them come as early as the third of a triplet has them. */
+  swingOf?: 8 | 16;
   /** Sixteenths of a bar: 16, or 12 for a waltz. */
   meter?: 12 | 16;
   form: FormName;

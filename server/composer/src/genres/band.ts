@@ -1,4 +1,5 @@
 import type { Genre } from '../genre.ts';
+import { bluesDrums, funkDrums, popDrums, rockDrums } from '../rhythms/band-drums.ts';
 
 /** Styles of bands. */
 export const bandGenres: readonly Genre[] = [
@@ -7,43 +8,10 @@ export const bandGenres: readonly Genre[] = [
     words: ['rock', 'punk', 'metal', 'indie', 'grunge', 'hard rock', 'guitar'],
     bpm: [116, 140],
     modes: ['minor', 'mixolydian', 'major'],
+    feel: 'player',
     form: 'song',
     plans: ['tDTS', 'tDSt', 'tSDS', 'TSDt'],
-    drums: [
-      {
-        part: 'kick',
-        name: 'Kick',
-        sound: 'bd',
-        bars: ['x.......x.x.....', 'x..x....x.......', 'x.x.....x.x.....'],
-      },
-      {
-        part: 'snare',
-        name: 'Snare',
-        sound: 'sd',
-        bars: ['....x.......x...'],
-        fills: ['....x...x.x.xxxx', '....x.......xxxx'],
-      },
-      {
-        part: 'hat',
-        name: 'Hi-Hat',
-        sound: 'hh',
-        bars: ['x.m.x.m.x.m.x.m.', 'x.x.x.x.x.x.x.x.'],
-      },
-      {
-        part: 'cymbal',
-        name: 'Crash',
-        sound: 'crashcymbal',
-        isOpening: true,
-        bars: ['x...............'],
-      },
-      {
-        part: 'percussion',
-        name: 'Low Tom',
-        sound: 'lt',
-        bars: ['................'],
-        fills: ['............x.xx', '..............xx'],
-      },
-    ],
+    drums: rockDrums,
     bass: {
       sound: 'bass',
       lock: 'kick',
@@ -73,42 +41,10 @@ export const bandGenres: readonly Genre[] = [
     words: ['pop', 'dance pop', 'ballad', 'chart', 'radio', 'k pop', 'hit'],
     bpm: [100, 118],
     modes: ['major', 'mixolydian'],
+    ducking: { amount: 2, release: 0.14 },
     form: 'song',
     plans: ['0453', '5304', 'tDTS', 'TSDt'],
-    drums: [
-      {
-        part: 'kick',
-        name: 'Kick',
-        sound: 'bd',
-        bars: ['x.......x..x....', 'x.....x.x.......', 'x.......x.x.....'],
-      },
-      {
-        part: 'snare',
-        name: 'Clap',
-        sound: 'cp',
-        bars: ['....x.......x...'],
-        fills: ['....x.......x.xx', '....x..m....x.m.'],
-      },
-      {
-        part: 'hat',
-        name: 'Hi-Hat',
-        sound: 'hh',
-        bars: ['x.m.x.m.x.m.x.m.', 'x.mmx.m.x.mmx.m.'],
-      },
-      {
-        part: 'cymbal',
-        name: 'Crash',
-        sound: 'cr',
-        isOpening: true,
-        bars: ['x...............'],
-      },
-      {
-        part: 'percussion',
-        name: 'Tambourine',
-        sound: 'tb',
-        bars: ['..x...x...x...x.'],
-      },
-    ],
+    drums: popDrums,
     bass: {
       sound: 'analogmoog',
       lock: 'kick',
@@ -147,36 +83,11 @@ export const bandGenres: readonly Genre[] = [
     words: ['funk', 'funky', 'soul', 'groove', 'rnb', 'r&b', 'motown'],
     bpm: [98, 110],
     modes: ['dorian', 'mixolydian'],
-    swing: 0.15,
+    feel: 'player',
+    swing: 0.16,
     form: 'song',
     plans: ['ttSS', 'tStS', 'tttD', 'ttSD'],
-    drums: [
-      {
-        part: 'kick',
-        name: 'Kick',
-        sound: 'bd',
-        bars: ['x.x.......x..x..', 'x..x......x.....', 'x.....x...x..x..'],
-      },
-      {
-        part: 'snare',
-        name: 'Snare',
-        sound: 'sd',
-        bars: ['....x..g.g..x..g', '....x..g.gg.x.g.', '.g..x..g.g..x..g'],
-        fills: ['....x..xgx..xx.x', '....x.x.x.xgxgmx'],
-      },
-      {
-        part: 'hat',
-        name: 'Hi-Hat',
-        sound: 'hh',
-        bars: ['xmxmxmxmxmxmxmxm', 'xmxgxmx.xmxgxmx.'],
-      },
-      {
-        part: 'hat',
-        name: 'Open Hat',
-        sound: 'oh',
-        bars: ['..............x.', '.......x........'],
-      },
-    ],
+    drums: funkDrums,
     bass: {
       sound: 'fmbass',
       lock: 'kick',
@@ -203,32 +114,14 @@ export const bandGenres: readonly Genre[] = [
   {
     name: 'blues',
     words: ['blues', 'twelve bar', '12 bar', 'shuffle', 'boogie woogie', 'rhythm and blues'],
-    bpm: [60, 72],
+    bpm: [92, 126],
     modes: ['mixolydian', 'dorian'],
+    feel: 'player',
     swing: 0.66,
+    swingOf: 8,
     form: 'twelve-bar',
     plans: ['0300', '3300', '4304'],
-    drums: [
-      {
-        part: 'kick',
-        name: 'Kick',
-        sound: 'bd',
-        bars: ['x...x...x...x...', 'x...x..mx...x...'],
-      },
-      {
-        part: 'snare',
-        name: 'Snare',
-        sound: 'sd',
-        bars: ['..x...x...x...x.', '..x...xg..x...xg'],
-        fills: ['..x...x...x.xxxx', '..x...x.x.x.xx.x'],
-      },
-      {
-        part: 'hat',
-        name: 'Ride',
-        sound: 'rd',
-        bars: ['x.xmx.xmx.xmx.xm', 'xmxmxmxmxmxmxmxm'],
-      },
-    ],
+    drums: bluesDrums,
     bass: {
       sound: 'customBass1',
       lock: 'free',

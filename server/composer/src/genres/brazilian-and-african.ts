@@ -1,4 +1,5 @@
 import type { Genre } from '../genre.ts';
+import { afrobeatDrums, bossaNovaDrums } from '../rhythms/brazilian-and-african-drums.ts';
 
 /** Dances of Brazil and of West Africa. */
 export const brazilianAndAfricanGenres: readonly Genre[] = [
@@ -7,30 +8,10 @@ export const brazilianAndAfricanGenres: readonly Genre[] = [
     words: ['bossa nova', 'bossa', 'latin', 'samba', 'brazil', 'salsa', 'latin jazz'],
     bpm: [112, 128],
     modes: ['major', 'dorian'],
+    feel: 'player',
     form: 'song',
     plans: ['t14t', '1405', 'tSSD', 'tTSD'],
-    drums: [
-      {
-        part: 'kick',
-        name: 'Kick',
-        sound: 'bd',
-        bars: ['x..mx..mx..mx..m'],
-        effects: { lpf: 2000 },
-      },
-      {
-        part: 'snare',
-        name: 'Rim',
-        sound: 'rim',
-        bars: ['x..x..x...x..x..', '..x...x..x..x..x'],
-        fills: ['x..x..x...x.x.xm'],
-      },
-      {
-        part: 'hat',
-        name: 'Shaker',
-        sound: 'sh',
-        bars: ['xgmgxgmgxgmgxgmg'],
-      },
-    ],
+    drums: bossaNovaDrums,
     bass: {
       sound: 'customBass1',
       lock: 'free',
@@ -60,41 +41,11 @@ export const brazilianAndAfricanGenres: readonly Genre[] = [
     words: ['afrobeat', 'afrobeats', 'afro', 'highlife', 'amapiano', 'afro house', 'african'],
     bpm: [102, 114],
     modes: ['dorian', 'mixolydian'],
+    feel: 'player',
+    swing: 0.1,
     form: 'song',
     plans: ['ttSS', 'tStS', 'tSDt'],
-    drums: [
-      {
-        part: 'kick',
-        name: 'Kick',
-        sound: 'bd',
-        bars: ['x..x..x.x..x..x.', 'x.....x.x.....x.', 'x..x....x..x....'],
-      },
-      {
-        part: 'snare',
-        name: 'Snare',
-        sound: 'sd',
-        bars: ['....x..g....x..g', '.g..x..g.g..x.g.'],
-        fills: ['....x..m.x..x.xm'],
-      },
-      {
-        part: 'percussion',
-        name: 'Bell',
-        sound: 'cb',
-        bars: ['x.x.xx.x.x.xx.x.', 'x.xx.x.x.xx.x.x.'],
-      },
-      {
-        part: 'percussion',
-        name: 'Conga',
-        sound: 'perc',
-        bars: ['..mx..m...mx..mm', 'm..xm.m.m..xm.x.'],
-      },
-      {
-        part: 'hat',
-        name: 'Shaker',
-        sound: 'sh',
-        bars: ['xmgmxmgmxmgmxmgm', 'x.mgx.mgx.mgx.mg'],
-      },
-    ],
+    drums: afrobeatDrums,
     bass: {
       sound: 'customBass1',
       lock: 'free',

@@ -1,4 +1,10 @@
 import type { Genre } from '../genre.ts';
+import {
+  breakbeatDrums,
+  drumAndBassDrums,
+  dubstepDrums,
+  jungleDrums,
+} from '../rhythms/breakbeat-drums.ts';
 
 /** Fast or heavy club music with broken beats. */
 export const breakbeatGenres: readonly Genre[] = [
@@ -7,36 +13,11 @@ export const breakbeatGenres: readonly Genre[] = [
     words: ['drum and bass', 'drum n bass', 'drum & bass', 'dnb', 'liquid', 'neurofunk'],
     bpm: [172, 178],
     modes: ['minor', 'dorian'],
+    swing: 0.1,
+    ducking: { amount: 4, release: 0.1 },
     form: 'club',
     plans: ['tSTD', 'ttSD', 'tTSD'],
-    drums: [
-      {
-        part: 'kick',
-        name: 'Kick',
-        sound: 'bd',
-        bars: ['x.........x.....', 'x.o.......x.....'],
-        fills: ['x.........x..x..'],
-      },
-      {
-        part: 'snare',
-        name: 'Snare',
-        sound: 'sd',
-        bars: ['....x.......x...', '....x..g.g..x...'],
-        fills: ['....x..x....x.xx', '....x..g.g..xgmx'],
-      },
-      {
-        part: 'hat',
-        name: 'Hi-Hat',
-        sound: 'hh',
-        bars: ['x.m.x.mgx.m.x.mg', 'xgmgxgmgxgmgxgmg'],
-      },
-      {
-        part: 'cymbal',
-        name: 'Ride',
-        sound: 'rd',
-        bars: ['x...x...x...x...'],
-      },
-    ],
+    drums: drumAndBassDrums,
     bass: {
       sound: 'reesebass',
       lock: 'kick',
@@ -67,36 +48,11 @@ export const breakbeatGenres: readonly Genre[] = [
     words: ['jungle', 'ragga jungle', 'amen', 'breakcore'],
     bpm: [160, 168],
     modes: ['minor', 'dorian'],
+    feel: 'player',
+    swing: 0.12,
     form: 'club',
     plans: ['ttSD', 'tDtS', 'tttD'],
-    drums: [
-      {
-        part: 'kick',
-        name: 'Kick',
-        sound: 'bd',
-        bars: ['x.x.......xx....', 'x.x.......x.....'],
-        fills: ['x.x...x...x..x..'],
-      },
-      {
-        part: 'snare',
-        name: 'Snare',
-        sound: 'sd',
-        bars: ['....x..g.g..x..g', '....x..x.g..x..x', '....x..g.x....x.'],
-        fills: ['..x..x.xx.2.x.xx', '....x.22x.x.2.44'],
-      },
-      {
-        part: 'hat',
-        name: 'Ride',
-        sound: 'rd',
-        bars: ['x.x.x.x.x.x.x.x.', 'x.m.x.m.x.m.x.mx'],
-      },
-      {
-        part: 'percussion',
-        name: 'Conga',
-        sound: 'perc',
-        bars: ['..m..m.x..m..mx.', 'm..m..x.m..m.x..'],
-      },
-    ],
+    drums: jungleDrums,
     bass: {
       sound: 'sub808',
       lock: 'free',
@@ -127,37 +83,11 @@ export const breakbeatGenres: readonly Genre[] = [
     words: ['breakbeat', 'breaks', 'big beat', 'nu skool breaks', 'break beat'],
     bpm: [122, 130],
     modes: ['minor', 'mixolydian'],
-    swing: 0.2,
+    feel: 'player',
+    swing: 0.16,
     form: 'club',
     plans: ['tDSt', 'ttSS', 'tTSD'],
-    drums: [
-      {
-        part: 'kick',
-        name: 'Kick',
-        sound: 'bd',
-        bars: ['x.x...x...x..x..', 'x.......x.x.....'],
-        fills: ['x.x...x...x.....'],
-      },
-      {
-        part: 'snare',
-        name: 'Snare',
-        sound: 'sd',
-        bars: ['....x.......x...', '....x..g.g..x..g'],
-        fills: ['....x.......x.xx', '....x..x.x..x2x2'],
-      },
-      {
-        part: 'hat',
-        name: 'Hi-Hat',
-        sound: 'hh',
-        bars: ['x.xmx.x.x.xmx.x.', 'x.x.x.xmx.x.x.x.'],
-      },
-      {
-        part: 'percussion',
-        name: 'Tambourine',
-        sound: 'tb',
-        bars: ['..m.x.m...m.x.m.'],
-      },
-    ],
+    drums: breakbeatDrums,
     bass: {
       sound: 'customBass2',
       lock: 'kick',
@@ -187,31 +117,10 @@ export const breakbeatGenres: readonly Genre[] = [
     words: ['dubstep', 'brostep', 'wobble', 'riddim'],
     bpm: [138, 144],
     modes: ['phrygian', 'minor'],
+    ducking: { amount: 5, release: 0.18 },
     form: 'club',
     plans: ['ttDt', 'tSDt', 'ttSD'],
-    drums: [
-      {
-        part: 'kick',
-        name: 'Kick',
-        sound: 'kick808',
-        bars: ['x.........o.....', 'x.....x.........'],
-        fills: ['x.....x...x..x..'],
-      },
-      {
-        part: 'snare',
-        name: 'Snare',
-        sound: 'snaretrap',
-        bars: ['........x.......'],
-        fills: ['........x..x..x.', '........x...3.3.'],
-      },
-      {
-        part: 'hat',
-        name: 'Hi-Hat',
-        sound: 'hh',
-        bars: ['x..m..x.m..x..m.', 'm.x.m.x.m.x.m.x.'],
-        fills: ['x..m..x.m..x3.3.'],
-      },
-    ],
+    drums: dubstepDrums,
     bass: {
       sound: 'wobblebass',
       lock: 'kick',

@@ -1,4 +1,5 @@
 import type { Genre } from '../genre.ts';
+import { dubDrums, reggaeDrums, reggaetonDrums } from '../rhythms/caribbean-drums.ts';
 
 /** Dances of Jamaica and the Caribbean. */
 export const caribbeanGenres: readonly Genre[] = [
@@ -7,38 +8,11 @@ export const caribbeanGenres: readonly Genre[] = [
     words: ['reggae', 'roots', 'ska', 'one drop', 'rocksteady', 'lovers rock'],
     bpm: [72, 84],
     modes: ['major', 'minor'],
-    swing: 0.15,
+    feel: 'player',
+    swing: 0.2,
     form: 'song',
     plans: ['tStD', 'tTSD', 'tDSS', 'ttSD'],
-    drums: [
-      {
-        part: 'kick',
-        name: 'Kick',
-        sound: 'bd',
-        bars: ['........x.......'],
-        fills: ['........x..x..x.'],
-      },
-      {
-        part: 'snare',
-        name: 'Rim',
-        sound: 'rim',
-        bars: ['........x.......', '........x......g'],
-        fills: ['........x.m.x.mx'],
-      },
-      {
-        part: 'hat',
-        name: 'Hi-Hat',
-        sound: 'hh',
-        bars: ['x.m.x.mgx.m.x.m.', 'x.m.x.m.x.m.x.mg'],
-      },
-      {
-        part: 'percussion',
-        name: 'High Tom',
-        sound: 'ht',
-        bars: ['................'],
-        fills: ['............x.m.', '..............22'],
-      },
-    ],
+    drums: reggaeDrums,
     bass: {
       sound: 'customBass4',
       lock: 'free',
@@ -70,38 +44,11 @@ export const caribbeanGenres: readonly Genre[] = [
     words: ['dub', 'steppers', 'dub reggae', 'dub techno'],
     bpm: [66, 74],
     modes: ['minor', 'dorian'],
+    feel: 'player',
+    swing: 0.16,
     form: 'flow',
     plans: ['ttSS', 'tDtD', 'ttSD'],
-    drums: [
-      {
-        part: 'kick',
-        name: 'Kick',
-        sound: 'kick808',
-        bars: ['x...x...x...x...'],
-      },
-      {
-        part: 'snare',
-        name: 'Snare',
-        sound: 'sd',
-        bars: ['........x.......'],
-        fills: ['........x..m..m.'],
-        effects: { room: 0.5, delay: 0.5 },
-      },
-      {
-        part: 'hat',
-        name: 'Hi-Hat',
-        sound: 'hh',
-        bars: ['..x...x...x...x.', '..x..mx...x..mx.'],
-        effects: { delay: 0.25 },
-      },
-      {
-        part: 'percussion',
-        name: 'Woodblock',
-        sound: 'customDrum3',
-        bars: ['......x.........', '..........x.....'],
-        effects: { delay: 0.6 },
-      },
-    ],
+    drums: dubDrums,
     bass: {
       sound: 'sub808',
       lock: 'free',
@@ -134,34 +81,7 @@ export const caribbeanGenres: readonly Genre[] = [
     modes: ['minor', 'phrygian'],
     form: 'song',
     plans: ['tSTD', 'SDtt', 'tTSD'],
-    drums: [
-      {
-        part: 'kick',
-        name: 'Kick',
-        sound: 'bd',
-        bars: ['x...x...x...x...'],
-        fills: ['x...x...x...x.x.'],
-      },
-      {
-        part: 'snare',
-        name: 'Snare',
-        sound: 'snaretrap',
-        bars: ['...x..x....x..x.'],
-        fills: ['...x..x....x.xxx', '...x..x....x2.22'],
-      },
-      {
-        part: 'hat',
-        name: 'Hi-Hat',
-        sound: 'hh',
-        bars: ['x.x.x.x.x.x.x.x.', '..x...x...x...x.'],
-      },
-      {
-        part: 'percussion',
-        name: 'Clap',
-        sound: 'cp',
-        bars: ['......x.......x.', '...x.......x....'],
-      },
-    ],
+    drums: reggaetonDrums,
     bass: {
       sound: 'sub808',
       lock: 'free',

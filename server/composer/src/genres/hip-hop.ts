@@ -1,4 +1,5 @@
 import type { Genre } from '../genre.ts';
+import { downtempoDrums, hipHopDrums, loFiDrums, trapDrums } from '../rhythms/hip-hop-drums.ts';
 
 /** Slow beats that are played slightly late. */
 export const hipHopGenres: readonly Genre[] = [
@@ -7,31 +8,11 @@ export const hipHopGenres: readonly Genre[] = [
     words: ['hip hop', 'hiphop', 'boom bap', 'rap', 'old school', 'boombap'],
     bpm: [86, 95],
     modes: ['minor', 'dorian'],
-    swing: 0.4,
+    feel: 'player',
+    swing: 0.36,
     form: 'song',
     plans: ['tSTD', 'tStD', 'StSt'],
-    drums: [
-      {
-        part: 'kick',
-        name: 'Kick',
-        sound: 'bd',
-        bars: ['x......x..x.....', 'x..o...x..x.....', 'x.x....x..x.....'],
-        fills: ['x......x..x..x..'],
-      },
-      {
-        part: 'snare',
-        name: 'Snare',
-        sound: 'sd',
-        bars: ['....x.......x...', '....x..g.g..x...'],
-        fills: ['....x.......x..x', '....x..g....xg.x'],
-      },
-      {
-        part: 'hat',
-        name: 'Hi-Hat',
-        sound: 'hh',
-        bars: ['x.m.x.m.x.m.x.m.', 'x.m.x.mgx.m.x.m.'],
-      },
-    ],
+    drums: hipHopDrums,
     bass: {
       sound: 'customBass1',
       lock: 'kick',
@@ -64,35 +45,7 @@ export const hipHopGenres: readonly Genre[] = [
     modes: ['minor', 'phrygian'],
     form: 'song',
     plans: ['tttD', 'tSDt', 'tSSD'],
-    drums: [
-      {
-        part: 'kick',
-        name: 'Kick',
-        sound: 'kick808',
-        bars: ['x.....x...o..x..', 'x.........x.....', 'x..x......x...o.'],
-        fills: ['x.....x...x.x...'],
-      },
-      {
-        part: 'snare',
-        name: 'Snare',
-        sound: 'cp',
-        bars: ['........x.......'],
-        fills: ['........x.....xx', '........x..m..x.'],
-      },
-      {
-        part: 'hat',
-        name: 'Hi-Hat',
-        sound: 'hh',
-        bars: ['x.x.x.x.x.x.x.22', 'x.x.x.3.x.x.x.x.', 'xmxmxmxmx.x.2.2.'],
-        fills: ['x.x.x.x.3.3.4.4.', 'x.x.4.x.x.2.4444'],
-      },
-      {
-        part: 'hat',
-        name: 'Open Hat',
-        sound: 'oh',
-        bars: ['..............x.', '......o.........'],
-      },
-    ],
+    drums: trapDrums,
     bass: {
       sound: 'sub808',
       lock: 'kick',
@@ -122,33 +75,11 @@ export const hipHopGenres: readonly Genre[] = [
     words: ['lo fi', 'lofi', 'chillhop', 'study', 'studying', 'jazzhop', 'study beats'],
     bpm: [72, 84],
     modes: ['dorian', 'major'],
-    swing: 0.35,
+    feel: 'player',
+    swing: 0.4,
     form: 'song',
     plans: ['1405', '3425', 'SDtT', 'SDTS'],
-    drums: [
-      {
-        part: 'kick',
-        name: 'Kick',
-        sound: 'bd',
-        effects: { lpf: 1500 },
-        bars: ['x.....x...x.....', 'x.........x..o..'],
-      },
-      {
-        part: 'snare',
-        name: 'Snare',
-        sound: 'rim',
-        effects: { lpf: 5000 },
-        bars: ['....x.......x...', '....x.......x.g.'],
-        fills: ['....x..g....x..g'],
-      },
-      {
-        part: 'hat',
-        name: 'Shaker',
-        sound: 'sh',
-        effects: { lpf: 6000 },
-        bars: ['m.x.m.x.m.x.m.x.', 'x.m.x.mgx.m.x.m.'],
-      },
-    ],
+    drums: loFiDrums,
     bass: {
       sound: 'bass',
       lock: 'free',
@@ -180,37 +111,11 @@ export const hipHopGenres: readonly Genre[] = [
     words: ['downtempo', 'down tempo', 'trip hop', 'triphop', 'chillout', 'chill out', 'lounge'],
     bpm: [88, 100],
     modes: ['minor', 'dorian'],
+    swing: 0.14,
+    ducking: { amount: 3, release: 0.25 },
     form: 'flow',
     plans: ['tTSD', 'tSTS', 'tDSt'],
-    drums: [
-      {
-        part: 'kick',
-        name: 'Kick',
-        sound: 'kick808',
-        bars: ['x.........x.....', 'x.....o...x.....'],
-      },
-      {
-        part: 'snare',
-        name: 'Snare',
-        sound: 'customDrum4',
-        effects: { room: 0.3 },
-        bars: ['....x.......x...'],
-        fills: ['....x.......x.m.'],
-      },
-      {
-        part: 'hat',
-        name: 'Hi-Hat',
-        sound: 'hh',
-        bars: ['..x...x...x...x.', '..m.g.x.g.m.g.x.'],
-      },
-      {
-        part: 'percussion',
-        name: 'Woodblock',
-        sound: 'customDrum3',
-        bars: ['...x......m.....', '.......x.....m..'],
-        effects: { delay: 0.4 },
-      },
-    ],
+    drums: downtempoDrums,
     bass: {
       sound: 'analogmoog',
       lock: 'kick',

@@ -1,11 +1,5 @@
-import type { DrumGrammar, Genre } from '../genre.ts';
-
-const fourToTheFloor: DrumGrammar = {
-  part: 'kick',
-  name: 'Kick',
-  sound: 'bd',
-  bars: ['x...x...x...x...'],
-};
+import type { Genre } from '../genre.ts';
+import { deepHouseDrums, discoDrums, houseDrums, ukGarageDrums } from '../rhythms/house-drums.ts';
 
 /** Club music that swings. */
 export const houseGenres: readonly Genre[] = [
@@ -14,25 +8,11 @@ export const houseGenres: readonly Genre[] = [
     words: ['house', 'chicago', 'club', 'chicago house', 'tech house'],
     bpm: [120, 128],
     modes: ['minor', 'dorian'],
+    swing: 0.12,
+    ducking: { amount: 5, release: 0.16 },
     form: 'club',
     plans: ['tSTD', 'TStD', 'tTSD', 'tSSD'],
-    drums: [
-      { ...fourToTheFloor, fills: ['x...x...x...x.x.', 'x...x...x...x...'] },
-      {
-        part: 'snare',
-        name: 'Clap',
-        sound: 'clapvintage',
-        bars: ['....x.......x...', '....x.......x..g'],
-        fills: ['....x..g....x.mx', '....x.......xm.x'],
-      },
-      { part: 'hat', name: 'Open Hat', sound: 'oh', bars: ['..x...x...x...x.'] },
-      {
-        part: 'hat',
-        name: 'Shaker',
-        sound: 'sh',
-        bars: ['mgxgmgxgmgxgmgxg', 'g.xmg.xmg.xmg.xm'],
-      },
-    ],
+    drums: houseDrums,
     bass: {
       sound: 'bass',
       lock: 'between',
@@ -63,31 +43,11 @@ export const houseGenres: readonly Genre[] = [
     words: ['deep house', 'deep', 'organic house', 'melodic house'],
     bpm: [116, 122],
     modes: ['dorian', 'minor'],
-    swing: 0.2,
+    swing: 0.24,
+    ducking: { amount: 4, release: 0.2 },
     form: 'club',
     plans: ['tSTS', 'tDSt', 'SDtT', 'tSDS'],
-    drums: [
-      { ...fourToTheFloor, effects: { lpf: 3000 } },
-      {
-        part: 'snare',
-        name: 'Rim',
-        sound: 'rim',
-        bars: ['....x.......x...', '....x..o....x...'],
-        fills: ['....x..m..m.x..m'],
-      },
-      {
-        part: 'hat',
-        name: 'Hi-Hat',
-        sound: 'hh',
-        bars: ['..x...x...x...x.', '..x..gx...x..gx.'],
-      },
-      {
-        part: 'percussion',
-        name: 'Conga',
-        sound: 'perc',
-        bars: ['...m..x....m..x.', '...x..m...g..mx.'],
-      },
-    ],
+    drums: deepHouseDrums,
     bass: {
       sound: 'sub808',
       lock: 'free',
@@ -118,31 +78,11 @@ export const houseGenres: readonly Genre[] = [
     words: ['disco', 'nu disco', 'boogie', 'french house', 'funky house'],
     bpm: [112, 120],
     modes: ['dorian', 'major'],
+    feel: 'player',
+    ducking: { amount: 2, release: 0.12 },
     form: 'song',
     plans: ['tSDT', 'SDtT', 'tTSD', 'tDTS'],
-    drums: [
-      { ...fourToTheFloor },
-      {
-        part: 'snare',
-        name: 'Snare',
-        sound: 'sd',
-        bars: ['....x.......x...', '....x..g....x...'],
-        fills: ['....x..x....x.xx', '....x...x.x.xxxx'],
-      },
-      {
-        part: 'hat',
-        name: 'Hi-Hat',
-        sound: 'hh',
-        bars: ['xm.mxm.mxm.mxm.m', 'x..mx..mx..mx..m'],
-      },
-      { part: 'hat', name: 'Open Hat', sound: 'oh', bars: ['..x...x...x...x.'] },
-      {
-        part: 'percussion',
-        name: 'Tambourine',
-        sound: 'tb',
-        bars: ['....x.......x...'],
-      },
-    ],
+    drums: discoDrums,
     bass: {
       sound: 'customBass1',
       lock: 'kick',
@@ -173,36 +113,10 @@ export const houseGenres: readonly Genre[] = [
     bpm: [130, 136],
     modes: ['minor', 'dorian'],
     swing: 0.45,
+    ducking: { amount: 3, release: 0.12 },
     form: 'club',
     plans: ['tSDT', 'TSDt', 'tTSD'],
-    drums: [
-      {
-        part: 'kick',
-        name: 'Kick',
-        sound: 'bd',
-        bars: ['x.........x.....', 'x.....o...x..o..'],
-        fills: ['x.........x..x..'],
-      },
-      {
-        part: 'snare',
-        name: 'Snare',
-        sound: 'cp',
-        bars: ['....x.......x...'],
-        fills: ['....x.......x.gx', '....x..g.g..x..x'],
-      },
-      {
-        part: 'snare',
-        name: 'Rim',
-        sound: 'rim',
-        bars: ['...m...m.m.....m', '.......m..m....m'],
-      },
-      {
-        part: 'hat',
-        name: 'Hi-Hat',
-        sound: 'hh',
-        bars: ['..x.g.xg..x.g.xg', '..xg..x...xg..xm'],
-      },
-    ],
+    drums: ukGarageDrums,
     bass: {
       sound: 'fmbass',
       lock: 'free',

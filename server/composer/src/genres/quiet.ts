@@ -1,42 +1,19 @@
 import type { Genre } from '../genre.ts';
+import { ambientDrums, jazzDrums, waltzDrums } from '../rhythms/quiet-drums.ts';
 
 /** Quiet styles. */
 export const quietGenres: readonly Genre[] = [
   {
     name: 'jazz',
     words: ['jazz', 'jazz swing', 'swing', 'bebop', 'big band', 'cool jazz', 'jazzy'],
-    bpm: [72, 96],
+    bpm: [120, 184],
     modes: ['dorian', 'major'],
+    feel: 'player',
     swing: 0.62,
+    swingOf: 8,
     form: 'song',
     plans: ['01405514', '05142514', '11440055', '02511400'],
-    drums: [
-      {
-        part: 'hat',
-        name: 'Ride',
-        sound: 'rd',
-        bars: ['x.xmx.xmx.xmx.xm', 'x.x.x.xmx.xmx.x.'],
-      },
-      {
-        part: 'hat',
-        name: 'Hi-Hat',
-        sound: 'hh',
-        bars: ['..x...x...x...x.'],
-      },
-      {
-        part: 'kick',
-        name: 'Kick',
-        sound: 'bd',
-        bars: ['x...............', '.......o........'],
-      },
-      {
-        part: 'snare',
-        name: 'Snare',
-        sound: 'sd',
-        bars: ['...g.....g...o..', '.g.....g..o.....'],
-        fills: ['...g..m..x.x.xmx', '.....m.x..mx.mmx'],
-      },
-    ],
+    drums: jazzDrums,
     bass: {
       sound: 'customBass1',
       lock: 'free',
@@ -67,24 +44,10 @@ export const quietGenres: readonly Genre[] = [
     bpm: [92, 140],
     modes: ['major', 'minor'],
     meter: 12,
+    feel: 'player',
     form: 'flow',
     plans: ['tSDt', 'tTSD', 'tDDt', 'TSDt'],
-    drums: [
-      {
-        part: 'percussion',
-        name: 'Tambourine',
-        sound: 'tb',
-        bars: ['....x...x...', '....x...m...'],
-      },
-      {
-        part: 'kick',
-        name: 'Timpani',
-        sound: 'tomfloor',
-        bars: ['x...........'],
-        fills: ['x.......x...', 'x...m...m.m.'],
-        effects: { room: 0.4 },
-      },
-    ],
+    drums: waltzDrums,
     bass: {
       sound: 'customBass4',
       lock: 'free',
@@ -116,23 +79,7 @@ export const quietGenres: readonly Genre[] = [
     modes: ['major', 'dorian', 'mixolydian'],
     form: 'flow',
     plans: ['tStS', 'tDSS', 'tTSS', 'ttSS'],
-    drums: [
-      {
-        part: 'percussion',
-        name: 'Pulse',
-        sound: 'tomfloor',
-        bars: ['x...............'],
-        effects: { room: 0.8, lpf: 500 },
-      },
-      {
-        part: 'cymbal',
-        name: 'Air',
-        sound: 'rd',
-        isOpening: true,
-        bars: ['x...............', '........x.......'],
-        effects: { room: 0.9 },
-      },
-    ],
+    drums: ambientDrums,
     bass: {
       sound: 'sub808',
       lock: 'free',

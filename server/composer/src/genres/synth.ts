@@ -1,4 +1,5 @@
 import type { Genre } from '../genre.ts';
+import { chiptuneDrums, electroDrums, idmDrums, synthwaveDrums } from '../rhythms/synth-drums.ts';
 
 /** Styles that are known for the sound of synthesizers and drum machines. */
 export const synthGenres: readonly Genre[] = [
@@ -7,38 +8,10 @@ export const synthGenres: readonly Genre[] = [
     words: ['synthwave', 'retrowave', 'outrun', '80s', 'eighties', 'synth pop', 'new wave'],
     bpm: [88, 104],
     modes: ['minor'],
+    ducking: { amount: 3, release: 0.16 },
     form: 'song',
     plans: ['tSTD', 'SDtt', 'tTDS', 'tDSD'],
-    drums: [
-      {
-        part: 'kick',
-        name: 'Kick',
-        sound: 'bd',
-        bars: ['x.......x.......', 'x...x...x...x...'],
-      },
-      {
-        part: 'snare',
-        name: 'Snare',
-        sound: 'sd',
-        effects: { room: 0.5 },
-        bars: ['....x.......x...'],
-        fills: ['....x.......xxxx', '....x...x...x.xx'],
-      },
-      {
-        part: 'hat',
-        name: 'Hi-Hat',
-        sound: 'hh',
-        bars: ['x.m.x.m.x.m.x.m.'],
-      },
-      {
-        part: 'percussion',
-        name: 'Mid Tom',
-        sound: 'mt',
-        effects: { room: 0.4 },
-        bars: ['................'],
-        fills: ['..........x.x...', '........x.x.....'],
-      },
-    ],
+    drums: synthwaveDrums,
     bass: {
       sound: 'analogmoog',
       lock: 'free',
@@ -78,39 +51,7 @@ export const synthGenres: readonly Genre[] = [
     modes: ['minor', 'phrygian'],
     form: 'club',
     plans: ['ttDt', 'tttD', 'tSDt'],
-    drums: [
-      {
-        part: 'kick',
-        name: 'Kick',
-        sound: 'kick808',
-        bars: ['x.....x...x.....', 'x..x..x...x.....', 'x.....x..x..x...'],
-      },
-      {
-        part: 'snare',
-        name: 'Snare',
-        sound: 'customDrum4',
-        bars: ['....x.......x...'],
-        fills: ['....x.......x.2x', '....x..x....xx2x'],
-      },
-      {
-        part: 'hat',
-        name: 'Hi-Hat',
-        sound: 'hh',
-        bars: ['xmxmxmxmxmxmxmxm', 'x.xxx.xxx.xxx.xx'],
-      },
-      {
-        part: 'percussion',
-        name: 'Zap',
-        sound: 'customDrum2',
-        bars: ['..............x.', '......x.........', '...x............'],
-      },
-      {
-        part: 'percussion',
-        name: 'Cowbell',
-        sound: 'cb',
-        bars: ['..x..x....x..x..', 'x..x..x.........'],
-      },
-    ],
+    drums: electroDrums,
     bass: {
       sound: 'fmbass',
       lock: 'free',
@@ -141,28 +82,7 @@ export const synthGenres: readonly Genre[] = [
     modes: ['major', 'minor'],
     form: 'song',
     plans: ['tSDt', 'TSDD', 'tTSD', 'SDTt'],
-    drums: [
-      {
-        part: 'kick',
-        name: 'Kick',
-        sound: 'customDrum2',
-        bars: ['x.......x.......', 'x...x...x...x...'],
-      },
-      {
-        part: 'snare',
-        name: 'Snare',
-        sound: 'customDrum4',
-        bars: ['....x.......x...', '....x..g....x...'],
-        fills: ['....x.x.x.x.xxxx', '....x...x.2.2.22'],
-      },
-      {
-        part: 'hat',
-        name: 'Noise',
-        sound: 'noise',
-        bars: ['x.m.x.m.x.m.x.m.', '..x...x...x...x.'],
-        effects: { hpf: 6000 },
-      },
-    ],
+    drums: chiptuneDrums,
     bass: {
       sound: 'customBass3',
       lock: 'free',
@@ -199,42 +119,7 @@ export const synthGenres: readonly Genre[] = [
     modes: ['dorian', 'phrygian', 'major'],
     form: 'flow',
     plans: ['tTSD', 'tSTS', 'TSTD', 'tDTS'],
-    drums: [
-      {
-        part: 'kick',
-        name: 'Kick',
-        sound: 'customDrum1',
-        bars: ['x..x.....ox.....', 'x.....xo..o..x..', 'x....x....x.o...'],
-        fills: ['x..22...x..3..x.'],
-      },
-      {
-        part: 'snare',
-        name: 'Snare',
-        sound: 'customDrum4',
-        bars: ['....x..o.o..x.o.', '...x..o.....x..2', '......x..o..x...'],
-        fills: ['....3..4.2..x.44', '..2.x..3...4x.3.'],
-      },
-      {
-        part: 'percussion',
-        name: 'Anvil',
-        sound: 'customDrum5',
-        bars: ['..o....x....o...', '.o...x.......ox.'],
-        effects: { room: 0.3, delay: 0.3 },
-      },
-      {
-        part: 'hat',
-        name: 'Hi-Hat',
-        sound: 'hh',
-        bars: ['x.2.xo3.x.o.2x4.', '2.xo.x3.xo.x.2.o', 'xo.x2.x.3.xox.4.'],
-      },
-      {
-        part: 'percussion',
-        name: 'Woodblock',
-        sound: 'customDrum3',
-        bars: ['...o.x..o.....x.', '.x....o..x.o....'],
-        effects: { delay: 0.3 },
-      },
-    ],
+    drums: idmDrums,
     bass: {
       sound: 'customBass2',
       lock: 'kick',

@@ -1,11 +1,5 @@
-import type { DrumGrammar, Genre } from '../genre.ts';
-
-const fourToTheFloor: DrumGrammar = {
-  part: 'kick',
-  name: 'Kick',
-  sound: 'bd',
-  bars: ['x...x...x...x...'],
-};
+import type { Genre } from '../genre.ts';
+import { acidDrums, hardcoreDrums, technoDrums, tranceDrums } from '../rhythms/techno-drums.ts';
 
 /** Straight electronic club music. */
 export const technoGenres: readonly Genre[] = [
@@ -14,33 +8,10 @@ export const technoGenres: readonly Genre[] = [
     words: ['techno', 'industrial', 'warehouse', 'rave', 'minimal techno', 'detroit techno'],
     bpm: [130, 138],
     modes: ['phrygian', 'minor'],
+    ducking: { amount: 7, release: 0.2 },
     form: 'club',
     plans: ['tttD', 'ttSt', 'ttDt'],
-    drums: [
-      { ...fourToTheFloor, fills: ['x...x...x.......', 'x...x...x...x...'] },
-      {
-        part: 'percussion',
-        name: 'Rumble',
-        sound: 'tomfloor',
-        bars: ['..m.g.m.g.m.g.m.', '..mg..mg..mg..mg'],
-        effects: { lpf: 400 },
-      },
-      { part: 'hat', name: 'Open Hat', sound: 'oh', bars: ['..x...x...x...x.'] },
-      {
-        part: 'hat',
-        name: 'Hi-Hat',
-        sound: 'hh',
-        bars: ['mgmgmgmgmgmgmgmg', 'xg.gxg.gxg.gxg.g'],
-      },
-      {
-        part: 'snare',
-        name: 'Clap',
-        sound: 'cp',
-        bars: ['............x...', '....x.......x...'],
-        fills: ['............x.xx'],
-        effects: { room: 0.3 },
-      },
-    ],
+    drums: technoDrums,
     bass: {
       sound: 'analogmoog',
       lock: 'between',
@@ -71,30 +42,10 @@ export const technoGenres: readonly Genre[] = [
     words: ['acid', 'acid house', 'acid techno', '303', 'tb303'],
     bpm: [124, 132],
     modes: ['minor', 'phrygian'],
+    ducking: { amount: 3, release: 0.14 },
     form: 'club',
     plans: ['tttt', 'tttD', 'ttSD'],
-    drums: [
-      { ...fourToTheFloor, fills: ['x...x...x.x.x.x.'] },
-      {
-        part: 'snare',
-        name: 'Snare',
-        sound: 'sd',
-        bars: ['....x.......x...'],
-        fills: ['....x...x.xxxxxx', '....x.......xxxx'],
-      },
-      {
-        part: 'hat',
-        name: 'Hi-Hat',
-        sound: 'hh',
-        bars: ['..x...x...x...x.', 'x.x.x.x.x.x.x.x.'],
-      },
-      {
-        part: 'percussion',
-        name: 'Cowbell',
-        sound: 'cb',
-        bars: ['......o..x......', '...x..o.........'],
-      },
-    ],
+    drums: acidDrums,
     bass: {
       sound: 'acidtb303',
       lock: 'free',
@@ -124,26 +75,10 @@ export const technoGenres: readonly Genre[] = [
     words: ['trance', 'psytrance', 'uplifting trance', 'edm', 'festival', 'anthem', 'big room'],
     bpm: [136, 142],
     modes: ['minor'],
+    ducking: { amount: 7, release: 0.16 },
     form: 'club',
     plans: ['tSTD', 'SDtt', 'tTSD', 'SDtT'],
-    drums: [
-      { ...fourToTheFloor, fills: ['x...x...x.......'] },
-      {
-        part: 'snare',
-        name: 'Clap',
-        sound: 'cp',
-        bars: ['....x.......x...'],
-        fills: ['x.x.x.x.xxxxxxxx', '....x...x.x.xxxx'],
-      },
-      { part: 'hat', name: 'Open Hat', sound: 'oh', bars: ['..x...x...x...x.'] },
-      {
-        part: 'cymbal',
-        name: 'Crash',
-        sound: 'crashcymbal',
-        isOpening: true,
-        bars: ['x...............'],
-      },
-    ],
+    drums: tranceDrums,
     bass: {
       sound: 'analogmoog',
       lock: 'between',
@@ -181,32 +116,10 @@ export const technoGenres: readonly Genre[] = [
     words: ['hardcore', 'gabber', 'hardstyle', 'happy hardcore', 'hard techno'],
     bpm: [160, 180],
     modes: ['minor', 'phrygian'],
+    ducking: { amount: 6, release: 0.1 },
     form: 'club',
     plans: ['tSTD', 'tttD', 'tDSD'],
-    drums: [
-      {
-        part: 'kick',
-        name: 'Kick',
-        sound: 'customDrum1',
-        bars: ['x...x...x...x...'],
-        fills: ['x...x...x.x.xxxx', 'x.x.x.x.x.x.x.x.'],
-      },
-      {
-        part: 'snare',
-        name: 'Snare',
-        sound: 'snaretrap',
-        bars: ['....x.......x...'],
-        fills: ['....x.......xxxx'],
-      },
-      { part: 'hat', name: 'Ride', sound: 'rd', bars: ['..x...x...x...x.'] },
-      {
-        part: 'cymbal',
-        name: 'Crash',
-        sound: 'cr',
-        isOpening: true,
-        bars: ['x...............'],
-      },
-    ],
+    drums: hardcoreDrums,
     bass: {
       sound: 'customBass5',
       lock: 'between',
