@@ -15,7 +15,7 @@ const playable: Readonly<Record<string, readonly [TonalRole, ...TonalRole[]]>> =
   customSynth5: ['melody', 'chords'],
   warmstrings: ['chords', 'melody', 'bass'],
   vintagestrings: ['chords', 'melody', 'bass'],
-  brightchoir: ['chords', 'melody', 'bass'],
+  brightchoir: ['melody', 'chords', 'bass'],
   gm_harpsichord: ['chords', 'melody', 'bass'],
   gm_acoustic_guitar_nylon: ['chords', 'melody', 'bass'],
   gm_acoustic_guitar_steel: ['chords', 'melody', 'bass'],

@@ -43,7 +43,7 @@ const homes: readonly (readonly [sounds: RegExp, styles: string])[] = [
   [/marimba|kalimba|xylophone/, 'highlife, afrobeat, children, ambient, amapiano'],
   [/vibraphone/, 'jazz, lo-fi, lullaby'],
   [/glockenspiel|customSynth5/, 'children, lullaby, film, chiptune'],
-  [/steel_drums/, 'dancehall, reggae, samba'],
+  [/steel_drums/, 'reggae, samba'],
   [/sitar|koto|shamisen|shakuhachi/, 'ambient, film, downtempo'],
   [/choir/, 'gospel, film, ambient, classical'],
   [/bagpipe/, 'march, folk'],
@@ -61,11 +61,20 @@ const metreStyles: Readonly<Partial<Record<Metre, string>>> = {
   '6/8': 'folk, blues, soul, gospel, lullaby, film, rock, klezmer',
 };
 
+/** Styles that fit when next to nothing is said: what most people have heard, nothing extreme. */
+const everyday = [
+  ...['house', 'deep house', 'disco', 'techno', 'trance', 'drum and bass', 'hip hop', 'lo-fi'],
+  ...['downtempo', 'reggae', 'bossa nova', 'afrobeat', 'salsa', 'soul', 'rock', 'pop', 'funk'],
+  ...['jazz', 'folk', 'country', 'film', 'classical', 'synthwave', 'electro', 'future bass'],
+];
+
+/** Styles of the masters whose terms for a tempo are used. */
+const masters = ['classical', 'baroque', 'waltz', 'march', 'polka', 'ragtime', 'film'];
+
 const shuffled = 'blues, jazz, swing, hip hop, lo-fi, ragtime, house, soul, rock';
 
 /**
- * A style by chance, among those that suit everything that is said; what leaves none is let go. Without any word, each
- * style is as probable.
+ * A style by chance, among those that suit everything that is said; what leaves none is let go.
  */
 export function chooseStyle(hints: StyleHints, random: SeededRandom): Genre {
   const { mood, tempo, metre, swing = 0, sounds, styles } = hints;
@@ -75,13 +84,15 @@ export function chooseStyle(hints: StyleHints, random: SeededRandom): Genre {
     metre && metreStyles[metre]?.split(', '),
     mood?.styles,
     swing > 0 ? shuffled.split(', ') : undefined,
-  ];
+    tempo.range && masters,
+  ].filter((list) => list !== undefined);
   let left: readonly Genre[] = genres;
   const keep = (suits: (genre: Genre) => boolean) => {
     const suiting = left.filter(suits);
     if (suiting.length > 0) left = suiting;
   };
-  for (const list of lists) if (list) keep(({ name }) => list.includes(name));
+  for (const list of lists.length > 0 ? lists : [everyday])
+    keep(({ name }) => list.includes(name));
   keep((genre) => suitsTempo(genre, tempo));
   return random.pick(left as [Genre, ...Genre[]]);
 }
@@ -98,12 +109,12 @@ const relatives: Readonly<Record<string, string>> = {
   grime: 'drill, uk garage, dubstep',
   zydeco: 'polka, country, blues',
   cajun: 'country, folk, waltz',
-  zouk: 'dancehall, salsa, reggaeton',
-  kizomba: 'bachata, dancehall, salsa',
-  soca: 'dancehall, samba, reggaeton',
+  zouk: 'salsa, reggaeton',
+  kizomba: 'bachata, salsa',
+  soca: 'samba, reggaeton',
   calypso: 'highlife, samba, reggae',
   fado: 'tango, folk, flamenco',
-  bhangra: 'dancehall, house, folk',
+  bhangra: 'house, folk',
   bollywood: 'pop, film, disco',
   raga: 'ambient, folk, downtempo',
   qawwali: 'gospel, folk, klezmer',
@@ -117,7 +128,7 @@ const relatives: Readonly<Record<string, string>> = {
   hyperpop: 'future bass, k-pop, chiptune',
   gqom: 'amapiano, techno, house',
   kwaito: 'amapiano, house, hip hop',
-  kuduro: 'dancehall, afrobeat, techno',
+  kuduro: 'afrobeat, techno',
   footwork: 'jungle, idm, trap',
   juke: 'jungle, house, trap',
   crunk: 'trap, hip hop, phonk',

@@ -35,7 +35,7 @@ const styles: Readonly<Record<MoodName, string>> = {
   epic: 'film, classical, trance, rock, metal, march',
   focused: 'lo-fi, ambient, deep house, classical, downtempo, baroque',
   festive:
-    'house, disco, salsa, cumbia, samba, pop, reggaeton, amapiano, polka, funk, dancehall, soul',
+    'house, disco, salsa, cumbia, samba, pop, reggaeton, amapiano, polka, funk, soul',
   funny: 'ragtime, polka, children, ska, chiptune, klezmer, swing',
 };
 

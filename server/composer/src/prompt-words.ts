@@ -3,7 +3,9 @@ import { type HasPhrases, type PhraseSpan, phraseIndex } from './phrase-index.ts
 import { matchesAt, phraseOf, plainText, type Token, tokensOf } from './prompt-tokens.ts';
 import { correctedTokens } from './spelling.ts';
 
-const fillers = [{ words: phrasesFor(({ fillers: words }) => words) }];
+const fillerWords = phrasesFor(({ fillers: words }) => words);
+const fillers = [{ words: fillerWords }];
+const functionWords = new Set(fillerWords);
 const negations = phrasesFor(({ no }) => no).map(phraseOf);
 const lateNegations = phrasesFor(({ noAfter }) => noAfter);
 const barriers = new Set(phrasesFor(({ but }) => but));
@@ -56,6 +58,11 @@ export class PromptWords {
   /** True for a word that has no meaning of its own. */
   isFiller(index: number): boolean {
     return this.states[index] === 'filler';
+  }
+
+  /** True for a word like 'for' or 'the', also where it is a part of a phrase. */
+  isFunctionWord(index: number): boolean {
+    return functionWords.has(this.at(index));
   }
 
   /** Marks words as understood. */

@@ -1,8 +1,10 @@
-import { type Chord, readChordName } from './chord.ts';
+import { type Chord, chordClasses, readChordName } from './chord.ts';
+import { keyOfNotes } from './edits/key-of-music.ts';
 import type { Key } from './key.ts';
 import { phrasesFor } from './languages.ts';
 import { readProgression } from './progression.ts';
 import type { PromptWords } from './prompt-words.ts';
+import type { KeyRequest } from './read-key.ts';
 
 /** Chords that a prompt gives, as it writes them, a list for each bar. */
 export interface ChordRequest {
@@ -126,6 +128,27 @@ export function chordsOf({ bars, isRoman }: ChordRequest, key: Key): Chord[] {
   const phrase = halves.length <= 2 ? 2 : halves.length <= 4 ? 4 : 8;
   const missing = (phrase - (halves.length % phrase)) % phrase;
   return [...halves, ...Array.from({ length: missing }, () => halves.at(-1) as Chord)];
+}
+
+/** The key that chords are in: as it is said, the rest from the notes that they have. */
+export function keyOfChords(
+  { bars, isRoman }: ChordRequest,
+  said: KeyRequest | undefined,
+): KeyRequest {
+  const names = bars.flat();
+  if (isRoman) {
+    const isMinor = names.some((name) => /^i(?![iv])/.test(name));
+    return { tonic: said?.tonic, mode: said?.mode ?? (isMinor ? 'minor' : 'major') };
+  }
+  if (said?.tonic !== undefined && said.mode !== undefined) return said;
+  const chords = names.flatMap((name) => readChordName(name) ?? []);
+  const [first] = chords;
+  const last = chords.at(-1);
+  // Where a progression begins and ends, its tonic is more probable.
+  const notes = [...chords, ...(first && last ? [first, last] : [])].flatMap((chord) =>
+    [...chordClasses(chord), chord.root].map((pitch) => ({ pitch: pitch + 60, step: 0, length: 4 })),
+  );
+  return { ...keyOfNotes(notes), ...(said?.tonic === undefined ? {} : { tonic: said.tonic }) };
 }
 
 function candidatesIn(text: string): Candidate[] {

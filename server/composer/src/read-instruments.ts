@@ -71,10 +71,15 @@ export function readInstruments(
   said: readonly Match[],
   isAlone = false,
 ): InstrumentRequest {
-  // 'Solo' names a melody, but before another instrument it means 'only'.
+  // 'Solo' names a melody, but before another instrument, and behind a piano, it means 'only'.
   const found = said.filter(({ from, to }) => {
-    const meansOnly = words.phraseLengthAt(onlyWords, from) > 0;
-    return !meansOnly || !said.some((other) => other.from === to || isNextButArticle(words, to, other));
+    if (words.phraseLengthAt(onlyWords, from) === 0) return true;
+    return !said.some(
+      (other) =>
+        other.from === to ||
+        isNextButArticle(words, to, other) ||
+        (other.to === from && other.thing.sound === 'piano'),
+    );
   });
   const named = found.filter(({ negated }) => !negated);
   const refused = found.filter(({ negated }) => negated).map(({ thing }) => thing);
@@ -144,10 +149,14 @@ function isOf(word: string): boolean {
 function isOnly(words: PromptWords, { from, to, thing }: Match): boolean {
   const isBefore = [1, 2, 3].some((back) => {
     const length = words.phraseLengthAt(onlyWords, from - back);
-    return length > 0 && !(words.at(from - back) === 'solo' && isOf(words.at(from - 1)));
+    return length > 0 && !(isSolo(words, from - back) && isOf(words.at(from - 1)));
   });
-  const isSolo = words.at(to) === 'solo' && thing.sound !== 'piano';
-  return isBefore || (words.phraseLengthAt(onlyWords, to) > 0 && !isSolo);
+  const isAfter = words.phraseLengthAt(onlyWords, to) > 0;
+  return isBefore || (isAfter && (thing.sound === 'piano' || !isSolo(words, to)));
+}
+
+function isSolo(words: PromptWords, index: number): boolean {
+  return words.phraseLengthAt(['solo', 'ソロ'], index) > 0;
 }
 
 /** 'A piano piece', 'Klaviermusik', 'pieza para piano', 'ピアノ曲': music for one instrument. */

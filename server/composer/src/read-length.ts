@@ -6,6 +6,8 @@ const barWords = phrasesFor(({ bars }) => bars);
 const secondWords = phrasesFor(({ seconds }) => seconds);
 const minuteWords = phrasesFor(({ minutes }) => minutes);
 const halfWords = phrasesFor(({ half }) => half);
+/** Articles, which count before a unit of time: 'a minute'. */
+const ones = ['a', 'an', 'eine', 'einer', 'einen', 'un', 'una', 'une'];
 const counts = [...new Set(wordTables.flatMap(({ numbers }) => Object.keys(numbers).map(Number)))];
 const numberWords = counts.map((count) => ({
   count,
@@ -84,8 +86,8 @@ function readSeconds(words: PromptWords): Amount | undefined {
     return { count: Number(minutes) * 60 + Number(seconds), words: words.written(at) };
   }
   const found = [
-    ...amountsOf(words, minuteWords).map((each) => ({ ...each, count: each.count * 60 })),
-    ...amountsOf(words, secondWords),
+    ...amountsOf(words, minuteWords, ones).map((each) => ({ ...each, count: each.count * 60 })),
+    ...amountsOf(words, secondWords, ones),
   ];
   for (const { from, to } of found) words.use(from, to);
   const count = found.reduce((sum, each) => sum + each.count, 0);
@@ -94,7 +96,11 @@ function readSeconds(words: PromptWords): Amount | undefined {
 }
 
 /** The numbers before a unit, with the words of both: '8 bars', 'half a minute', 'a minute and a half'. */
-function amountsOf(words: PromptWords, units: readonly string[]) {
+function amountsOf(
+  words: PromptWords,
+  units: readonly string[],
+  articles: readonly string[] = [],
+) {
   const amounts: { count: number; from: number; to: number }[] = [];
   for (let from = 0; from < words.length; from++) {
     const named = numberWords
@@ -102,9 +108,10 @@ function amountsOf(words: PromptWords, units: readonly string[]) {
       .reduce((best, each) => (each.length > best.length ? each : best), { count: 0, length: 0 });
     const half = words.phraseLengthAt(halfWords, from);
     const isDigits = /^\d{1,3}(?:\.\d+)?$/.test(words.at(from));
-    const length = isDigits ? 1 : half || named.length;
+    const isOne = named.length === 0 && articles.includes(words.at(from));
+    const length = isDigits || isOne ? 1 : half || named.length;
     const unit = length > 0 ? words.phraseLengthAt(units, from + length) : 0;
-    const count = isDigits ? Number(words.at(from)) : half ? 0.5 : named.count;
+    const count = isDigits ? Number(words.at(from)) : half ? 0.5 : isOne ? 1 : named.count;
     if (unit === 0 || count === 0) continue;
     amounts.push({ count, from, to: from + length + unit });
     from += length + unit - 1;

@@ -6,8 +6,10 @@ const units = phrasesFor(({ bpm }) => bpm);
 const names = phrasesFor(({ actions }) => actions.tempo);
 const bars = phrasesFor((table) => table.bars);
 /** After one of these words a number is a decade or a duration, not a tempo. */
+const decades = ['s', 'er', 'ers', '年'];
 const otherUnits = [
-  ...['s', 'er', 'ers', 'th', '年', '年代'],
+  ...decades,
+  'th',
   ...phrasesFor(({ seconds, minutes }) => `${seconds},${minutes}`),
 ];
 
@@ -48,6 +50,7 @@ export interface TempoRequest {
 
 /** The tempo that a prompt says, as a number or in words. */
 export function readTempo(words: PromptWords): TempoRequest {
+  skipDecades(words);
   const place = bpmPlace(words);
   const [term] = words.find(terms);
   const [found] = words.find(paces);
@@ -58,6 +61,13 @@ export function readTempo(words: PromptWords): TempoRequest {
   if (found === undefined) return {};
   const { pace, factor } = found.thing;
   return { pace: found.negated ? -pace : pace, ...(factor && { factor }), ...text };
+}
+
+/** '90s' and '80er' say when music was made, which is no word that is missed. */
+function skipDecades(words: PromptWords): void {
+  for (let at = 0; at < words.length; at++)
+    if (/^(?:19|20)?\d0$/.test(words.at(at)) && decades.includes(words.at(at + 1)))
+      words.markFiller(at, at + 2);
 }
 
 /** Beats per minute: '124 bpm', 'tempo 124' or, unless `form` is 'named', a bare number that can be nothing else. */

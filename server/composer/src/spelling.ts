@@ -11,6 +11,8 @@ interface Vocabulary {
   words: ReadonlySet<string>;
   /** Beginnings of words, 'melanchol'. */
   beginnings: readonly string[];
+  /** What each name stands for. */
+  meanings: ReadonlyMap<string, unknown>;
   /** Words that follow one another in a phrase. */
   pairs: ReadonlySet<string>;
 }
@@ -40,6 +42,11 @@ function newVocabulary(): Vocabulary {
     words: new Set(phrases.flatMap(({ words, isBeginning }) => (isBeginning ? [] : words))),
     beginnings: phrases.flatMap(({ words, isBeginning }) =>
       isBeginning && words.length === 1 ? words : [],
+    ),
+    meanings: new Map(
+      nameableThings.flatMap(({ thing, words }) =>
+        words.map((text) => [phraseOf(text).words.join(' '), thing] as const),
+      ),
     ),
     pairs: new Set(
       phrases.flatMap(({ words }) => words.slice(1).map((word, at) => `${words[at]} ${word}`)),
@@ -132,14 +139,27 @@ function splitToken(token: Token, [first, link, rest]: [string, string, string])
 }
 
 /** The name that was meant by a word with one letter wrong, or two in a long word; undefined when none or two fit. */
-export function nearestName(word: string): string | undefined {
+function nearestName(word: string): string | undefined {
   if (word.length < 5) return undefined;
-  const names = vocabulary().namesByLetter.get(word.charAt(0)) ?? [];
-  for (const edits of word.length < 8 ? [1] : [1, 2]) {
-    const near = names.filter((name) => name.length >= 4 && isWithin(word, name, edits));
-    if (near.length > 0) return near.length === 1 ? near[0] : undefined;
-  }
-  return undefined;
+  const { namesByLetter, meanings } = vocabulary();
+  const names = (namesByLetter.get(word.charAt(0)) ?? []).filter((name) => name.length >= 4);
+  const near =
+    [names.filter((name) => isWithin(word, name, 1)), names.filter((name) => isAlike(word, name))]
+      .find((each) => each.length > 0) ?? [];
+  const alike = near.filter((name) => name.charAt(1) === word.charAt(1));
+  const best = alike.length > 0 ? alike : near;
+  // 'Tecno' and 'techno' are one style.
+  return new Set(best.map((name) => meanings.get(name))).size === 1 ? best[0] : undefined;
+}
+
+/** Two letters wrong in a long word, or in the vowels and the doubled letters of a shorter one. */
+function isAlike(word: string, name: string): boolean {
+  return (word.length >= 8 || skeleton(word) === skeleton(name)) && isWithin(word, name, 2);
+}
+
+/** A word's consonants, doubled ones once: 'rg' of 'reggae'. */
+function skeleton(word: string): string {
+  return word.replace(/[aeiouy]/g, '').replace(/(.)\1+/g, '$1');
 }
 
 /** Whether at most so many letters have to be added, dropped, changed or swapped to make one word the other. */

@@ -5,7 +5,7 @@ import { bluesDrums, funkDrums, popDrums, rockDrums } from '../rhythms/band-drum
 export const bandGenres: readonly Genre[] = [
   {
     name: 'rock',
-    words: ['rock', 'punk', 'metal', 'indie', 'grunge', 'hard rock', 'guitar'],
+    words: ['rock', 'indie', 'indie rock', 'grunge', 'hard rock', 'garage rock', 'rock and roll', 'rock n roll', 'classic rock', 'alternative rock', 'post rock', 'psychedelic rock', 'surf rock', 'rockabilly'],
     bpm: [116, 140],
     modes: ['minor', 'mixolydian', 'major'],
     feel: 'player',
@@ -38,7 +38,7 @@ export const bandGenres: readonly Genre[] = [
   },
   {
     name: 'pop',
-    words: ['pop', 'dance pop', 'ballad', 'chart', 'radio', 'k pop', 'hit'],
+    words: ['pop', 'dance pop', 'ballad', 'pop song', 'pop hit', 'synthpop ballad', 'power ballad', 'indie pop', 'j pop', 'jpop', 'city pop', 'anime', 'love ballad', 'chart pop', 'radio pop', 'eurodance'],
     bpm: [100, 118],
     modes: ['major', 'mixolydian'],
     ducking: { amount: 2, release: 0.14 },
@@ -80,7 +80,7 @@ export const bandGenres: readonly Genre[] = [
   },
   {
     name: 'funk',
-    words: ['funk', 'funky', 'soul', 'groove', 'rnb', 'r&b', 'motown'],
+    words: ['funk', 'funky', 'p funk', 'g funk', 'jazz funk', 'acid jazz', 'slap funk'],
     bpm: [98, 110],
     modes: ['dorian', 'mixolydian'],
     feel: 'player',
@@ -113,7 +113,7 @@ export const bandGenres: readonly Genre[] = [
   },
   {
     name: 'blues',
-    words: ['blues', 'twelve bar', '12 bar', 'shuffle', 'boogie woogie', 'rhythm and blues'],
+    words: ['blues', 'twelve bar', '12 bar', 'twelve bar blues', '12 bar blues', 'boogie woogie', 'rhythm and blues', 'delta blues', 'chicago blues', 'slow blues'],
     bpm: [92, 126],
     modes: ['mixolydian', 'dorian'],
     feel: 'player',

@@ -5,7 +5,7 @@ import { afrobeatDrums, bossaNovaDrums } from '../rhythms/brazilian-and-african-
 export const brazilianAndAfricanGenres: readonly Genre[] = [
   {
     name: 'bossa nova',
-    words: ['bossa nova', 'bossa', 'latin', 'samba', 'brazil', 'salsa', 'latin jazz'],
+    words: ['bossa nova', 'bossa', 'brazil', 'bossanova', 'mpb', 'cafe jazz'],
     bpm: [112, 128],
     modes: ['major', 'dorian'],
     feel: 'player',
@@ -38,7 +38,7 @@ export const brazilianAndAfricanGenres: readonly Genre[] = [
   },
   {
     name: 'afrobeat',
-    words: ['afrobeat', 'afrobeats', 'afro', 'highlife', 'amapiano', 'afro house', 'african'],
+    words: ['afrobeat', 'afrobeats', 'afro', 'afro house', 'african', 'afropop', 'afro pop', 'fela', 'afro beat'],
     bpm: [102, 114],
     modes: ['dorian', 'mixolydian'],
     feel: 'player',

@@ -10,7 +10,7 @@ import {
 export const breakbeatGenres: readonly Genre[] = [
   {
     name: 'drum and bass',
-    words: ['drum and bass', 'drum n bass', 'drum & bass', 'dnb', 'liquid', 'neurofunk'],
+    words: ['drum and bass', 'drum n bass', 'drum & bass', 'drum n base', 'drum and base', 'drumnbass', 'dnb', 'd n b', 'd&b', 'liquid drum and bass', 'liquid dnb', 'liquid', 'neurofunk', 'jump up', 'drumstep'],
     bpm: [172, 178],
     modes: ['minor', 'dorian'],
     swing: 0.1,
@@ -45,7 +45,7 @@ export const breakbeatGenres: readonly Genre[] = [
   },
   {
     name: 'jungle',
-    words: ['jungle', 'ragga jungle', 'amen', 'breakcore'],
+    words: ['jungle', 'ragga jungle', 'amen', 'amen break', 'breakcore', 'drumfunk'],
     bpm: [160, 168],
     modes: ['minor', 'dorian'],
     feel: 'player',
@@ -114,7 +114,7 @@ export const breakbeatGenres: readonly Genre[] = [
   },
   {
     name: 'dubstep',
-    words: ['dubstep', 'brostep', 'wobble', 'riddim'],
+    words: ['dubstep', 'brostep', 'riddim', 'dub step', 'bass music'],
     bpm: [138, 144],
     modes: ['phrygian', 'minor'],
     ducking: { amount: 5, release: 0.18 },

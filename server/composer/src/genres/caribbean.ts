@@ -5,7 +5,7 @@ import { dubDrums, reggaeDrums, reggaetonDrums } from '../rhythms/caribbean-drum
 export const caribbeanGenres: readonly Genre[] = [
   {
     name: 'reggae',
-    words: ['reggae', 'roots', 'ska', 'one drop', 'rocksteady', 'lovers rock'],
+    words: ['reggae', 'roots', 'roots reggae', 'one drop', 'rocksteady', 'lovers rock', 'bob marley', 'rastafari'],
     bpm: [72, 84],
     modes: ['major', 'minor'],
     feel: 'player',
@@ -76,7 +76,7 @@ export const caribbeanGenres: readonly Genre[] = [
   },
   {
     name: 'reggaeton',
-    words: ['reggaeton', 'dembow', 'dancehall', 'perreo', 'moombahton', 'latin pop'],
+    words: ['reggaeton', 'dembow', 'dancehall', 'perreo', 'moombahton', 'latin pop', 'regueton', 'reggeton', 'reguetón', 'latin trap', 'urbano'],
     bpm: [88, 98],
     modes: ['minor', 'phrygian'],
     form: 'song',

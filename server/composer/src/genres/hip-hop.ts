@@ -5,7 +5,7 @@ import { downtempoDrums, hipHopDrums, loFiDrums, trapDrums } from '../rhythms/hi
 export const hipHopGenres: readonly Genre[] = [
   {
     name: 'hip hop',
-    words: ['hip hop', 'hiphop', 'boom bap', 'rap', 'old school', 'boombap'],
+    words: ['hip hop', 'hiphop', 'boom bap', 'rap', 'old school hip hop', 'boombap', 'east coast', 'rap beat', 'gangsta rap', 'west coast'],
     bpm: [86, 95],
     modes: ['minor', 'dorian'],
     feel: 'player',
@@ -40,7 +40,7 @@ export const hipHopGenres: readonly Genre[] = [
   },
   {
     name: 'trap',
-    words: ['trap', 'drill', '808', 'phonk'],
+    words: ['trap', 'trap beat', 'trap music', 'atlanta trap', 'trap soul', 'cloud rap', 'rage', 'southern rap', 'plugg'],
     bpm: [140, 152],
     modes: ['minor', 'phrygian'],
     form: 'song',
@@ -72,7 +72,7 @@ export const hipHopGenres: readonly Genre[] = [
   },
   {
     name: 'lo-fi',
-    words: ['lo fi', 'lofi', 'chillhop', 'study', 'studying', 'jazzhop', 'study beats'],
+    words: ['lo fi', 'lofi', 'chillhop', 'jazzhop', 'study beats', 'lo fi hip hop', 'lofi hip hop', 'lo fi beats', 'lofi beats', 'chill beats', 'chill hop'],
     bpm: [72, 84],
     modes: ['dorian', 'major'],
     feel: 'player',
@@ -108,7 +108,7 @@ export const hipHopGenres: readonly Genre[] = [
   },
   {
     name: 'downtempo',
-    words: ['downtempo', 'down tempo', 'trip hop', 'triphop', 'chillout', 'chill out', 'lounge'],
+    words: ['downtempo', 'down tempo', 'trip hop', 'triphop', 'chillout', 'chill out', 'lounge', 'lounge music', 'elevator music', 'easy listening', 'elevator'],
     bpm: [88, 100],
     modes: ['minor', 'dorian'],
     swing: 0.14,

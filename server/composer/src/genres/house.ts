@@ -5,7 +5,7 @@ import { deepHouseDrums, discoDrums, houseDrums, ukGarageDrums } from '../rhythm
 export const houseGenres: readonly Genre[] = [
   {
     name: 'house',
-    words: ['house', 'chicago', 'club', 'chicago house', 'tech house'],
+    words: ['house', 'chicago house', 'tech house', 'house music', 'jackin house', 'piano house', 'progressive house', 'funky tech house', 'club music'],
     bpm: [120, 128],
     modes: ['minor', 'dorian'],
     swing: 0.12,
@@ -40,7 +40,7 @@ export const houseGenres: readonly Genre[] = [
   },
   {
     name: 'deep house',
-    words: ['deep house', 'deep', 'organic house', 'melodic house'],
+    words: ['deep house', 'organic house', 'melodic house', 'tropical house', 'soulful house', 'future house'],
     bpm: [116, 122],
     modes: ['dorian', 'minor'],
     swing: 0.24,
@@ -75,7 +75,7 @@ export const houseGenres: readonly Genre[] = [
   },
   {
     name: 'disco',
-    words: ['disco', 'nu disco', 'boogie', 'french house', 'funky house'],
+    words: ['disco', 'nu disco', 'boogie', 'french house', 'funky house', 'daft punk', 'italo disco', 'disco funk', 'seventies', '70s'],
     bpm: [112, 120],
     modes: ['dorian', 'major'],
     feel: 'player',

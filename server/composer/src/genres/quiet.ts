@@ -5,7 +5,7 @@ import { ambientDrums, jazzDrums, waltzDrums } from '../rhythms/quiet-drums.ts';
 export const quietGenres: readonly Genre[] = [
   {
     name: 'jazz',
-    words: ['jazz', 'jazz swing', 'swing', 'bebop', 'big band', 'cool jazz', 'jazzy'],
+    words: ['jazz', 'bebop', 'cool jazz', 'jazzy', 'smooth jazz', 'jazz trio', 'jazz ballad', 'hard bop', 'modal jazz', 'noir', 'jazz club'],
     bpm: [120, 184],
     modes: ['dorian', 'major'],
     feel: 'player',
@@ -40,7 +40,7 @@ export const quietGenres: readonly Genre[] = [
   },
   {
     name: 'waltz',
-    words: ['waltz', 'classical', 'orchestral', 'romantic', 'ballroom', 'cinematic'],
+    words: ['waltz', 'ballroom', 'viennese waltz', 'strauss', 'valse', 'jazz waltz', 'musette'],
     bpm: [92, 140],
     modes: ['major', 'minor'],
     meter: 12,
@@ -74,7 +74,7 @@ export const quietGenres: readonly Genre[] = [
   },
   {
     name: 'ambient',
-    words: ['ambient', 'drone', 'meditation', 'soundscape', 'space', 'new age', 'sleep'],
+    words: ['ambient', 'drone', 'soundscape', 'new age', 'chillscape', 'drone music', 'ambient drone', 'space music', 'meditation music', 'sleep music'],
     bpm: [60, 74],
     modes: ['major', 'dorian', 'mixolydian'],
     form: 'flow',

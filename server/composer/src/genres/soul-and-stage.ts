@@ -1,4 +1,22 @@
 import type { Genre } from '../genre.ts';
+import {
+  gospelHarmony,
+  highlifeHarmony,
+  metalHarmony,
+  punkHarmony,
+  skaHarmony,
+  soulHarmony,
+  swingHarmony,
+} from '../harmonies/soul-and-stage-harmonies.ts';
+import {
+  gospelDrums,
+  highlifeDrums,
+  metalDrums,
+  punkDrums,
+  skaDrums,
+  soulDrums,
+  swingDrums,
+} from '../rhythms/soul-and-stage-drums.ts';
 
 /**
  * Styles of singers and bands. After A. Slutsky, Standing in the Shadows of Motown (1989), for its bass lines; H.
@@ -13,30 +31,8 @@ export const soulAndStageGenres: readonly Genre[] = [
     swing: 0.2,
     form: 'song',
     feel: 'player',
-    harmony: [
-      {
-        mode: 'major',
-        progressions: [
-          'Imaj9 | iiim7 | vim9 | iim9 V9sus4 || IVmaj9 | iiim7 VI7b9 | iim9 | V13',
-          'iim9 | V13 | Imaj9 | vim9 || IVmaj7 | ivm6 | iiim7 VI7#9 | iim9 V13',
-          'I | vim7 | IVmaj7 | V9sus4 || IVmaj7 | V9sus4 | iiim7 VI7 | iim7 V9sus4',
-        ],
-      },
-      { mode: 'dorian', progressions: ['im9 | IV9 | im9 | IV9 || bVImaj7 | vm7 | im9 | V7#9'] },
-    ],
-    drums: [
-      { part: 'kick', name: 'Kick', sound: 'bd', bars: ['X......oX.x.....', 'X..x....X.....o.', 'X.....x.Xo......'] },
-      {
-        part: 'snare',
-        name: 'Snare',
-        sound: 'sd',
-        bars: ['....X..g.g..X..g', '....X.g..g..X...', '...gX..g....X.g.'],
-        fills: ['..x.xxxx', 'x.xx'],
-        level: -1,
-      },
-      { part: 'hat', name: 'Hi-Hat', sound: 'hh', bars: ['x.m.x.mgx.m.x.m.', 'x.mgx.m.x.mgx.mo', 'm.x.m.x.m.x.m.xg'] },
-      { part: 'percussion', name: 'Tambourine', sound: 'tb', bars: ['....x.......x...', '..g.x.g...g.x.g.'], level: -2, pan: 0.65 },
-    ],
+    harmony: soulHarmony,
+    drums: soulDrums,
     bass: {
       sound: 'customBass1',
       lock: 'free',
@@ -60,28 +56,8 @@ export const soulAndStageGenres: readonly Genre[] = [
     swing: 0.6,
     form: 'song',
     feel: 'player',
-    harmony: [
-      {
-        mode: 'major',
-        progressions: [
-          'I | I7/3 | IV | #ivdim7 || I/5 | VI7 | II7 V7 | I',
-          'I | IV/3 I | vim7 | II7 V9sus4 || I I7/3 | IV ivm6 | I/5 VI7 | iim7 V7',
-          'I | I7 | IV | I || vim7 | II7 | V9sus4 | V7',
-        ],
-      },
-    ],
-    drums: [
-      { part: 'kick', name: 'Kick', sound: 'bd', bars: ['X.....x.X.......', 'X......oX.x.....', 'X..o..x.X.......'] },
-      {
-        part: 'snare',
-        name: 'Clap',
-        sound: 'cp',
-        bars: ['....X.......X...', '....X.......X..o', '....X..o....X.o.'],
-        fills: ['x.x.x.xx', 'xxxx'],
-      },
-      { part: 'percussion', name: 'Tambourine', sound: 'tb', bars: ['x.mmXgmmx.mmXgmm', 'xgmmX.mmxgmmX.mm'] },
-      { part: 'hat', name: 'Hi-Hat', sound: 'hh', bars: ['x.mxx.mxx.mxx.mx', 'x..xx..xx..xx..x'], level: -3 },
-    ],
+    harmony: gospelHarmony,
+    drums: gospelDrums,
     bass: { sound: 'customBass1', lock: 'free', length: 3, bars: ['r...r..tf...a...', 'r..rf...r..tf.a.', 'r...t...f...a...'] },
     chords: { sound: 'customSynth3', length: 8, bars: ['x.......x.......', 'x.....x.x.....x.', 'x...x...x..xx...'], effects: { room: 0.3 } },
     melody: {
@@ -100,47 +76,21 @@ export const soulAndStageGenres: readonly Genre[] = [
     words: ['swing', 'big band', 'jazz swing', 'swing jazz', 'lindy hop', 'jitterbug', 'jump blues', 'dixieland', 'new orleans', 'electro swing', 'jive', 'gypsy jazz', 'charleston dance'],
     bpm: [132, 172],
     swing: 0.62,
+    swingOf: 8,
     form: 'song',
     feel: 'player',
-    harmony: [
-      {
-        mode: 'major',
-        progressions: [
-          'I6 | VI7 | iim7 | V7 || I6 I7 | IV6 #ivdim7 | I/5 VI7 | iim7 V7',
-          'I6 vim7 | iim7 V7 | I6 VI7 | iim7 V7 || I7 | IV6 | II7 | V7',
-          'I6 | I6 | II7 | II7 || iim7 | V7 | I6 VI7 | iim7 V7',
-        ],
-      },
-      { mode: 'minor', progressions: ['im6 | im6 | iim7b5 | V7b9 || ivm6 | im6 | V7b9 | im6'] },
-    ],
-    drums: [
-      {
-        part: 'hat',
-        name: 'Ride',
-        sound: 'rd',
-        bars: ['X...X..xX...X..x', 'X...X..xX..oX..x', 'X..oX..xX...X..x'],
-      },
-      { part: 'hat', name: 'Hi-Hat', sound: 'hh', bars: ['....X.......X...'] },
-      { part: 'kick', name: 'Kick', sound: 'bd', bars: ['m...m...m...m...', 'm...m..om...m...', 'm...m...m.o.m...'], level: -3 },
-      {
-        part: 'snare',
-        name: 'Snare',
-        sound: 'sd',
-        bars: ['.......o....g..o', '...o...g....g...', '..o....g...o...g'],
-        fills: ['x..xx..xx..xx.xx', 'x..xx.xx', 'x.xx'],
-        level: -2,
-      },
-    ],
+    harmony: swingHarmony,
+    drums: swingDrums,
     bass: { sound: 'gm_acoustic_bass', lock: 'free', length: 4, bars: ['r...t...f...a...', 'r...f...t...a...'], isWalking: true },
-    chords: { sound: 'customSynth2', length: 2, bars: ['...x......x.....', '.......x...x....', 'x..x............', '......x....x..x.'], isRootless: true },
+    chords: { sound: 'customSynth2', length: 2, bars: ['x.....x.........', '......x.......x.', 'x.x...........x.', '......x...x.x...'], isRootless: true },
     melody: {
       sound: 'gm_clarinet',
       style: 'tune',
       length: 2,
-      bars: ['x..xx..xx.......', '...xx..x..xx....', 'x...x..xx..x....', 'x..xx..x...x....'],
+      bars: ['x.x.x.x.x.......', '..x.x.x...x.x...', 'x...x.x.x.x.....', 'x.x.x...x.......'],
       effects: { room: 0.25 },
     },
-    arpeggio: { sound: 'piano', style: 'arpeggio', length: 2, bars: ['x...x...x...x...', '...x...x...x...x'], level: -3 },
+    arpeggio: { sound: 'piano', style: 'arpeggio', length: 2, bars: ['x...x...x...x...', '..x...x...x...x.'], level: -3 },
   },
   {
     name: 'ska',
@@ -148,24 +98,8 @@ export const soulAndStageGenres: readonly Genre[] = [
     bpm: [132, 160],
     form: 'song',
     feel: 'player',
-    harmony: [
-      {
-        mode: 'major',
-        progressions: ['I | IV | V | I || vi | ii | IV | V', 'I | vi | ii | V || IV | I | ii | V7', 'I | V | IV | V || vi | IV | I | V'],
-      },
-      { mode: 'minor', progressions: ['im | ivm | im | V7 || bVI | bVII | im | V7'] },
-    ],
-    drums: [
-      { part: 'kick', name: 'Kick', sound: 'bd', bars: ['....X.......X...', '....X..o....X...', 'o...X.......X.o.'] },
-      {
-        part: 'snare',
-        name: 'Rim',
-        sound: 'sd',
-        bars: ['....X..g....X...', '....X.......X..o', '..g.X.......Xg..'],
-        fills: ['x.xxxxxx', 'x.xx'],
-      },
-      { part: 'hat', name: 'Hi-Hat', sound: 'hh', bars: ['x.X.x.X.x.X.x.X.', 'm.X.m.X.m.X.m.Xo'] },
-    ],
+    harmony: skaHarmony,
+    drums: skaDrums,
     bass: { sound: 'customBass1', lock: 'free', length: 3, bars: ['r...t...f...a...', 'r...f...o...a...', 'r.r.t...f.f.a...'] },
     chords: { sound: 'gm_electric_guitar_clean', length: 1, bars: ['..x...x...x...x.'], level: 1 },
     melody: {
@@ -183,25 +117,8 @@ export const soulAndStageGenres: readonly Genre[] = [
     bpm: [164, 188],
     form: 'song',
     feel: 'player',
-    harmony: [
-      {
-        mode: 'major',
-        progressions: ['I5 | IV5 | V5 | IV5 || VI5 | IV5 | I5 | V5', 'I5 | V5 | VI5 | IV5 || IV5 | V5 | IV5 | V5', 'I5 | I5 | IV5 | V5 || bVII5 | IV5 | I5 | V5'],
-      },
-      { mode: 'minor', progressions: ['I5 | bVI5 | bIII5 | bVII5 || IV5 | bVI5 | I5 | V5'] },
-    ],
-    drums: [
-      { part: 'kick', name: 'Kick', sound: 'bd', bars: ['X.......X.x.....', 'X.....x.X.x.....', 'X.x.....X.x...o.'] },
-      {
-        part: 'snare',
-        name: 'Snare',
-        sound: 'sd',
-        bars: ['....X.......X...', '....X.......X.g.', '....X..o....X...'],
-        fills: ['x.x.x.x.xxxxxxxx', 'xxxxxxxx', 'xxxx'],
-      },
-      { part: 'hat', name: 'Open Hat', sound: 'oh', bars: ['x.x.x.x.x.x.x.x.', 'x...x...x...x...'], level: -1 },
-      { part: 'cymbal', name: 'Crash', sound: 'crashcymbal', isOpening: true, bars: ['x...............'] },
-    ],
+    harmony: punkHarmony,
+    drums: punkDrums,
     bass: { sound: 'customBass1', lock: 'free', length: 2, bars: ['r.r.r.r.r.r.r.r.', 'r.r.r.r.r.r.r.a.', 'r.r.r.r.r.r.f.a.'], effects: { distort: 0.3 } },
     chords: { sound: 'gm_distortion_guitar', length: 2, bars: ['x.x.x.x.x.x.x.x.', 'x.x.x.xxx.x.x.xx', 'x...x.x.x...x.x.'], level: 1 },
     melody: {
@@ -217,30 +134,8 @@ export const soulAndStageGenres: readonly Genre[] = [
     words: ['metal', 'heavy metal', 'thrash', 'thrash metal', 'death metal', 'black metal', 'metalcore', 'djent', 'nu metal', 'power metal', 'doom metal', 'speed metal'],
     bpm: [136, 172],
     form: 'song',
-    harmony: [
-      {
-        mode: 'phrygian',
-        progressions: ['I5 | I5 | bII5 | I5 || bVI5 | bVII5 | I5 | bII5', 'I5 | I5 | bIII5 bII5 | I5 || bVI5 | bVII5 | bII5 | I5'],
-      },
-      { mode: 'minor', progressions: ['I5 | I5 | bVI5 | bVII5 || IV5 | bVI5 | I5 | V5', 'I5 | bVI5 | bIII5 | bVII5 || I5 | IV5 | bVI5 | V5'] },
-    ],
-    drums: [
-      {
-        part: 'kick',
-        name: 'Double Kick',
-        sound: 'bd',
-        bars: ['X.xxx.xxX.xxx.xx', 'XxxxxxxxXxxxxxxx', 'X.xxX.xxX.xxX.xo', 'X..xx..xX..xx..x'],
-      },
-      {
-        part: 'snare',
-        name: 'Snare',
-        sound: 'sd',
-        bars: ['....X.......X...', '....X.......X..o', '....X..g....X...'],
-        fills: ['xxxxxxxx', 'x.xxxxxxxxxxxxxx', 'xxxx'],
-      },
-      { part: 'cymbal', name: 'Ride', sound: 'rd', bars: ['x...x...x...x...', 'x.x.x.x.x.x.x.x.', 'x...x...x...x.o.'], level: -2 },
-      { part: 'percussion', name: 'Toms', sound: 'lt', bars: ['................'], fills: ['....xxxx', '..xx'] },
-    ],
+    harmony: metalHarmony,
+    drums: metalDrums,
     bass: { sound: 'customBass5', lock: 'kick', length: 1, bars: ['r.rrr.rrr.rrr.rr', 'r..rr..rr..rr..r', 'rrrrrrrrrrrrrrrr'] },
     chords: { sound: 'gm_distortion_guitar', length: 1, bars: ['x.xxx.xxx.xxx.xx', 'x..xx..xx..xx..x', 'x.xxx.xxx.x.x.x.'], level: 2 },
     melody: {
@@ -257,25 +152,8 @@ export const soulAndStageGenres: readonly Genre[] = [
     bpm: [108, 126],
     form: 'song',
     feel: 'player',
-    harmony: [
-      {
-        mode: 'major',
-        progressions: ['I | IV | V | I || IV | I | V7 | I', 'I | I | V | V || IV | I | V | I', 'I | IV | I | V || I I7 | IV | V7 | I'],
-      },
-    ],
-    drums: [
-      { part: 'percussion', name: 'Bell', sound: 'cb', bars: ['X..X..X...X.X...'], level: -2, pan: 0.4 },
-      { part: 'kick', name: 'Kick', sound: 'bd', bars: ['x.......x.....o.', 'x...x...x...x...', 'x.....o.x.......'] },
-      {
-        part: 'snare',
-        name: 'Rim',
-        sound: 'rim',
-        bars: ['....x..x....x...', '...x..x....x..x.', '....x..xo...x...'],
-        fills: ['x.xxx.xx', 'x.xx'],
-      },
-      { part: 'percussion', name: 'Congas', sound: 'perc', bars: ['..m.g.xx..m.g.xo', 'g.m.g.x.g.m.gxx.', '..mg..xx..mg..x.'] },
-      { part: 'hat', name: 'Shaker', sound: 'sh', bars: ['x.mmx.mmx.mmx.mm', 'xmmmxmmmxmmmxmmm'], level: -2 },
-    ],
+    harmony: highlifeHarmony,
+    drums: highlifeDrums,
     bass: { sound: 'customBass1', lock: 'free', length: 2, bars: ['r.....f.o.....f.', 'r..t..f.r..t..f.', 'r...f..fo...f.a.'] },
     chords: { sound: 'gm_electric_guitar_clean', length: 1, bars: ['..xx..x...xx..x.', '...x..x....x..x.', '..x..xx...x..xx.'] },
     melody: {

@@ -5,7 +5,7 @@ import { chiptuneDrums, electroDrums, idmDrums, synthwaveDrums } from '../rhythm
 export const synthGenres: readonly Genre[] = [
   {
     name: 'synthwave',
-    words: ['synthwave', 'retrowave', 'outrun', '80s', 'eighties', 'synth pop', 'new wave'],
+    words: ['synthwave', 'retrowave', 'outrun', '80s', 'eighties', 'synth pop', 'synthpop', 'new wave', 'vaporwave', 'darkwave', 'chillwave', 'synth wave', 'dark synth'],
     bpm: [88, 104],
     modes: ['minor'],
     ducking: { amount: 3, release: 0.16 },
@@ -46,7 +46,7 @@ export const synthGenres: readonly Genre[] = [
   },
   {
     name: 'electro',
-    words: ['electro', 'electro funk', 'miami bass', 'robot', 'robotic', 'breakdance'],
+    words: ['electro', 'electro funk', 'miami bass', 'robot', 'robotic', 'breakdance', 'electroclash', 'kraftwerk'],
     bpm: [114, 126],
     modes: ['minor', 'phrygian'],
     form: 'club',
@@ -77,7 +77,7 @@ export const synthGenres: readonly Genre[] = [
   },
   {
     name: 'chiptune',
-    words: ['chiptune', '8 bit', '8bit', 'video game', 'videogame', 'game', 'arcade', 'nintendo'],
+    words: ['chiptune', 'chip tune', '8 bit', '8bit', 'video game', 'videogame', 'game', 'arcade', 'nintendo', 'retro game', 'game music', 'video game music', 'gameboy', 'game boy', 'pixel', 'boss fight', '16 bit'],
     bpm: [140, 165],
     modes: ['major', 'minor'],
     form: 'song',
@@ -114,7 +114,7 @@ export const synthGenres: readonly Genre[] = [
   },
   {
     name: 'idm',
-    words: ['idm', 'glitch', 'experimental', 'braindance', 'leftfield', 'abstract'],
+    words: ['idm', 'glitch', 'experimental', 'braindance', 'leftfield', 'abstract', 'aphex twin', 'intelligent dance music'],
     bpm: [104, 150],
     modes: ['dorian', 'phrygian', 'major'],
     form: 'flow',

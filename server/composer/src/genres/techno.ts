@@ -5,7 +5,7 @@ import { acidDrums, hardcoreDrums, technoDrums, tranceDrums } from '../rhythms/t
 export const technoGenres: readonly Genre[] = [
   {
     name: 'techno',
-    words: ['techno', 'industrial', 'warehouse', 'rave', 'minimal techno', 'detroit techno'],
+    words: ['techno', 'industrial', 'warehouse', 'rave', 'minimal techno', 'detroit techno', 'berlin techno', 'tekno', 'peak time', 'electronica', 'electronic'],
     bpm: [130, 138],
     modes: ['phrygian', 'minor'],
     ducking: { amount: 7, release: 0.2 },
@@ -39,7 +39,7 @@ export const technoGenres: readonly Genre[] = [
   },
   {
     name: 'acid',
-    words: ['acid', 'acid house', 'acid techno', '303', 'tb303'],
+    words: ['acid', 'acid house', 'acid techno', 'tb303'],
     bpm: [124, 132],
     modes: ['minor', 'phrygian'],
     ducking: { amount: 3, release: 0.14 },
@@ -72,7 +72,7 @@ export const technoGenres: readonly Genre[] = [
   },
   {
     name: 'trance',
-    words: ['trance', 'psytrance', 'uplifting trance', 'edm', 'festival', 'anthem', 'big room'],
+    words: ['trance', 'psytrance', 'uplifting trance', 'edm', 'big room', 'goa', 'goa trance', 'psy trance', 'vocal trance', 'festival edm'],
     bpm: [136, 142],
     modes: ['minor'],
     ducking: { amount: 7, release: 0.16 },
@@ -113,7 +113,7 @@ export const technoGenres: readonly Genre[] = [
   },
   {
     name: 'hardcore',
-    words: ['hardcore', 'gabber', 'hardstyle', 'happy hardcore', 'hard techno'],
+    words: ['hardcore', 'gabber', 'gabba', 'hardstyle', 'happy hardcore', 'hard techno', 'frenchcore', 'speedcore', 'hard style'],
     bpm: [160, 180],
     modes: ['minor', 'phrygian'],
     ducking: { amount: 6, release: 0.1 },

@@ -66,9 +66,9 @@ function cellsOf(notes: readonly string[], key: Key): (Cell | undefined)[] {
   });
 }
 
-/** The tonic from F3 to E4, so that tunes lie where they are sung. */
+/** The tonic from F4 to E5: most of a tune lies above the chords. */
 function tonicPitch({ tonic }: Key): number {
-  return tonic >= 5 ? 48 + tonic : 60 + tonic;
+  return tonic >= 5 ? 60 + tonic : 72 + tonic;
 }
 
 const toMinor: Readonly<Record<string, string>> = {

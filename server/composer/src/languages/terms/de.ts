@@ -29,7 +29,7 @@ export const termsDe: MusicalTerms = {
     techno: 'tekkno, tekno',
   },
   instruments: {
-    piano: 'Klavier, Klaviere, Flügel, Klaviers, Pianos, Klavierspiel, Klaviersolo, Soloklavier',
+    piano: 'Klavier, Klaviere, Flügel, Klaviers, Pianos, Klavierspiel',
     customSynth1: 'E-Piano, Epiano, elektrisches Klavier, Rhodes Piano',
     gm_harpsichord: 'Cembalo, Spinett',
     gm_acoustic_guitar_nylon:

@@ -4,7 +4,7 @@ import type { MusicalTerms } from '../word-table.ts';
 export const termsEn: MusicalTerms = {
   genres: {},
   instruments: {
-    piano: 'piano, pianos, grand piano, pianist, solo piano, piano solo',
+    piano: 'piano, pianos, grand piano, pianist',
     customSynth1:
       'electric piano, e piano, epiano, rhodes, wurlitzer, fender rhodes, electric keys, tines',
     gm_harpsichord: 'harpsichord, cembalo, clavichord',

@@ -35,7 +35,7 @@ export const termsEs: MusicalTerms = {
     afrobeat: 'africana, africano',
   },
   instruments: {
-    piano: 'piano, pianos, piano de cola, pianista, piano solo',
+    piano: 'piano, pianos, piano de cola, pianista',
     customSynth1: 'piano eléctrico, rhodes',
     gm_harpsichord: 'clavecín, clave barroco, clavicémbalo',
     gm_acoustic_guitar_nylon:

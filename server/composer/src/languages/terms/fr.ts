@@ -27,10 +27,9 @@ export const termsFr: MusicalTerms = {
     afrobeat: 'africaine, africain',
     synthwave: 'annees 80, annees quatre vingt',
     techno: 'tekno',
-    dancehall: 'raggamuffin',
   },
   instruments: {
-    piano: 'piano, pianos, piano à queue, pianiste, piano solo',
+    piano: 'piano, pianos, piano à queue, pianiste',
     customSynth1: 'piano électrique, rhodes',
     gm_harpsichord: 'clavecin, épinette',
     gm_acoustic_guitar_nylon: 'guitare, guitares, guitare classique, guitare espagnole, guitariste',

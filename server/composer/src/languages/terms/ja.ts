@@ -26,8 +26,7 @@ export const termsJa: MusicalTerms = {
     reggae: 'レゲエ',
     ska: 'スカ',
     dub: 'ダブ',
-    dancehall: 'ダンスホール',
-    reggaeton: 'レゲトン',
+    reggaeton: 'レゲトン, ダンスホール',
     'bossa nova': 'ボサノバ, ボサノヴァ, ボサ',
     samba: 'サンバ',
     salsa: 'サルサ, ラテン',
@@ -67,7 +66,7 @@ export const termsJa: MusicalTerms = {
     idm: 'アイディーエム, グリッチ',
   },
   instruments: {
-    piano: 'ピアノ, グランドピアノ, ピアノソロ',
+    piano: 'ピアノ, グランドピアノ',
     customSynth1: 'エレピ, エレクトリックピアノ, ローズ',
     gm_harpsichord: 'チェンバロ, ハープシコード',
     gm_acoustic_guitar_nylon: 'ギター, クラシックギター, ガットギター, スパニッシュギター',
