@@ -6,6 +6,7 @@ import { type Material, materials, planForm, type SectionPlan } from './form.ts'
 import { meterOf } from './genre.ts';
 import { melodyVoice } from './melody.ts';
 import { withFilter, withTimbre } from './mix.ts';
+import { type Motif, newMotif } from './motif.ts';
 import type { MusicalBrief } from './musical-brief.ts';
 import type { Piece, PieceVoice, Section } from './piece.ts';
 import { progressionOf } from './progression.ts';
@@ -24,8 +25,9 @@ interface MaterialContent {
 export function composePiece(brief: MusicalBrief, random: SeededRandom): Piece {
   const plans = planForm(brief);
   const used = materials.filter((each) => plans.some(({ material }) => material === each));
+  const idea = ideaOf(brief, random);
   const drummer = new Drummer(brief, random);
-  const content = new Map(used.map((each) => [each, contentOf(brief, each, random)]));
+  const content = new Map(used.map((each) => [each, contentOf(brief, each, idea, random)]));
   // What a form has twice is one section of the song.
   const known = new Map<string, Section>();
   const sections = plans.map((plan) => {
@@ -39,12 +41,41 @@ export function composePiece(brief: MusicalBrief, random: SeededRandom): Piece {
   return { brief, sections: [first as Section, ...others] };
 }
 
-function contentOf(brief: MusicalBrief, material: Material, random: SeededRandom): MaterialContent {
-  const { genre, key } = brief;
-  const chords = progressionOf(genre, key.mode, materials.indexOf(material), random);
+/** What the materials of a piece have in common. */
+interface PieceIdea {
+  /** Of all materials, four bars each, two chords for each bar. */
+  chords: readonly Chord[];
+  motif: Motif;
+}
+
+/** Bars of a material. */
+const materialBars = 4;
+
+function ideaOf(brief: MusicalBrief, random: SeededRandom): PieceIdea {
+  const { genre, key, chords } = brief;
+  return {
+    chords: chords?.length ? chords : progressionOf(genre, key, random),
+    motif: newMotif(brief, genre.melody, random),
+  };
+}
+
+function chordsOf(material: Material, chords: readonly Chord[]): Chord[] {
+  const count = materialBars * 2;
+  const from = materials.indexOf(material) * count;
+  return Array.from({ length: count }, (_, at) => chords[(from + at) % chords.length] as Chord);
+}
+
+function contentOf(
+  brief: MusicalBrief,
+  material: Material,
+  idea: PieceIdea,
+  random: SeededRandom,
+): MaterialContent {
+  const { genre } = brief;
+  const chords = chordsOf(material, idea.chords);
   const voices = [
     ...chordVoices(brief, chords, random),
-    melodyVoice(brief, genre.melody, 'melody', chords, random),
+    melodyVoice(brief, genre.melody, 'melody', chords, random, idea.motif),
     ...(genre.arpeggio ? [melodyVoice(brief, genre.arpeggio, 'arpeggio', chords, random)] : []),
   ];
   return { chords, voices, seed: random.next() };

@@ -1,4 +1,5 @@
 import type { AiReading } from '@hocket/sdk';
+import type { Chord } from './chord.ts';
 import type { Genre } from './genre.ts';
 import type { Key } from './key.ts';
 import type { Tune } from './tunes/tune.ts';
@@ -28,6 +29,8 @@ export interface MusicalBrief {
   sounds?: Partial<Readonly<Record<Role, string>>>;
   /** A known tune, which is the melody. */
   tune?: Tune;
+  /** Chords that were given, two for each bar; they are the piece's chords, and begin again where it goes on. */
+  chords?: readonly Chord[];
   readings: AiReading[];
   ignored: string[];
   /** The share of the prompt, without filler words, that was understood: 0 to 1. */
