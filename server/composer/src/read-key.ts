@@ -80,7 +80,7 @@ export function readKey(
   }
   for (let from = 0; from < words.length; from++) {
     const { mode, length } = modeAt(words, from);
-    if (mode === undefined) continue;
+    if (mode === undefined || !words.isUnused(from)) continue;
     words.use(from, from + length);
     return { mode, words: words.textOf(from, from + length) };
   }

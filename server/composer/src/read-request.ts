@@ -175,7 +175,12 @@ function readAll(text: string, option?: keyof AiOptions): Said {
   const length = readLength(words);
   const instruments = readInstruments(words, things.parts, option === 'instruments');
   const isBeat = beats.length > 0 && !instruments.isExclusive;
-  const others = isBeat ? things.parts.filter((part) => !beats.includes(part)) : things.parts;
+  // 'The chords C G Am F' says which chords, not that there are some.
+  const mentions = things.parts.filter(
+    ({ thing }) => chords && thing.part === 'chords' && thing.sound === undefined,
+  );
+  const idle = [...(isBeat ? beats : []), ...(instruments.isExclusive ? [] : mentions)];
+  const others = things.parts.filter((part) => !idle.includes(part));
   return {
     words,
     things,
@@ -186,7 +191,7 @@ function readAll(text: string, option?: keyof AiOptions): Said {
       ? { form: 'loop', words: words.textOf(beats[0]?.from ?? 0, beats[0]?.to ?? 0), ...length }
       : length,
     tempo: readTempo(words),
-    instruments: isBeat ? readInstruments(words, others) : instruments,
+    instruments: idle.length > 0 ? readInstruments(words, others) : instruments,
   };
 }
 
