@@ -4,6 +4,7 @@ import { type Key, noteName } from './key.ts';
 import type { Bar, Cell, Piece, PieceVoice, Section, SectionName } from './piece.ts';
 import { plainNumber } from './plain-number.ts';
 import { resolutionOf, writeBars } from './write-bars.ts';
+import { crossesBars, writeLengths } from './write-lengths.ts';
 import { writeVelocities } from './write-velocities.ts';
 
 /** Names of sections that mean something in JavaScript or Strudel; an underscore is not shown. */
@@ -55,10 +56,18 @@ type Word = string | undefined;
 
 /** A voice as a chain of calls that the grid can read; `meter` is the number of sixteenths in a bar. */
 export function writeVoice(voice: PieceVoice, key: Key, meter: number): string {
-  const words = resolutionOf(voice.bars);
-  const calls = voice.length === undefined ? drum(voice) : tones(voice, key, words);
-  if (voice.length !== undefined) calls.push(...clip((voice.length * words) / meter));
-  calls.push(...velocity(voice.bars), `gain(${plainNumber(voice.gain)})`);
+  const isLong = crossesBars(voice.bars);
+  const isLengthy = voice.bars.some((bar) => bar.some((cell) => cell?.length !== undefined));
+  // A note that lasts over a bar line needs its bars in one text, which then takes as many cycles.
+  const bars = isLong ? [voice.bars.flat()] : voice.bars;
+  const words = resolutionOf(bars);
+  const calls = isLengthy
+    ? [`note("${writeLengths(bars, voice.length ?? 1, pitchName(key))}")`, `s("${voice.sound}")`]
+    : voice.length === undefined
+      ? drum(voice)
+      : tones(voice, key, words);
+  if (!isLengthy && voice.length !== undefined) calls.push(...clip((voice.length * words) / meter));
+  calls.push(...velocity(bars), `gain(${plainNumber(voice.gain)})`);
   if (voice.pan !== undefined) calls.push(`pan(${plainNumber(voice.pan)})`);
   for (const [name, amount] of Object.entries(voice.effects)) {
     const { beside = {} } = trackControls.find(({ control }) => control === name) ?? {};
@@ -67,8 +76,9 @@ export function writeVoice(voice: PieceVoice, key: Key, meter: number): string {
   }
   if (voice.ducks) calls.push(...ducking(voice.ducks));
   if (voice.isDucked) calls.push(`orbit(${duckedOrbit})`);
-  // A bar of a waltz is three quarters of a cycle.
-  if (meter !== 16) calls.push(`slow(${plainNumber(meter / 16)})`);
+  // A bar of a waltz is three quarters of a cycle; bars in one text take as many as they are.
+  const cycles = (bars[0]?.length ?? meter) / 16;
+  if (cycles !== 1) calls.push(`slow(${plainNumber(cycles)})`);
   for (const [name, amounts = []] of Object.entries(voice.automation ?? {}))
     calls.push(`${name}("${steadyText(amounts)}")`);
   return calls.join('.');
@@ -99,6 +109,10 @@ function steadyText(amounts: readonly number[]): string {
     ({ amount, steps }) => `${plainNumber(amount)}${steps > 1 ? `@${steps}` : ''}`,
   );
   return `<${words.join(' ')}>*16`;
+}
+
+function pitchName(key: Key): (pitch: number) => string {
+  return (pitch) => noteName(key, pitch);
 }
 
 function drum({ sound, bars }: PieceVoice): string[] {
