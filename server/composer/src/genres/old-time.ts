@@ -128,7 +128,7 @@ export const oldTimeGenres: readonly Genre[] = [
   },
   {
     name: 'folk',
-    words: ['folk', 'acoustic', 'singer songwriter', 'campfire', 'indie folk', 'folk song', 'irish folk', 'celtic', 'celtic folk', 'sea shanty', 'ballade'],
+    words: ['folk', 'acoustic', 'singer songwriter', 'campfire', 'indie folk', 'folk song', 'irish folk', 'celtic', 'celtic folk', 'sea shanty'],
     bpm: [92, 112],
     form: 'song',
     feel: 'player',
