@@ -5,7 +5,7 @@ import { Drummer } from './drums.ts';
 import { type Material, materials, planForm, type SectionPlan } from './form.ts';
 import { meterOf } from './genre.ts';
 import { melodyVoice } from './melody.ts';
-import { withFilter, withTimbre } from './mix.ts';
+import { mixedVoice } from './mix.ts';
 import type { MusicalBrief } from './musical-brief.ts';
 import type { Piece, PieceVoice, Section } from './piece.ts';
 import { progressionOf } from './progression.ts';
@@ -79,7 +79,7 @@ function sectionOf(
   const led = withEnding(voices, { ...plan, meter, roller, isClub: genre.form === 'club' });
   const mixed = led
     .filter(isAudible)
-    .map((voice) => withFilter(withTimbre(voice, brief), plan.filter, bars * meter));
+    .map((voice) => mixedVoice(voice, brief, plan, bars * meter));
   return { name, times, bars, chords, voices: mixed };
 }
 

@@ -142,7 +142,7 @@ function cellOf(
   { density }: Pick<MusicalBrief, 'density'>,
   random: SeededRandom,
 ): Cell | undefined {
-  const chance = { o: 0.4 + density * 0.4, g: 0.6 + density * 0.4 }[mark] ?? 1;
+  const chance = { o: 0.4 + density * 0.4, g: 0.6 + density * 0.4, m: 1 + density / 2 }[mark] ?? 1;
   const isPlayed = random.chance(chance);
   const roll = random.chance(0.35 + density * 0.3) ? random.integer(2, 4) : 1;
   if (mark === '.' || !isPlayed) return undefined;

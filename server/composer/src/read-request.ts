@@ -74,6 +74,7 @@ export function readRequest(request: SeededRequest, random: SeededRandom): Music
     density: Math.max(-1, density?.thing.amount ?? (mood?.density ?? 0) + levelDensity),
     brightness: mood?.brightness ?? 0,
     space: mood?.space ?? 0,
+    force: mood?.force ?? 0,
     roles: instruments.roles,
     ...length,
     sounds: voiceSounds(instruments),

@@ -1,4 +1,4 @@
-import { trackControls } from '@hocket/sdk';
+import { ticks, trackControls } from '@hocket/sdk';
 import { type Ducking, meterOf } from './genre.ts';
 import { type Key, noteName } from './key.ts';
 import type { Bar, Cell, Piece, PieceVoice, Section, SectionName } from './piece.ts';
@@ -28,8 +28,12 @@ export function writeStrudel({ brief, sections }: Piece): string {
   const music = isLoop
     ? stack(first, brief)
     : `${definitions.join('')}arrange(\n${turns.join(',\n')}\n)`;
-  const swing = brief.swing ?? brief.genre.swing ?? 0;
-  return swing > 0 && meter === 16 ? `${music}.swingBy(${plainNumber(swing / 2)}, 8)` : music;
+  const swing = swingOf(brief);
+  return swing > 0 && meter === 16 && brief.genre.swingOf !== 8 ? `${music}.swingBy(${plainNumber(swing / 2)}, 8)` : music;
+}
+
+function swingOf({ swing, genre }: Piece['brief']): number {
+  return swing ?? genre.swing ?? 0;
 }
 
 /** A name for each section, with a number where another is called so, too. */
@@ -44,17 +48,23 @@ function namesOf(sections: readonly Section[]): ReadonlyMap<Section, string> {
   return names;
 }
 
-function stack({ voices }: Section, { key, genre }: Piece['brief']): string {
-  const lines = voices.map(
-    (voice) => `  // ${JSON.stringify(voice.name)}\n  ${writeVoice(voice, key, meterOf(genre))}`,
-  );
+function stack({ voices }: Section, brief: Piece['brief']): string {
+  const { key, genre } = brief;
+  const isLate = genre.swingOf === 8 && meterOf(genre) === 16;
+  const lines = voices.map((voice) => {
+    const code = writeVoice(voice, key, meterOf(genre), isLate ? swingOf(brief) : 0);
+    return `  // ${JSON.stringify(voice.name)}\n  ${code}`;
+  });
   return `stack(\n${lines.join(',\n')}\n)`;
 }
 
 type Word = string | undefined;
 
-/** A voice as a chain of calls that the grid can read; `meter` is the number of sixteenths in a bar. */
-export function writeVoice(voice: PieceVoice, key: Key, meter: number): string {
+/**
+ * A voice as a chain of calls that the grid can read; `meter` is the number of sixteenths in a bar, `lateness` by how
+ * much eighths swing, 0 to 1.
+ */
+export function writeVoice(voice: PieceVoice, key: Key, meter: number, lateness = 0): string {
   const words = resolutionOf(voice.bars);
   const calls = voice.length === undefined ? drum(voice) : tones(voice, key, words);
   if (voice.length !== undefined) calls.push(...clip((voice.length * words) / meter));
@@ -67,6 +77,8 @@ export function writeVoice(voice: PieceVoice, key: Key, meter: number): string {
   }
   if (voice.ducks) calls.push(...ducking(voice.ducks));
   if (voice.isDucked) calls.push(`orbit(${duckedOrbit})`);
+  if (lateness > 0 && voice.bars.some((bar) => bar.some((cell, step) => cell && step % 4 > 0)))
+    calls.push(`late("${swungBeat(lateness)}".div(${ticks.cycle}))`);
   // A bar of a waltz is three quarters of a cycle.
   if (meter !== 16) calls.push(`slow(${plainNumber(meter / 16)})`);
   for (const [name, amounts = []] of Object.entries(voice.automation ?? {}))
@@ -85,6 +97,13 @@ function ducking({ amount, release }: Ducking): string[] {
     `duckdepth(${depth})`,
     `duckattack(${plainNumber(release)})`,
   ];
+}
+
+/** Ticks by which the sixteenths of a beat are late when its eighths swing: at two thirds the beat is a triplet. */
+function swungBeat(lateness: number): string {
+  const eighth = Math.round(lateness * ticks.step);
+  const between = Math.round(eighth / 2);
+  return `[0 ${between} ${eighth} ${between}]*4`;
 }
 
 /** An amount for each sixteenth in the form of automation, `<400@4 800@12>*16` (decision 0050). */

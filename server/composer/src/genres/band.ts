@@ -134,7 +134,7 @@ export const bandGenres: readonly Genre[] = [
       color: 'seventh',
       length: 2,
       octave: 3,
-      bars: ['..x...x...x...x.', 'x..x....x..x....', '...x...x...x...x'],
+      bars: ['....x.......x...', 'x.....x.........', '......x.......x.'],
     },
     melody: {
       sound: 'saw',

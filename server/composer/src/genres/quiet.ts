@@ -17,16 +17,16 @@ export const quietGenres: readonly Genre[] = [
     bass: {
       sound: 'customBass1',
       lock: 'free',
-      length: 2,
+      length: 4,
       octave: 1,
-      bars: ['r.t.f.a.r.t.f.a.', 'r.f.t.a.r.s.f.a.', 'r.r.t.f.r.f.t.a.'],
+      bars: ['r...t...f...a...', 'r...f...t...a...', 'r...r...t...f.a.'],
     },
     chords: {
       sound: 'customSynth1',
       color: 'ninth',
       length: 2,
       octave: 3,
-      bars: ['x..m......x.....', '...x....x..m....', '..x....x..x.....'],
+      bars: ['x.....x.........', '......x.......m.', '..x.......x.....'],
       effects: { room: 0.2 },
     },
     melody: {
@@ -34,7 +34,7 @@ export const quietGenres: readonly Genre[] = [
       style: 'tune',
       length: 2,
       octave: 4,
-      bars: ['x.xmxmx.x.......', '.xxmx..xm.......', 'x.x.xm.xx..x....'],
+      bars: ['x.m.x.m.x.......', '..x.m.x...x.m...', 'x...x.m.x...m.x.'],
       effects: { room: 0.25 },
     },
   },
