@@ -3,7 +3,7 @@ import { chordClasses } from './chord.ts';
 import { type Genre, meterOf } from './genre.ts';
 import { genres } from './genres/genres.ts';
 import { modes, pitchOfDegree } from './key.ts';
-import { chordAt, type Part, type Piece, type PieceVoice, type Section } from './piece.ts';
+import { chordAt, type Part, type Piece, type PieceVoice, type Section, type SectionName } from './piece.ts';
 import { everyPiece, pieceIn } from './testing/any-brief.ts';
 import { movement } from './voicing.ts';
 import { writeStrudel } from './write-strudel.ts';
@@ -213,21 +213,24 @@ test('before a drop kick and bass are silent for a bar, while a roll and noise r
   for (const part of ['snare', 'riser'] as const) {
     const own = levels(part);
     expect(own.length).toBeGreaterThan(12);
-    expect(own.at(-1)).toBeGreaterThan((own[4] ?? 1) + 0.1);
+    expect(own.at(-1)).toBeGreaterThan(Math.min(...own) + 0.1);
   }
   const lpf = voice('riser')?.automation?.lpf ?? [];
   expect(lpf.at(-1)).toBeGreaterThan(4 * (lpf[0] ?? 1));
 });
 
-test('nine bars of ten that have drums keep the backbone of their style, in a whole song', () => {
+test('every bar of the parts that carry a song keeps the backbone of its style', () => {
+  const leading: readonly SectionName[] = ['intro', 'build', 'break', 'bridge', 'outro'];
   for (const genre of genres) {
     const kept = [1, 2, 3].flatMap((seed) =>
-      pieceIn(genre.name, seed, { bars: 64 }).sections.flatMap(({ voices, bars }) =>
-        Array.from({ length: bars }, (_, bar) => barIsWhole(genre, voices, bar)),
-      ),
+      pieceIn(genre.name, seed, { bars: 64 })
+        .sections.filter(({ name }) => !leading.includes(name))
+        .flatMap(({ voices, bars }) =>
+          Array.from({ length: bars }, (_, bar) => barIsWhole(genre, voices, bar)),
+        ),
     );
-    const played = kept.filter((each) => each !== undefined);
-    expect(played.filter(Boolean).length / played.length, genre.name).toBeGreaterThanOrEqual(0.9);
+    expect(kept.filter((isWhole) => isWhole === false)).toEqual([]);
+    expect(kept.filter(Boolean).length).toBeGreaterThan(kept.length / 2);
   }
 });
 
