@@ -1,3 +1,4 @@
+import { balanced } from './balance.ts';
 import { bassVoice } from './bass.ts';
 import type { Chord } from './chord.ts';
 import { chordVoices } from './chord-voices.ts';
@@ -6,6 +7,7 @@ import { type Material, materials, planForm, type SectionPlan } from './form.ts'
 import { meterOf } from './genre.ts';
 import { melodyVoice } from './melody.ts';
 import { mixedVoice } from './mix.ts';
+import { type Motif, newMotif } from './motif.ts';
 import type { MusicalBrief } from './musical-brief.ts';
 import type { Piece, PieceVoice, Section } from './piece.ts';
 import { progressionOf } from './progression.ts';
@@ -24,8 +26,9 @@ interface MaterialContent {
 export function composePiece(brief: MusicalBrief, random: SeededRandom): Piece {
   const plans = planForm(brief);
   const used = materials.filter((each) => plans.some(({ material }) => material === each));
+  const idea = ideaOf(brief, random);
   const drummer = new Drummer(brief, random);
-  const content = new Map(used.map((each) => [each, contentOf(brief, each, random)]));
+  const content = new Map(used.map((each) => [each, contentOf(brief, each, idea, random)]));
   // What a form has twice is one section of the song.
   const known = new Map<string, Section>();
   const sections = plans.map((plan) => {
@@ -35,16 +38,47 @@ export function composePiece(brief: MusicalBrief, random: SeededRandom): Piece {
     known.set(key, section);
     return section;
   });
-  const [first, ...others] = sections;
+  const distinct = [...new Set(sections)];
+  const even = balanced(distinct, brief);
+  const [first, ...others] = sections.map((section) => even[distinct.indexOf(section)] as Section);
   return { brief, sections: [first as Section, ...others] };
 }
 
-function contentOf(brief: MusicalBrief, material: Material, random: SeededRandom): MaterialContent {
-  const { genre, key } = brief;
-  const chords = progressionOf(genre, key.mode, materials.indexOf(material), random);
+/** What the materials of a piece have in common. */
+interface PieceIdea {
+  /** Of all materials, four bars each, two chords for each bar. */
+  chords: readonly Chord[];
+  motif: Motif;
+}
+
+/** Bars of a material. */
+const materialBars = 4;
+
+function ideaOf(brief: MusicalBrief, random: SeededRandom): PieceIdea {
+  const { genre, key, chords } = brief;
+  return {
+    chords: chords?.length ? chords : progressionOf(genre, key, random),
+    motif: newMotif(brief, genre.melody, random),
+  };
+}
+
+function chordsOf(material: Material, chords: readonly Chord[]): Chord[] {
+  const count = materialBars * 2;
+  const from = materials.indexOf(material) * count;
+  return Array.from({ length: count }, (_, at) => chords[(from + at) % chords.length] as Chord);
+}
+
+function contentOf(
+  brief: MusicalBrief,
+  material: Material,
+  idea: PieceIdea,
+  random: SeededRandom,
+): MaterialContent {
+  const { genre } = brief;
+  const chords = chordsOf(material, idea.chords);
   const voices = [
     ...chordVoices(brief, chords, random),
-    melodyVoice(brief, genre.melody, 'melody', chords, random),
+    melodyVoice(brief, genre.melody, 'melody', chords, random, idea.motif),
     ...(genre.arpeggio ? [melodyVoice(brief, genre.arpeggio, 'arpeggio', chords, random)] : []),
   ];
   return { chords, voices, seed: random.next() };
@@ -77,9 +111,7 @@ function sectionOf(
   const voices = asked.length > 0 ? asked : playing('full', []);
   const roller = roles.includes('drums') ? drummer.roller() : undefined;
   const led = withEnding(voices, { ...plan, meter, roller, isClub: genre.form === 'club' });
-  const mixed = led
-    .filter(isAudible)
-    .map((voice) => mixedVoice(voice, brief, plan, bars * meter));
+  const mixed = led.filter(isAudible).map((voice) => mixedVoice(voice, brief, plan, bars * meter));
   return { name, times, bars, chords, voices: mixed };
 }
 

@@ -38,7 +38,10 @@ test('the backbone of a style is the same in each of its bars', () => {
 
 test('every bar keeps the backbone of its style, fills and sparse beats too', () => {
   for (const { genre, loops: played } of loops) {
-    const sparse = new Drummer({ ...pieceIn(genre.name, 0).brief, density: -1 }, new SeededRandom(1));
+    const sparse = new Drummer(
+      { ...pieceIn(genre.name, 0).brief, density: -1 },
+      new SeededRandom(1),
+    );
     const all = [
       ...played,
       sparse.play({ bars: 8, amount: 'plain', hasFills: true }, new SeededRandom(2)),
@@ -47,8 +50,7 @@ test('every bar keeps the backbone of its style, fills and sparse beats too', ()
       for (const { name, steps } of backboneOf(genre)) {
         const own = voices.find((voice) => voice.name === name);
         if (steps.length === 0) continue;
-        for (const bar of own?.bars ?? [])
-          expect(hits(bar)).toEqual(expect.arrayContaining(steps));
+        for (const bar of own?.bars ?? []) expect(hits(bar)).toEqual(expect.arrayContaining(steps));
       }
   }
 });

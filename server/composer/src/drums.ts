@@ -98,7 +98,7 @@ function lineOf(grammar: DrumGrammar, brief: MusicalBrief, random: SeededRandom)
   };
   const main = pattern(random.chance(0.5) ? bars[0] : random.pick(bars));
   const answer = random.chance(0.5) ? pattern(random.pick(bars)) : main;
-  return { grammar, mix: inMix(part, sound, grammar), patterns: [main, answer], hand };
+  return { grammar, mix: inMix(part, grammar), patterns: [main, answer], hand };
 }
 
 function playedBar(

@@ -3,18 +3,21 @@ import type { MixGrammar } from './genre.ts';
 import type { MusicalBrief } from './musical-brief.ts';
 import type { Effects, Part, PieceVoice } from './piece.ts';
 
-/** Decibels of a part against a kick: a voice that is usual in the style's mix. */
-const levels: Readonly<Record<Part, number>> = {
+/**
+ * Decibels of a part against a kick that is as loud as the studio has it: all sounds of a kind are equally loud there, a
+ * snare a little below a kick and a hat eight below it.
+ */
+export const levels: Readonly<Record<Part, number>> = {
   kick: 0,
   snare: -1,
-  hat: -6,
-  percussion: -7,
-  cymbal: -8,
-  bass: -2,
-  chords: -9,
-  melody: -4,
-  arpeggio: -8,
-  riser: -10,
+  hat: -2,
+  percussion: -5,
+  cymbal: -5,
+  bass: -1,
+  chords: -8,
+  melody: -2,
+  arpeggio: -7,
+  riser: -12,
 };
 
 /** Hz below which a part leaves room for kick and bass. */
@@ -34,7 +37,6 @@ const chordPlaces: Readonly<Record<string, number>> = {
 /** How a voice stands in the mix: its gain (0 to 1), its place and its effects. */
 export function inMix(
   part: Part,
-  _sound: string,
   { level = 0, pan = places[part], effects = {} }: MixGrammar,
 ): Pick<PieceVoice, 'gain' | 'pan' | 'effects'> {
   const gain = 10 ** ((levels[part] + level) / 20);
@@ -125,11 +127,7 @@ function cutoffOf(part: Part, lpf: number | undefined, brightness: number): numb
 const swept: readonly Part[] = ['chords', 'melody', 'arpeggio'];
 
 /** A voice whose filter moves over so many sixteenths, a step for each beat. */
-function withFilter(
-  voice: PieceVoice,
-  filter: SectionPlan['filter'],
-  steps: number,
-): PieceVoice {
+function withFilter(voice: PieceVoice, filter: SectionPlan['filter'], steps: number): PieceVoice {
   const dark = darkestCutoffs[voice.part];
   if (filter === undefined || dark === undefined || !swept.includes(voice.part)) return voice;
   const open = voice.effects.lpf ?? openCutoff;

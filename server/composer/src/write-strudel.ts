@@ -29,7 +29,9 @@ export function writeStrudel({ brief, sections }: Piece): string {
     ? stack(first, brief)
     : `${definitions.join('')}arrange(\n${turns.join(',\n')}\n)`;
   const swing = swingOf(brief);
-  return swing > 0 && meter === 16 && brief.genre.swingOf !== 8 ? `${music}.swingBy(${plainNumber(swing / 2)}, 8)` : music;
+  return swing > 0 && meter === 16 && brief.genre.swingOf !== 8
+    ? `${music}.swingBy(${plainNumber(swing / 2)}, 8)`
+    : music;
 }
 
 function swingOf({ swing, genre }: Piece['brief']): number {
