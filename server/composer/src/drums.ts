@@ -88,7 +88,7 @@ interface Pattern {
 const departure = 0.12;
 
 function lineOf(grammar: DrumGrammar, brief: MusicalBrief, random: SeededRandom): Line {
-  const { part, sound, bars } = grammar;
+  const { part, bars } = grammar;
   const meter = meterOf(brief.genre);
   const isMachine = brief.genre.feel !== 'player';
   const hand = Array.from({ length: meter }, () => (isMachine ? 1 : 0.9 + random.next() / 5));
