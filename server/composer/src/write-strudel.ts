@@ -3,7 +3,8 @@ import { type Ducking, meterOf } from './genre.ts';
 import { type Key, noteName } from './key.ts';
 import type { Bar, Cell, Piece, PieceVoice, Section, SectionName } from './piece.ts';
 import { plainNumber } from './plain-number.ts';
-import { resolutionOf, writeBars } from './write-bars.ts';
+import { periodOf, resolutionOf, writeBars } from './write-bars.ts';
+import { crossesBars, writeLengths } from './write-lengths.ts';
 import { writeVelocities } from './write-velocities.ts';
 
 /** Names of sections that mean something in JavaScript or Strudel; an underscore is not shown. */
@@ -67,10 +68,19 @@ type Word = string | undefined;
  * much eighths swing, 0 to 1.
  */
 export function writeVoice(voice: PieceVoice, key: Key, meter: number, lateness = 0): string {
-  const words = resolutionOf(voice.bars);
-  const calls = voice.length === undefined ? drum(voice) : tones(voice, key, words);
-  if (voice.length !== undefined) calls.push(...clip((voice.length * words) / meter));
-  calls.push(...velocity(voice.bars), `gain(${plainNumber(voice.gain)})`);
+  const own = onceOnly(lateness > 0 ? voice.bars.map(withSwungTriplets) : voice.bars);
+  const isLong = crossesBars(own);
+  const isLengthy = own.some((bar) => bar.some((cell) => cell?.length !== undefined));
+  // A note that lasts over a bar line needs its bars in one text, which then takes as many cycles.
+  const bars = isLong ? [own.flat()] : own;
+  const words = resolutionOf(bars);
+  const calls = isLengthy
+    ? [`note("${writeLengths(bars, voice.length ?? 1, pitchName(key))}")`, `s("${voice.sound}")`]
+    : voice.length === undefined
+      ? drum({ ...voice, bars })
+      : tones({ ...voice, bars }, key, words);
+  if (!isLengthy && voice.length !== undefined) calls.push(...clip((voice.length * words) / meter));
+  calls.push(...velocity(bars), `gain(${plainNumber(voice.gain)})`);
   if (voice.pan !== undefined) calls.push(`pan(${plainNumber(voice.pan)})`);
   for (const [name, amount] of Object.entries(voice.effects)) {
     const { beside = {} } = trackControls.find(({ control }) => control === name) ?? {};
@@ -79,13 +89,42 @@ export function writeVoice(voice: PieceVoice, key: Key, meter: number, lateness 
   }
   if (voice.ducks) calls.push(...ducking(voice.ducks));
   if (voice.isDucked) calls.push(`orbit(${duckedOrbit})`);
-  if (lateness > 0 && voice.bars.some((bar) => bar.some((cell, step) => cell && step % 4 > 0)))
+  // A bar of a waltz is three quarters of a cycle; bars in one text take as many as they are.
+  const cycles = (bars[0]?.length ?? meter) / 16;
+  if (cycles !== 1) calls.push(`slow(${plainNumber(cycles)})`);
+  if (lateness > 0 && own.some((bar) => bar.some((cell, step) => cell && step % 4 > 0)))
     calls.push(`late("${swungBeat(lateness)}".div(${ticks.cycle}))`);
-  // A bar of a waltz is three quarters of a cycle.
-  if (meter !== 16) calls.push(`slow(${plainNumber(meter / 16)})`);
   for (const [name, amounts = []] of Object.entries(voice.automation ?? {}))
     calls.push(`${name}("${steadyText(amounts)}")`);
   return calls.join('.');
+}
+
+function pitchName(key: Key): (pitch: number) => string {
+  return (pitch) => noteName(key, pitch);
+}
+
+/** Bars until they come again. */
+function onceOnly(bars: readonly Bar[]): readonly Bar[] {
+  const texts = bars.map((bar) => JSON.stringify(bar));
+  return bars.slice(0, periodOf(texts));
+}
+
+/** Where eighths swing, the sixteenths of a beat are a triplet: three notes in a beat, or in two, fall on them. */
+function withSwungTriplets(bar: Bar): Bar {
+  const cells = [...bar];
+  bar.forEach((cell, step) => {
+    if (cell?.tuplet === undefined) return;
+    const { tuplet, ...plain } = cell;
+    const places = { 4: [0, 1, 2], 8: [0, 2, 5] }[cell.length ?? 0] ?? [0];
+    const pitches = [cell.pitch, ...tuplet];
+    places.forEach((place, at) => {
+      const pitch = pitches[at];
+      const length = (places[at + 1] ?? cell.length ?? place + 1) - place;
+      if (step + place < cells.length)
+        cells[step + place] = { ...plain, length, ...(pitch === undefined ? {} : { pitch }) };
+    });
+  });
+  return cells;
 }
 
 /** Where all that is ducked sounds. */
