@@ -40,12 +40,8 @@ export function bassVoice(
       ),
   );
   const voice = { role: 'bass', part: 'bass', name: 'Bass', sound: sounds.bass ?? sound } as const;
-  return {
-    ...voice,
-    bars: monophonic(bars, length),
-    length,
-    ...inMix('bass', voice.sound, genre.bass),
-  };
+  const own = monophonic(bars, length);
+  return { ...voice, bars: own, length, ...inMix('bass', genre.bass) };
 }
 
 /** A rhythm with notes added on the kick, or removed from it. */

@@ -54,7 +54,7 @@ export function chordVoices(
     name,
     sound,
     length,
-    ...inMix('chords', sound, genre.chords),
+    ...inMix('chords', genre.chords),
     bars: monophonic(
       struck.map((bar, at) =>
         bar.map((cell, step) => {

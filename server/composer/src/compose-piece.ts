@@ -1,3 +1,4 @@
+import { balanced } from './balance.ts';
 import { bassVoice } from './bass.ts';
 import type { Chord } from './chord.ts';
 import { chordVoices } from './chord-voices.ts';
@@ -5,7 +6,7 @@ import { Drummer } from './drums.ts';
 import { type Material, materials, planForm, type SectionPlan } from './form.ts';
 import { meterOf } from './genre.ts';
 import { melodyVoice } from './melody.ts';
-import { withFilter, withTimbre } from './mix.ts';
+import { mixedVoice } from './mix.ts';
 import { type Motif, newMotif } from './motif.ts';
 import type { MusicalBrief } from './musical-brief.ts';
 import type { Piece, PieceVoice, Section } from './piece.ts';
@@ -37,7 +38,9 @@ export function composePiece(brief: MusicalBrief, random: SeededRandom): Piece {
     known.set(key, section);
     return section;
   });
-  const [first, ...others] = sections;
+  const distinct = [...new Set(sections)];
+  const even = balanced(distinct, brief);
+  const [first, ...others] = sections.map((section) => even[distinct.indexOf(section)] as Section);
   return { brief, sections: [first as Section, ...others] };
 }
 
@@ -108,9 +111,7 @@ function sectionOf(
   const voices = asked.length > 0 ? asked : playing('full', []);
   const roller = roles.includes('drums') ? drummer.roller() : undefined;
   const led = withEnding(voices, { ...plan, meter, roller, isClub: genre.form === 'club' });
-  const mixed = led
-    .filter(isAudible)
-    .map((voice) => withFilter(withTimbre(voice, brief), plan.filter, bars * meter));
+  const mixed = led.filter(isAudible).map((voice) => mixedVoice(voice, brief, plan, bars * meter));
   return { name, times, bars, chords, voices: mixed };
 }
 

@@ -88,7 +88,7 @@ interface Pattern {
 const departure = 0.12;
 
 function lineOf(grammar: DrumGrammar, brief: MusicalBrief, random: SeededRandom): Line {
-  const { part, sound, bars } = grammar;
+  const { part, bars } = grammar;
   const meter = meterOf(brief.genre);
   const isMachine = brief.genre.feel !== 'player';
   const hand = Array.from({ length: meter }, () => (isMachine ? 1 : 0.9 + random.next() / 5));
@@ -98,7 +98,7 @@ function lineOf(grammar: DrumGrammar, brief: MusicalBrief, random: SeededRandom)
   };
   const main = pattern(random.chance(0.5) ? bars[0] : random.pick(bars));
   const answer = random.chance(0.5) ? pattern(random.pick(bars)) : main;
-  return { grammar, mix: inMix(part, sound, grammar), patterns: [main, answer], hand };
+  return { grammar, mix: inMix(part, grammar), patterns: [main, answer], hand };
 }
 
 function playedBar(
@@ -142,7 +142,7 @@ function cellOf(
   { density }: Pick<MusicalBrief, 'density'>,
   random: SeededRandom,
 ): Cell | undefined {
-  const chance = { o: 0.4 + density * 0.4, g: 0.6 + density * 0.4 }[mark] ?? 1;
+  const chance = { o: 0.4 + density * 0.4, g: 0.6 + density * 0.4, m: 1 + density / 2 }[mark] ?? 1;
   const isPlayed = random.chance(chance);
   const roll = random.chance(0.35 + density * 0.3) ? random.integer(2, 4) : 1;
   if (mark === '.' || !isPlayed) return undefined;

@@ -2,9 +2,12 @@ import type { AiReading } from '@hocket/sdk';
 import { chordName } from './chord.ts';
 import { type Key, keyName } from './key.ts';
 import type { ComposerTexts } from './languages/composer-language.ts';
-import type { Piece, Section } from './piece.ts';
+import type { Piece, Section, SectionName } from './piece.ts';
 
 const maxNamed = 12;
+
+/** Sections whose chords are told. */
+const fullest: readonly SectionName[] = ['main', 'drop', 'verse'];
 
 /**
  * A piece in sentences: its form, its harmony, its groove; then what the prompt asked for, what the composer chose,
@@ -12,7 +15,7 @@ const maxNamed = 12;
  */
 export function explainPiece({ brief, sections }: Piece, texts: ComposerTexts): string {
   const { genre, key, bpm, readings, ignored } = brief;
-  const main = sections.find(({ name }) => name === 'main' || name === 'verse') ?? sections[0];
+  const main = sections.find(({ name }) => fullest.includes(name)) ?? sections[0];
   const count = sections.reduce((sum, section) => sum + section.bars * section.times, 0);
   const about = { genre: genre.name, bpm, key: keyText(key, texts), bars: texts.bars(count) };
   const voices = sections.flatMap((section) => section.voices);

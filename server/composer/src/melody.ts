@@ -48,7 +48,7 @@ export function melodyVoice(
       : monophonic(new Tune(brief, grammar, chords, random).bars(motif), length);
   const name = part === 'melody' ? 'Melody' : 'Arpeggio';
   const own = part === 'melody' ? (sounds.melody ?? sound) : sound;
-  return { role: 'melody', part, name, sound: own, bars, length, ...inMix(part, own, grammar) };
+  return { role: 'melody', part, name, sound: own, bars, length, ...inMix(part, grammar) };
 }
 
 /** A tune over some bars of chords. */

@@ -3,28 +3,82 @@ import type { MixGrammar } from './genre.ts';
 import type { MusicalBrief } from './musical-brief.ts';
 import type { Effects, Part, PieceVoice } from './piece.ts';
 
-/** Decibels of a part against a kick: a voice that is usual in the style's mix. */
-const levels: Readonly<Record<Part, number>> = {
+/**
+ * Decibels of a part against a kick that is as loud as the studio has it: all sounds of a kind are equally loud there, a
+ * snare a little below a kick and a hat eight below it.
+ */
+export const levels: Readonly<Record<Part, number>> = {
   kick: 0,
   snare: -1,
-  hat: -6,
-  percussion: -7,
-  cymbal: -8,
-  bass: -2,
-  chords: -9,
-  melody: -4,
-  arpeggio: -8,
-  riser: -10,
+  hat: -2,
+  percussion: -5,
+  cymbal: -5,
+  bass: -1,
+  chords: -8,
+  melody: -2,
+  arpeggio: -7,
+  riser: -12,
+};
+
+/** Hz below which a part leaves room for kick and bass. */
+const lowCuts: Readonly<Partial<Record<Part, number>>> = { chords: 160, arpeggio: 220, riser: 300 };
+
+/** Where a part stands, 0 (left) to 1 (right); kick, snare, bass and lead stand in the middle. */
+const places: Readonly<Partial<Record<Part, number>>> = { arpeggio: 0.64, cymbal: 0.42 };
+
+/** The voices of a chord from its lowest one, around the middle. */
+const chordPlaces: Readonly<Record<string, number>> = {
+  'Chords Low': 0.5,
+  'Chords Mid': 0.36,
+  'Chords High': 0.64,
+  'Chords Top': 0.5,
 };
 
 /** How a voice stands in the mix: its gain (0 to 1), its place and its effects. */
 export function inMix(
   part: Part,
-  _sound: string,
-  { level = 0, pan, effects = {} }: MixGrammar,
+  { level = 0, pan = places[part], effects = {} }: MixGrammar,
 ): Pick<PieceVoice, 'gain' | 'pan' | 'effects'> {
-  const gain = Math.min(1, 10 ** ((levels[part] + level) / 20));
-  return { gain: Number(gain.toFixed(2)), effects, ...(pan === undefined ? {} : { pan }) };
+  const gain = 10 ** ((levels[part] + level) / 20);
+  const hpf = lowCuts[part];
+  return {
+    gain: Number(gain.toFixed(2)),
+    effects: { ...(hpf === undefined ? {} : { hpf }), ...effects },
+    ...(pan === undefined ? {} : { pan }),
+  };
+}
+
+/** Parts that go down under the kick. */
+const ducked: readonly Part[] = ['bass', 'chords', 'arpeggio'];
+
+/** A voice as a section of so many sixteenths has it: with the mood's sound and force, its place, and what moves. */
+export function mixedVoice(
+  voice: PieceVoice,
+  brief: MusicalBrief,
+  { filter }: Pick<SectionPlan, 'filter'>,
+  steps: number,
+): PieceVoice {
+  const { ducking } = brief.genre;
+  const isDucking = ducking !== undefined && brief.roles.includes('drums');
+  const pan = voice.pan ?? chordPlaces[voice.name];
+  const placed: PieceVoice = {
+    ...withForce(withTimbre(voice, brief), brief.force ?? 0),
+    ...(pan === undefined || pan === 0.5 ? {} : { pan }),
+    ...(isDucking && voice.part === 'kick' ? { ducks: ducking } : {}),
+    ...(isDucking && ducked.includes(voice.part) ? { isDucked: true } : {}),
+  };
+  return withFilter(placed, filter, steps);
+}
+
+/** A voice whose softer notes are softer still, or nearer to the hardest. */
+function withForce(voice: PieceVoice, force: number): PieceVoice {
+  if (force === 0 || voice.part === 'riser') return voice;
+  const played = (velocity: number) =>
+    force < 0 ? velocity * (1 + force * 0.25) : velocity + (1 - velocity) * force * 0.4;
+  const bars = voice.bars.map((bar) =>
+    bar.map((cell) => cell && { ...cell, velocity: Math.round(played(cell.velocity) * 20) / 20 }),
+  );
+  return { ...voice, bars };
 }
 
 /** The low-pass cutoff of the darkest timbre of each part, in Hz. */
@@ -73,11 +127,7 @@ function cutoffOf(part: Part, lpf: number | undefined, brightness: number): numb
 const swept: readonly Part[] = ['chords', 'melody', 'arpeggio'];
 
 /** A voice whose filter moves over so many sixteenths, a step for each beat. */
-export function withFilter(
-  voice: PieceVoice,
-  filter: SectionPlan['filter'],
-  steps: number,
-): PieceVoice {
+function withFilter(voice: PieceVoice, filter: SectionPlan['filter'], steps: number): PieceVoice {
   const dark = darkestCutoffs[voice.part];
   if (filter === undefined || dark === undefined || !swept.includes(voice.part)) return voice;
   const open = voice.effects.lpf ?? openCutoff;

@@ -14,8 +14,8 @@ export interface Mood {
   brightness?: number;
   /** Reverberation, 0 to 1. */
   space?: number;
-  /** Styles that suit it, where no style is said. */
-  styles: readonly string[];
+  /** How hard it is played: below 0 softly. */
+  force?: number;
 }
 
 const styles: Readonly<Record<MoodName, string>> = {
@@ -41,20 +41,13 @@ const styles: Readonly<Record<MoodName, string>> = {
 
 const effects: Readonly<Record<MoodName, Omit<Mood, 'name' | 'words' | 'styles'>>> = {
   dark: { modes: ['minor', 'phrygian'], brightness: -1 },
-  sad: { modes: ['minor', 'dorian'], tempo: -1, brightness: -0.5 },
+  sad: { modes: ['minor', 'dorian'], tempo: -1, density: -0.3, brightness: -0.5, force: -0.5 },
   happy: { modes: ['major', 'mixolydian'], tempo: 0.5, brightness: 0.5 },
-  calm: { tempo: -1, density: -1, brightness: -0.5, space: 0.5 },
-  energetic: { tempo: 1, density: 1, brightness: 0.5 },
-  dreamy: { modes: ['mixolydian', 'major', 'dorian'], space: 0.8 },
+  calm: { tempo: -1, density: -1, brightness: -0.5, space: 0.5, force: -1 },
+  energetic: { tempo: 1, density: 1, brightness: 0.5, force: 1 },
+  dreamy: { modes: ['mixolydian', 'major', 'dorian'], space: 0.8, force: -0.5 },
   mysterious: { modes: ['phrygian', 'dorian', 'minor'], space: 0.5 },
-  aggressive: { modes: ['phrygian', 'minor'], tempo: 0.5, density: 1, brightness: 1 },
-  warm: { density: -0.3, brightness: -0.5, space: 0.3 },
-  romantic: { tempo: -1, density: -0.3, brightness: -0.3, space: 0.5 },
-  nostalgic: { modes: ['major', 'dorian', 'mixolydian'], tempo: -1, brightness: -0.6, space: 0.3 },
-  epic: { modes: ['minor', 'dorian'], density: 0.5, brightness: 0.5, space: 0.7 },
-  focused: { tempo: -1, density: -0.5, brightness: -0.5, space: 0.3 },
-  festive: { modes: ['major', 'mixolydian'], tempo: 1, density: 0.5, brightness: 0.5 },
-  funny: { modes: ['major'], tempo: 0.5, density: -0.3, brightness: 0.5 },
+  aggressive: { modes: ['phrygian', 'minor'], tempo: 0.5, density: 1, brightness: 1, force: 1 },
 };
 
 /** Every mood that the composer knows. */

@@ -18,6 +18,8 @@ export interface MusicalBrief {
   brightness: number;
   /** Reverberation to add, 0 to 1. */
   space: number;
+  /** How hard it is played, -1 (softly) to 1; undefined: as the style has it. */
+  force?: number;
   roles: readonly Role[];
   /** The requested number of bars, 1 to 64; undefined: the form decides. */
   bars?: number;

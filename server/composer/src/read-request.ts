@@ -149,6 +149,7 @@ export function readRequest(request: SeededRequest, random: SeededRandom): Music
     density: Math.max(-1, densitySaid?.thing.amount ?? (mood?.density ?? 0) + levelDensity),
     brightness: mood?.brightness ?? 0,
     space: mood?.space ?? 0,
+    force: mood?.force ?? 0,
     roles: instruments.roles,
     ...(bars && { bars }),
     ...(length.form && { form: length.form }),

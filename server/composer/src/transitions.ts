@@ -73,7 +73,7 @@ function riser(bars: number, meter: number, rising: number): PieceVoice {
     name: 'Riser',
     sound: 'noise',
     bars: cells,
-    ...inMix(part, 'noise', { effects: { room: 0.3 } }),
+    ...inMix(part, { effects: { room: 0.3 } }),
     automation: { lpf: sweep(bars * meter, (step) => 600 * 16 ** done(step)) },
   };
 }

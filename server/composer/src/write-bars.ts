@@ -42,7 +42,7 @@ export function inTurns(texts: readonly string[]): string {
 }
 
 /** After how many texts they come again. */
-function periodOf(texts: readonly string[]): number {
+export function periodOf(texts: readonly string[]): number {
   const sizes = texts.map((_, index) => index + 1);
   const fits = (size: number) =>
     texts.length % size === 0 && texts.every((each, at) => each === texts[at % size]);

@@ -2,7 +2,7 @@ import type { Bar, Cell } from './piece.ts';
 import { inTurns } from './write-bars.ts';
 
 /** The most sixteenths that the grid reads as one pattern. */
-const longestText = 64;
+const longestText = 128;
 
 /** Whether a note lasts over the end of its bar, and its bars can be written as one text. */
 export function crossesBars(bars: readonly Bar[]): boolean {

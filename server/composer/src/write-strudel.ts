@@ -1,9 +1,9 @@
-import { trackControls } from '@hocket/sdk';
+import { ticks, trackControls } from '@hocket/sdk';
 import { type Ducking, meterOf } from './genre.ts';
 import { type Key, noteName } from './key.ts';
 import type { Bar, Cell, Piece, PieceVoice, Section, SectionName } from './piece.ts';
 import { plainNumber } from './plain-number.ts';
-import { resolutionOf, writeBars } from './write-bars.ts';
+import { periodOf, resolutionOf, writeBars } from './write-bars.ts';
 import { crossesBars, writeLengths } from './write-lengths.ts';
 import { writeVelocities } from './write-velocities.ts';
 
@@ -29,8 +29,14 @@ export function writeStrudel({ brief, sections }: Piece): string {
   const music = isLoop
     ? stack(first, brief)
     : `${definitions.join('')}arrange(\n${turns.join(',\n')}\n)`;
-  const swing = brief.swing ?? brief.genre.swing ?? 0;
-  return swing > 0 && meter === 16 ? `${music}.swingBy(${plainNumber(swing / 2)}, 8)` : music;
+  const swing = swingOf(brief);
+  return swing > 0 && meter === 16 && brief.genre.swingOf !== 8
+    ? `${music}.swingBy(${plainNumber(swing / 2)}, 8)`
+    : music;
+}
+
+function swingOf({ swing, genre }: Piece['brief']): number {
+  return swing ?? genre.swing ?? 0;
 }
 
 /** A name for each section, with a number where another is called so, too. */
@@ -45,27 +51,34 @@ function namesOf(sections: readonly Section[]): ReadonlyMap<Section, string> {
   return names;
 }
 
-function stack({ voices }: Section, { key, genre }: Piece['brief']): string {
-  const lines = voices.map(
-    (voice) => `  // ${JSON.stringify(voice.name)}\n  ${writeVoice(voice, key, meterOf(genre))}`,
-  );
+function stack({ voices }: Section, brief: Piece['brief']): string {
+  const { key, genre } = brief;
+  const isLate = genre.swingOf === 8 && meterOf(genre) === 16;
+  const lines = voices.map((voice) => {
+    const code = writeVoice(voice, key, meterOf(genre), isLate ? swingOf(brief) : 0);
+    return `  // ${JSON.stringify(voice.name)}\n  ${code}`;
+  });
   return `stack(\n${lines.join(',\n')}\n)`;
 }
 
 type Word = string | undefined;
 
-/** A voice as a chain of calls that the grid can read; `meter` is the number of sixteenths in a bar. */
-export function writeVoice(voice: PieceVoice, key: Key, meter: number): string {
-  const isLong = crossesBars(voice.bars);
-  const isLengthy = voice.bars.some((bar) => bar.some((cell) => cell?.length !== undefined));
+/**
+ * A voice as a chain of calls that the grid can read; `meter` is the number of sixteenths in a bar, `lateness` by how
+ * much eighths swing, 0 to 1.
+ */
+export function writeVoice(voice: PieceVoice, key: Key, meter: number, lateness = 0): string {
+  const own = onceOnly(lateness > 0 ? voice.bars.map(withSwungTriplets) : voice.bars);
+  const isLong = crossesBars(own);
+  const isLengthy = own.some((bar) => bar.some((cell) => cell?.length !== undefined));
   // A note that lasts over a bar line needs its bars in one text, which then takes as many cycles.
-  const bars = isLong ? [voice.bars.flat()] : voice.bars;
+  const bars = isLong ? [own.flat()] : own;
   const words = resolutionOf(bars);
   const calls = isLengthy
     ? [`note("${writeLengths(bars, voice.length ?? 1, pitchName(key))}")`, `s("${voice.sound}")`]
     : voice.length === undefined
-      ? drum(voice)
-      : tones(voice, key, words);
+      ? drum({ ...voice, bars })
+      : tones({ ...voice, bars }, key, words);
   if (!isLengthy && voice.length !== undefined) calls.push(...clip((voice.length * words) / meter));
   calls.push(...velocity(bars), `gain(${plainNumber(voice.gain)})`);
   if (voice.pan !== undefined) calls.push(`pan(${plainNumber(voice.pan)})`);
@@ -79,9 +92,39 @@ export function writeVoice(voice: PieceVoice, key: Key, meter: number): string {
   // A bar of a waltz is three quarters of a cycle; bars in one text take as many as they are.
   const cycles = (bars[0]?.length ?? meter) / 16;
   if (cycles !== 1) calls.push(`slow(${plainNumber(cycles)})`);
+  if (lateness > 0 && own.some((bar) => bar.some((cell, step) => cell && step % 4 > 0)))
+    calls.push(`late("${swungBeat(lateness)}".div(${ticks.cycle}))`);
   for (const [name, amounts = []] of Object.entries(voice.automation ?? {}))
     calls.push(`${name}("${steadyText(amounts)}")`);
   return calls.join('.');
+}
+
+function pitchName(key: Key): (pitch: number) => string {
+  return (pitch) => noteName(key, pitch);
+}
+
+/** Bars until they come again. */
+function onceOnly(bars: readonly Bar[]): readonly Bar[] {
+  const texts = bars.map((bar) => JSON.stringify(bar));
+  return bars.slice(0, periodOf(texts));
+}
+
+/** Where eighths swing, the sixteenths of a beat are a triplet: three notes in a beat, or in two, fall on them. */
+function withSwungTriplets(bar: Bar): Bar {
+  const cells = [...bar];
+  bar.forEach((cell, step) => {
+    if (cell?.tuplet === undefined) return;
+    const { tuplet, ...plain } = cell;
+    const places = { 4: [0, 1, 2], 8: [0, 2, 5] }[cell.length ?? 0] ?? [0];
+    const pitches = [cell.pitch, ...tuplet];
+    places.forEach((place, at) => {
+      const pitch = pitches[at];
+      const length = (places[at + 1] ?? cell.length ?? place + 1) - place;
+      if (step + place < cells.length)
+        cells[step + place] = { ...plain, length, ...(pitch === undefined ? {} : { pitch }) };
+    });
+  });
+  return cells;
 }
 
 /** Where all that is ducked sounds. */
@@ -97,6 +140,13 @@ function ducking({ amount, release }: Ducking): string[] {
   ];
 }
 
+/** Ticks by which the sixteenths of a beat are late when its eighths swing: at two thirds the beat is a triplet. */
+function swungBeat(lateness: number): string {
+  const eighth = Math.round(lateness * ticks.step);
+  const between = Math.round(eighth / 2);
+  return `[0 ${between} ${eighth} ${between}]*4`;
+}
+
 /** An amount for each sixteenth in the form of automation, `<400@4 800@12>*16` (decision 0050). */
 function steadyText(amounts: readonly number[]): string {
   const runs: { amount: number; steps: number }[] = [];
@@ -109,10 +159,6 @@ function steadyText(amounts: readonly number[]): string {
     ({ amount, steps }) => `${plainNumber(amount)}${steps > 1 ? `@${steps}` : ''}`,
   );
   return `<${words.join(' ')}>*16`;
-}
-
-function pitchName(key: Key): (pitch: number) => string {
-  return (pitch) => noteName(key, pitch);
 }
 
 function drum({ sound, bars }: PieceVoice): string[] {

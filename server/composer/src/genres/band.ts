@@ -98,14 +98,14 @@ export const bandGenres: readonly Genre[] = [
   },
   {
     name: 'blues',
-    words: ['blues', 'twelve bar', '12 bar', 'twelve bar blues', '12 bar blues', 'boogie woogie', 'rhythm and blues', 'delta blues', 'chicago blues'],
+    words: ['blues', 'twelve bar', '12 bar', 'shuffle', 'boogie woogie', 'rhythm and blues'],
     bpm: [92, 126],
     feel: 'player',
     swing: 0.66,
     swingOf: 8,
     form: 'twelve-bar',
-    drums: bluesDrums,
     harmony: bluesHarmony,
+    drums: bluesDrums,
     bass: {
       sound: 'customBass1',
       lock: 'free',
@@ -115,7 +115,7 @@ export const bandGenres: readonly Genre[] = [
     chords: {
       sound: 'customSynth3',
       length: 2,
-      bars: ['..x...x...x...x.', 'x..x....x..x....', '...x...x...x...x'],
+      bars: ['....x.......x...', 'x.....x.........', '......x.......x.'],
     },
     melody: {
       sound: 'saw',
@@ -124,6 +124,7 @@ export const bandGenres: readonly Genre[] = [
       bars: ['x.xx.x..x.......', '.xx.x.x.m.......', 'xx.x.x.xx.......'],
       effects: { room: 0.2 },
       isPentatonic: true,
+      isBlue: true,
     },
   },
 ];

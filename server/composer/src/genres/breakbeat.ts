@@ -1,16 +1,16 @@
 import type { Genre } from '../genre.ts';
 import {
-  breakbeatDrums,
-  drumAndBassDrums,
-  dubstepDrums,
-  jungleDrums,
-} from '../rhythms/breakbeat-drums.ts';
-import {
   breakbeatHarmony,
   drumAndBassHarmony,
   dubstepHarmony,
   jungleHarmony,
 } from '../harmonies/club-harmonies.ts';
+import {
+  breakbeatDrums,
+  drumAndBassDrums,
+  dubstepDrums,
+  jungleDrums,
+} from '../rhythms/breakbeat-drums.ts';
 
 /** Fast or heavy club music with broken beats. */
 export const breakbeatGenres: readonly Genre[] = [

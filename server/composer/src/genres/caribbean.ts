@@ -70,8 +70,8 @@ export const caribbeanGenres: readonly Genre[] = [
     words: ['reggaeton', 'dembow', 'dancehall', 'perreo', 'moombahton', 'latin pop', 'regueton', 'reggeton', 'reguetón', 'latin trap', 'urbano'],
     bpm: [88, 98],
     form: 'song',
-    drums: reggaetonDrums,
     harmony: reggaetonHarmony,
+    drums: reggaetonDrums,
     bass: {
       sound: 'sub808',
       lock: 'free',

@@ -44,8 +44,8 @@ export const hipHopGenres: readonly Genre[] = [
     words: ['trap', 'trap beat', 'trap music', 'atlanta trap', 'trap soul', 'cloud rap', 'rage', 'southern rap', 'plugg'],
     bpm: [140, 152],
     form: 'song',
-    drums: trapDrums,
     harmony: trapHarmony,
+    drums: trapDrums,
     bass: {
       sound: 'sub808',
       lock: 'kick',

@@ -105,8 +105,8 @@ export const houseGenres: readonly Genre[] = [
     swing: 0.45,
     ducking: { amount: 3, release: 0.12 },
     form: 'club',
-    drums: ukGarageDrums,
     harmony: ukGarageHarmony,
+    drums: ukGarageDrums,
     bass: {
       sound: 'fmbass',
       lock: 'free',

@@ -45,8 +45,8 @@ export const synthGenres: readonly Genre[] = [
     words: ['electro', 'electro funk', 'miami bass', 'robot', 'robotic', 'breakdance', 'electroclash', 'kraftwerk'],
     bpm: [114, 126],
     form: 'club',
-    drums: electroDrums,
     harmony: electroHarmony,
+    drums: electroDrums,
     bass: {
       sound: 'fmbass',
       lock: 'free',
@@ -71,8 +71,8 @@ export const synthGenres: readonly Genre[] = [
     words: ['chiptune', 'chip tune', '8 bit', '8bit', 'video game', 'videogame', 'game', 'arcade', 'nintendo', 'retro game', 'game music', 'video game music', 'gameboy', 'game boy', 'pixel', 'boss fight', '16 bit'],
     bpm: [140, 165],
     form: 'song',
-    drums: chiptuneDrums,
     harmony: chiptuneHarmony,
+    drums: chiptuneDrums,
     bass: {
       sound: 'customBass3',
       lock: 'free',
@@ -102,8 +102,8 @@ export const synthGenres: readonly Genre[] = [
     words: ['idm', 'glitch', 'experimental', 'braindance', 'leftfield', 'abstract', 'aphex twin', 'intelligent dance music'],
     bpm: [104, 150],
     form: 'flow',
-    drums: idmDrums,
     harmony: idmHarmony,
+    drums: idmDrums,
     bass: {
       sound: 'customBass2',
       lock: 'kick',

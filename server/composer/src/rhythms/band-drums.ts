@@ -55,7 +55,7 @@ export const popDrums: readonly DrumGrammar[] = [
     part: 'kick',
     name: 'Kick',
     sound: 'bd',
-    bars: ['X.......x..x....', 'X.....o.x.......', 'X.......x.x..o..', 'X..o....x.......'],
+    bars: ['X.......X..x....', 'X.....o.X.......', 'X.......X.x..o..', 'X..o....X.......'],
     fills: ['..x.'],
   },
   {

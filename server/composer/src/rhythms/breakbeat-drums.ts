@@ -6,7 +6,7 @@ export const drumAndBassDrums: readonly DrumGrammar[] = [
     part: 'kick',
     name: 'Kick',
     sound: 'bd',
-    bars: ['X.........x.....', 'X.o.......x.....', 'X.........x..o..', 'X......o..x.....'],
+    bars: ['X.........X.....', 'X.o.......X.....', 'X.........X..o..', 'X......o..X.....'],
     fills: ['..x.', 'x..x..x.'],
   },
   {
@@ -48,7 +48,7 @@ export const jungleDrums: readonly DrumGrammar[] = [
     part: 'kick',
     name: 'Kick',
     sound: 'bd',
-    bars: ['X.x.......xo....', 'X.x.......x.....', 'X.........xx....', 'X.x....o..x..o..'],
+    bars: ['X.x.......Xo....', 'X.x.......X.....', 'X.........Xx....', 'X.x....o..X..o..'],
     fills: ['..x.', 'x..x..x.'],
   },
   {

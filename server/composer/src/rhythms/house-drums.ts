@@ -135,7 +135,7 @@ export const ukGarageDrums: readonly DrumGrammar[] = [
     part: 'kick',
     name: 'Kick',
     sound: 'bd',
-    bars: ['X.........x.....', 'X.....o...x..o..', 'X..o......x....o', 'X.....x...o.....'],
+    bars: ['X.........X.....', 'X.....o...X..o..', 'X..o......X....o', 'X.....x...X.....'],
     fills: ['..x.', 'x..x....'],
   },
   {

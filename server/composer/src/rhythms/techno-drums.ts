@@ -37,7 +37,7 @@ export const technoDrums: readonly DrumGrammar[] = [
     pan: 0.32,
     effects: { delay: 0.25 },
     bars: ['...o..m......o..', '.....m..o..o....', '..o....m..o...o.'],
-    fills: ['o.mx', 'm.m.mxmx'],
+    fills: ['m.mx', 'm.m.mxmx'],
   },
 ];
 
