@@ -1,7 +1,9 @@
+import { balanced } from './balance.ts';
 import { bassVoice } from './bass.ts';
 import { chordVoices } from './chord-voices.ts';
 import { Drummer } from './drums.ts';
-import { inMix, withTimbre } from './mix.ts';
+import { meterOf } from './genre.ts';
+import { inMix, mixedVoice } from './mix.ts';
 import type { MusicalBrief } from './musical-brief.ts';
 import type { Bar, Piece, PieceVoice, Section, SectionName } from './piece.ts';
 import { readProgression } from './progression.ts';
@@ -41,10 +43,10 @@ export function composeTune(brief: MusicalBrief, tune: Tune, random: SeededRando
       lead(brief, melody.slice(from, from + length)),
     ];
     const name: SectionName = at % 2 === 0 ? 'a' : 'b';
-    return { name, times: 1, bars: length, chords: own, voices: heard(voices, brief) };
+    return { name, times: 1, bars: length, chords: own, voices: heard(voices, brief, length) };
   });
   const opening = pickup && brief.roles.includes('melody') ? [upbeat(brief, pickup, pieces)] : [];
-  const [first, ...others] = [...opening, ...pieces];
+  const [first, ...others] = balanced([...opening, ...pieces], brief);
   return { brief, sections: [first as Section, ...others] };
 }
 
@@ -64,7 +66,7 @@ function upbeat(brief: MusicalBrief, pickup: Bar, [first]: readonly Section[]): 
     times: 1,
     bars: 1,
     chords: chord ? [chord, chord] : [],
-    voices: heard([lead(brief, [pickup])], brief),
+    voices: heard([lead(brief, [pickup])], brief, 1),
   };
 }
 
@@ -75,9 +77,9 @@ function lead({ genre, sounds = {} }: MusicalBrief, bars: readonly Bar[]): Piece
   return { role: 'melody', part: 'melody', name: 'Melody', sound, bars, length: 4, ...mix };
 }
 
-function heard(voices: readonly PieceVoice[], brief: MusicalBrief): PieceVoice[] {
+function heard(voices: readonly PieceVoice[], brief: MusicalBrief, bars: number): PieceVoice[] {
   return voices
     .filter(({ role }) => brief.roles.includes(role))
-    .filter(({ bars }) => bars.some((bar) => bar.some(Boolean)))
-    .map((voice) => withTimbre(voice, brief));
+    .filter((voice) => voice.bars.some((bar) => bar.some(Boolean)))
+    .map((voice) => mixedVoice(voice, brief, {}, bars * meterOf(brief.genre)));
 }

@@ -16,6 +16,8 @@ export interface Mood {
   space?: number;
   /** How hard it is played: below 0 softly. */
   force?: number;
+  /** Styles that suit it, where no style is said. */
+  styles: readonly string[];
 }
 
 const styles: Readonly<Record<MoodName, string>> = {
@@ -48,6 +50,13 @@ const effects: Readonly<Record<MoodName, Omit<Mood, 'name' | 'words' | 'styles'>
   dreamy: { modes: ['mixolydian', 'major', 'dorian'], space: 0.8, force: -0.5 },
   mysterious: { modes: ['phrygian', 'dorian', 'minor'], space: 0.5 },
   aggressive: { modes: ['phrygian', 'minor'], tempo: 0.5, density: 1, brightness: 1, force: 1 },
+  warm: { density: -0.3, brightness: -0.5, space: 0.3, force: -0.3 },
+  romantic: { tempo: -1, density: -0.3, brightness: -0.3, space: 0.5, force: -0.5 },
+  nostalgic: { modes: ['major', 'dorian', 'mixolydian'], tempo: -1, brightness: -0.6, space: 0.3 },
+  epic: { modes: ['minor', 'dorian'], density: 0.5, brightness: 0.5, space: 0.7, force: 1 },
+  focused: { tempo: -1, density: -0.5, brightness: -0.5, space: 0.3, force: -0.5 },
+  festive: { modes: ['major', 'mixolydian'], tempo: 1, density: 0.5, brightness: 0.5, force: 0.5 },
+  funny: { modes: ['major'], tempo: 0.5, density: -0.3, brightness: 0.5 },
 };
 
 /** Every mood that the composer knows. */

@@ -98,7 +98,7 @@ export const bandGenres: readonly Genre[] = [
   },
   {
     name: 'blues',
-    words: ['blues', 'twelve bar', '12 bar', 'shuffle', 'boogie woogie', 'rhythm and blues'],
+    words: ['blues', 'twelve bar', '12 bar', 'twelve bar blues', '12 bar blues', 'boogie woogie', 'rhythm and blues', 'delta blues', 'chicago blues'],
     bpm: [92, 126],
     feel: 'player',
     swing: 0.66,

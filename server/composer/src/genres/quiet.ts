@@ -6,7 +6,7 @@ import { ambientDrums, jazzDrums, waltzDrums } from '../rhythms/quiet-drums.ts';
 export const quietGenres: readonly Genre[] = [
   {
     name: 'jazz',
-    words: ['jazz', 'jazz swing', 'swing', 'bebop', 'big band', 'cool jazz', 'jazzy'],
+    words: ['jazz', 'bebop', 'cool jazz', 'jazzy', 'smooth jazz', 'jazz trio', 'jazz ballad', 'hard bop', 'modal jazz', 'noir', 'jazz club'],
     bpm: [120, 184],
     feel: 'player',
     swing: 0.62,
