@@ -72,7 +72,9 @@ export function castInstruments(
     if (role !== undefined && role !== 'drums') cast[role] ??= sound;
     else open.push(sound);
   }
-  const strict = [...open].sort((one, other) => playedRoles(one).length - playedRoles(other).length);
+  const strict = [...open].sort(
+    (one, other) => playedRoles(one).length - playedRoles(other).length,
+  );
   for (const sound of strict) {
     const role = playedRoles(sound).find(isFree);
     if (role) cast[role] = sound;

@@ -91,8 +91,7 @@ export function chooseStyle(hints: StyleHints, random: SeededRandom): Genre {
     const suiting = left.filter(suits);
     if (suiting.length > 0) left = suiting;
   };
-  for (const list of lists.length > 0 ? lists : [everyday])
-    keep(({ name }) => list.includes(name));
+  for (const list of lists.length > 0 ? lists : [everyday]) keep(({ name }) => list.includes(name));
   keep((genre) => suitsTempo(genre, tempo));
   return random.pick(left as [Genre, ...Genre[]]);
 }

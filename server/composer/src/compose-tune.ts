@@ -21,7 +21,8 @@ export function composeTune(brief: MusicalBrief, tune: Tune, random: SeededRando
   const meter = stepsOf(tune.metre);
   const { pickup, bars } = tuneNotes(tune, brief.key);
   const chords = readProgression(tuneChords(tune, brief.key.mode), brief.key);
-  const count = brief.bars ?? (brief.form === 'loop' ? 4 : bars.length * (brief.form === 'song' ? 2 : 1));
+  const count =
+    brief.bars ?? (brief.form === 'loop' ? 4 : bars.length * (brief.form === 'song' ? 2 : 1));
   // Where the tune begins again, its pickup stands in the rests of its last bar.
   const melody = Array.from({ length: count }, (_, at): Bar => {
     const own = bars[at % bars.length] ?? emptyBar(meter);

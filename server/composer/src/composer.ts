@@ -35,7 +35,7 @@ function composed(request: SeededRequest): Composition {
   const { bpm, key, confidence, readings, ignored } = piece.brief;
   return {
     generatedCode: writeStrudel(piece),
-    explanation: explainPiece(piece, composerLanguages[request.language ?? 'en'].texts),
+    explanation: explainPiece(piece, composerLanguages[request.language ?? 'en']),
     confidence,
     bpm,
     key: keyName(key),

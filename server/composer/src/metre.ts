@@ -33,7 +33,11 @@ export function inMetre(genre: Genre, metre: Metre | undefined): Genre {
     drums: drums.map((drum) => {
       const own = drum.part === 'hat' && metre === '6/8' ? drum.bars.map(withEighths) : undefined;
       const fills = drum.fills?.map((fill) => fill.slice(-meter)) as [string, ...string[]];
-      return { ...tone(drum), ...(own && { bars: own as [string, ...string[]] }), ...(fills && { fills }) };
+      return {
+        ...tone(drum),
+        ...(own && { bars: own as [string, ...string[]] }),
+        ...(fills && { fills }),
+      };
     }),
     // The last note before a chord leads into it, so none stands where one begins.
     bass: {

@@ -36,8 +36,7 @@ const styles: Readonly<Record<MoodName, string>> = {
   nostalgic: 'lo-fi, synthwave, waltz, ragtime, swing, soul, chiptune, folk',
   epic: 'film, classical, trance, rock, metal, march',
   focused: 'lo-fi, ambient, deep house, classical, downtempo, baroque',
-  festive:
-    'house, disco, salsa, cumbia, samba, pop, reggaeton, amapiano, polka, funk, soul',
+  festive: 'house, disco, salsa, cumbia, samba, pop, reggaeton, amapiano, polka, funk, soul',
   funny: 'ragtime, polka, children, ska, chiptune, klezmer, swing',
 };
 

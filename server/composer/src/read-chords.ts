@@ -19,14 +19,41 @@ export interface ChordRequest {
 const named = [
   {
     chords: 'I | V | vi | iii | IV | I | IV | V',
-    words: ['pachelbel progression', 'canon progression', 'カノン進行', 'カノンコード', 'pachelbel chords'],
+    words: [
+      'pachelbel progression',
+      'canon progression',
+      'カノン進行',
+      'カノンコード',
+      'pachelbel chords',
+    ],
   },
-  { chords: 'IVmaj7 | V7 | iiim7 | vim', words: ['王道進行', 'royal road progression', 'royal road'] },
+  {
+    chords: 'IVmaj7 | V7 | iiim7 | vim',
+    words: ['王道進行', 'royal road progression', 'royal road'],
+  },
   { chords: 'vi | IV | V | I', words: ['小室進行', 'komuro progression'] },
-  { chords: 'IVmaj7 | III7 | vim7 | I7', words: ['丸サ進行', '丸の内進行', 'just the two of us progression'] },
-  { chords: 'i | bVII | bVI | V', words: ['andalusian cadence', 'cadencia andaluza', 'cadence andalouse', 'andalusische kadenz', 'アンダルシア進行'] },
-  { chords: 'I | vi | IV | V', words: ['50s progression', 'doo wop progression', 'doo wop changes', 'fifties progression'] },
-  { chords: 'I | V | vi | IV', words: ['four chords', 'four chord song', 'axis progression', 'vier akkorde', 'cuatro acordes'] },
+  {
+    chords: 'IVmaj7 | III7 | vim7 | I7',
+    words: ['丸サ進行', '丸の内進行', 'just the two of us progression'],
+  },
+  {
+    chords: 'i | bVII | bVI | V',
+    words: [
+      'andalusian cadence',
+      'cadencia andaluza',
+      'cadence andalouse',
+      'andalusische kadenz',
+      'アンダルシア進行',
+    ],
+  },
+  {
+    chords: 'I | vi | IV | V',
+    words: ['50s progression', 'doo wop progression', 'doo wop changes', 'fifties progression'],
+  },
+  {
+    chords: 'I | V | vi | IV',
+    words: ['four chords', 'four chord song', 'axis progression', 'vier akkorde', 'cuatro acordes'],
+  },
   {
     chords: 'iim7 | V7 | Imaj7 | Imaj7',
     words: ['two five one', 'ツーファイブワン', 'zwei fünf eins', 'dos cinco uno', 'deux cinq un'],
@@ -146,7 +173,11 @@ export function keyOfChords(
   const last = chords.at(-1);
   // Where a progression begins and ends, its tonic is more probable.
   const notes = [...chords, ...(first && last ? [first, last] : [])].flatMap((chord) =>
-    [...chordClasses(chord), chord.root].map((pitch) => ({ pitch: pitch + 60, step: 0, length: 4 })),
+    [...chordClasses(chord), chord.root].map((pitch) => ({
+      pitch: pitch + 60,
+      step: 0,
+      length: 4,
+    })),
   );
   return { ...keyOfNotes(notes), ...(said?.tonic === undefined ? {} : { tonic: said.tonic }) };
 }

@@ -28,9 +28,22 @@ export const namedParts: readonly NamedPart[] = [
   ...soundNames.map((sound) => ({
     part: drumOfSound(sound) ?? playedRoles(sound)[0],
     sound,
-    words: [sound, ...phrasesFor(({ sounds, instruments }) => `${sounds[sound] ?? ''},${instruments[sound] ?? ''}`)],
+    words: [
+      sound,
+      ...phrasesFor(
+        ({ sounds, instruments }) => `${sounds[sound] ?? ''},${instruments[sound] ?? ''}`,
+      ),
+    ],
   })),
 ];
+
+/** What instruments are called in a language, by their English names. */
+export function instrumentNames(words: WordTable): Readonly<Record<string, string>> {
+  const [english = words] = wordTables;
+  return Object.fromEntries(
+    soundNames.map((sound) => [instrumentName(sound, english), instrumentName(sound, words)]),
+  );
+}
 
 /** What an instrument is called in a language; its name in `s("…")` where it has no other. */
 export function instrumentName(sound: string, { sounds, instruments }: WordTable): string {

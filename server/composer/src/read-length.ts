@@ -96,11 +96,7 @@ function readSeconds(words: PromptWords): Amount | undefined {
 }
 
 /** The numbers before a unit, with the words of both: '8 bars', 'half a minute', 'a minute and a half'. */
-function amountsOf(
-  words: PromptWords,
-  units: readonly string[],
-  articles: readonly string[] = [],
-) {
+function amountsOf(words: PromptWords, units: readonly string[], articles: readonly string[] = []) {
   const amounts: { count: number; from: number; to: number }[] = [];
   for (let from = 0; from < words.length; from++) {
     const named = numberWords

@@ -5,7 +5,10 @@ import type { PromptWords } from './prompt-words.ts';
 /** The metres that music can have. */
 export const metreNames: readonly Metre[] = ['4/4', '3/4', '6/8'];
 
-const metres = metreNames.map((metre) => ({ metre, words: phrasesFor((table) => table.metres[metre]) }));
+const metres = metreNames.map((metre) => ({
+  metre,
+  words: phrasesFor((table) => table.metres[metre]),
+}));
 
 /** Sixteenths are late by two thirds of the way to a triplet's place: a shuffle as drummers play it. */
 const shuffle = 0.6;

@@ -66,7 +66,12 @@ export function firstSaid<K extends 'genres' | 'tunes' | 'moods' | 'densities'>(
   kind: K,
 ): ({ thing: NamedThings[K][number]['thing'] } & ReadingSource) | undefined {
   for (const [reader, source] of [[option, 'option'] as const, [prompt, 'prompt'] as const]) {
-    const found = reader && lastOfRow(reader.things[kind].filter(({ negated }) => !negated), reader);
+    const found =
+      reader &&
+      lastOfRow(
+        reader.things[kind].filter(({ negated }) => !negated),
+        reader,
+      );
     if (reader && found)
       return { thing: found.thing, source, words: reader.words.textOf(found.from, found.to) };
   }
@@ -76,7 +81,10 @@ export function firstSaid<K extends 'genres' | 'tunes' | 'moods' | 'densities'>(
 /**
  * The first, or of several in a row the last, which is what the others describe: 'a jazz waltz', but 'a waltz for kids'.
  */
-function lastOfRow<T extends PhraseMatch<unknown>>(found: readonly T[], { words }: Reader): T | undefined {
+function lastOfRow<T extends PhraseMatch<unknown>>(
+  found: readonly T[],
+  { words }: Reader,
+): T | undefined {
   const end = found.findIndex(
     ({ to }, at) =>
       found[at + 1]?.from !== to || words.isAfterPunctuation(to) || words.isFunctionWord(to),

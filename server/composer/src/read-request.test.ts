@@ -181,7 +181,8 @@ test.each([
   const styles = new Set(all.map(({ genre }) => genre.name));
   expect(styles.size).toBeGreaterThan(3);
   expect(styles).not.toContain('hardcore');
-  for (const { readings } of all) expect(readings).toContainEqual(expect.objectContaining({ value: mood }));
+  for (const { readings } of all)
+    expect(readings).toContainEqual(expect.objectContaining({ value: mood }));
 });
 
 test.each([
@@ -286,9 +287,12 @@ test.each([
   expect(read(prompt).genre.name).toBe(style);
 });
 
-test.each(['クロック', 'video sale', 'double', '秘密の'])('%j holds no word that it seems to', (prompt) => {
-  expect(() => read(prompt)).toThrow(expect.objectContaining({ code: 'ai_which_style' }));
-});
+test.each(['クロック', 'video sale', 'double', '秘密の'])(
+  '%j holds no word that it seems to',
+  (prompt) => {
+    expect(() => read(prompt)).toThrow(expect.objectContaining({ code: 'ai_which_style' }));
+  },
+);
 
 test('a reading names its words, what else it can be, and the option that changes it', () => {
   const { readings } = read('a dark Techno track at 128 bpm in A minor');

@@ -70,11 +70,13 @@ export function readRequest(request: SeededRequest, random: SeededRandom): Music
     isOpen(name) ? undefined : found;
   const genreSaid = firstSaid(style, fromPrompt('style', prompt), 'genres');
   const moodSaid =
-    firstSaid(moodOption, fromPrompt('mood', prompt), 'moods') ?? firstSaid(style, undefined, 'moods');
+    firstSaid(moodOption, fromPrompt('mood', prompt), 'moods') ??
+    firstSaid(style, undefined, 'moods');
   const tuneSaid = firstSaid(style, prompt, 'tunes');
   const densitySaid = firstSaid(densityOption ?? style, fromPrompt('density', prompt), 'densities');
   const instruments =
-    castOption?.instruments ?? (isOpen('instruments') ? readAll('').instruments : prompt.instruments);
+    castOption?.instruments ??
+    (isOpen('instruments') ? readAll('').instruments : prompt.instruments);
   const length = lengthOption?.length ?? (isOpen('length') ? {} : prompt.length);
   const metreAsked = metreOption?.metre.metre ?? fromPrompt('metre', prompt.metre.metre);
   const swing = metreOption?.metre.swing ?? style?.metre.swing ?? prompt.metre.swing;
@@ -83,7 +85,10 @@ export function readRequest(request: SeededRequest, random: SeededRandom): Music
   const mood = moodSaid?.thing;
   const tune = tuneSaid?.thing;
 
-  const sounds = [...Object.values(instruments.sounds), ...instruments.drums.map(({ sound }) => sound)];
+  const sounds = [
+    ...Object.values(instruments.sounds),
+    ...instruments.drums.map(({ sound }) => sound),
+  ];
   const hasHint =
     tune ?? mood ?? chordsSaid ?? metreAsked ?? swing ?? densitySaid ?? tempo.words ?? current;
   const isKeySaid = prompt.key !== undefined || keyOption?.key !== undefined;

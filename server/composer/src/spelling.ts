@@ -144,8 +144,10 @@ function nearestName(word: string): string | undefined {
   const { namesByLetter, meanings } = vocabulary();
   const names = (namesByLetter.get(word.charAt(0)) ?? []).filter((name) => name.length >= 4);
   const near =
-    [names.filter((name) => isWithin(word, name, 1)), names.filter((name) => isAlike(word, name))]
-      .find((each) => each.length > 0) ?? [];
+    [
+      names.filter((name) => isWithin(word, name, 1)),
+      names.filter((name) => isAlike(word, name)),
+    ].find((each) => each.length > 0) ?? [];
   const alike = near.filter((name) => name.charAt(1) === word.charAt(1));
   const best = alike.length > 0 ? alike : near;
   // 'Tecno' and 'techno' are one style.

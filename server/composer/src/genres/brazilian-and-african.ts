@@ -34,7 +34,17 @@ export const brazilianAndAfricanGenres: readonly Genre[] = [
   },
   {
     name: 'afrobeat',
-    words: ['afrobeat', 'afrobeats', 'afro', 'afro house', 'african', 'afropop', 'afro pop', 'fela', 'afro beat'],
+    words: [
+      'afrobeat',
+      'afrobeats',
+      'afro',
+      'afro house',
+      'african',
+      'afropop',
+      'afro pop',
+      'fela',
+      'afro beat',
+    ],
     bpm: [102, 114],
     feel: 'player',
     swing: 0.1,

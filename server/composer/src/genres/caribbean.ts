@@ -6,7 +6,16 @@ import { dubDrums, reggaeDrums, reggaetonDrums } from '../rhythms/caribbean-drum
 export const caribbeanGenres: readonly Genre[] = [
   {
     name: 'reggae',
-    words: ['reggae', 'roots', 'roots reggae', 'one drop', 'rocksteady', 'lovers rock', 'bob marley', 'rastafari'],
+    words: [
+      'reggae',
+      'roots',
+      'roots reggae',
+      'one drop',
+      'rocksteady',
+      'lovers rock',
+      'bob marley',
+      'rastafari',
+    ],
     bpm: [72, 84],
     feel: 'player',
     swing: 0.2,
@@ -67,7 +76,19 @@ export const caribbeanGenres: readonly Genre[] = [
   },
   {
     name: 'reggaeton',
-    words: ['reggaeton', 'dembow', 'dancehall', 'perreo', 'moombahton', 'latin pop', 'regueton', 'reggeton', 'reguetón', 'latin trap', 'urbano'],
+    words: [
+      'reggaeton',
+      'dembow',
+      'dancehall',
+      'perreo',
+      'moombahton',
+      'latin pop',
+      'regueton',
+      'reggeton',
+      'reguetón',
+      'latin trap',
+      'urbano',
+    ],
     bpm: [88, 98],
     form: 'song',
     harmony: reggaetonHarmony,

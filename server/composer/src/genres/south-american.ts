@@ -22,7 +22,18 @@ import {
 export const southAmericanGenres: readonly Genre[] = [
   {
     name: 'salsa',
-    words: ['salsa', 'son montuno', 'mambo', 'cha cha', 'cha cha cha', 'latin', 'latin jazz', 'timba', 'guaracha', 'rumba'],
+    words: [
+      'salsa',
+      'son montuno',
+      'mambo',
+      'cha cha',
+      'cha cha cha',
+      'latin',
+      'latin jazz',
+      'timba',
+      'guaracha',
+      'rumba',
+    ],
     bpm: [88, 102],
     form: 'song',
     feel: 'player',

@@ -42,7 +42,8 @@ export function tuneNotes({ melody, metre }: Tune, key: Key): TuneNotes {
   const [first = []] = written;
   const hasPickup = first.length < steps;
   const bars = (hasPickup ? written.slice(1) : written).map((bar, at, { length }) => {
-    if (bar.length !== steps && at < length - 1) throw new Error(`Bar ${at + 1} has ${bar.length} sixteenths.`);
+    if (bar.length !== steps && at < length - 1)
+      throw new Error(`Bar ${at + 1} has ${bar.length} sixteenths.`);
     return [...bar, ...rests(steps - bar.length)];
   });
   return { pickup: hasPickup ? [...rests(steps - first.length), ...first] : undefined, bars };
@@ -61,7 +62,8 @@ function cellsOf(notes: readonly string[], key: Key): (Cell | undefined)[] {
     if (degree === '0' || degree === '-') return [undefined, ...rest];
     const shift = [...signs].reduce((sum, sign) => sum + (sign === '#' ? 1 : -1), 0);
     const octave = [...octaves].reduce((sum, mark) => sum + (mark === ',' ? -1 : 1), 0);
-    const pitch = tonicPitch(key) + (modes[key.mode][Number(degree) - 1] ?? 0) + shift + 12 * octave;
+    const pitch =
+      tonicPitch(key) + (modes[key.mode][Number(degree) - 1] ?? 0) + shift + 12 * octave;
     return [{ pitch, velocity: 1, repeats: 1, length: Number(length) }, ...rest];
   });
 }
