@@ -5,8 +5,10 @@ import { type Mood, moods } from './moods.ts';
 import type { PhraseMatch, PromptWords } from './prompt-words.ts';
 import { type NamedPart, namedParts } from './read-instruments.ts';
 import type { ReadingSource } from './readings.ts';
+import { childrensTunes } from './tunes/children.ts';
+import { classicalTunes } from './tunes/classics.ts';
+import { carols, folkTunes } from './tunes/songs.ts';
 import type { Tune } from './tunes/tune.ts';
-import { tunes } from './tunes/tunes.ts';
 
 /** How many notes the music has; the amount is -1 to 1. */
 interface Density {
@@ -29,6 +31,14 @@ type Thing =
   | { kind: 'moods'; thing: Mood }
   | { kind: 'densities'; thing: Density }
   | { kind: 'parts'; thing: NamedPart };
+
+/** Every tune that the composer knows by name. */
+export const tunes: readonly Tune[] = [
+  ...childrensTunes,
+  ...folkTunes,
+  ...carols,
+  ...classicalTunes,
+];
 
 /** All kinds are in one list, so that the longest phrase wins: 'drum and bass' is a genre and no drum. */
 export const nameableThings: readonly (Thing & { words: readonly string[] })[] = [

@@ -1,4 +1,6 @@
 import type { Genre } from '../genre.ts';
+import { metalHarmony, punkHarmony } from '../harmonies/soul-and-stage-harmonies.ts';
+import { metalDrums, punkDrums } from '../rhythms/soul-and-stage-drums.ts';
 import { bluesHarmony, funkHarmony, popHarmony, rockHarmony } from '../harmonies/song-harmonies.ts';
 import { bluesDrums, funkDrums, popDrums, rockDrums } from '../rhythms/band-drums.ts';
 
@@ -167,6 +169,83 @@ export const bandGenres: readonly Genre[] = [
       effects: { room: 0.2 },
       isPentatonic: true,
       isBlue: true,
+    },
+  },
+  {
+    name: 'punk',
+    words: [
+      'punk',
+      'punk rock',
+      'pop punk',
+      'hardcore punk',
+      'emo punk',
+      'skate punk',
+      'garage punk',
+    ],
+    bpm: [164, 188],
+    form: 'song',
+    feel: 'player',
+    harmony: punkHarmony,
+    drums: punkDrums,
+    bass: {
+      sound: 'customBass1',
+      lock: 'free',
+      length: 2,
+      bars: ['r.r.r.r.r.r.r.r.', 'r.r.r.r.r.r.r.a.', 'r.r.r.r.r.r.f.a.'],
+      effects: { distort: 0.3 },
+    },
+    chords: {
+      sound: 'gm_distortion_guitar',
+      length: 2,
+      bars: ['x.x.x.x.x.x.x.x.', 'x.x.x.xxx.x.x.xx', 'x...x.x.x...x.x.'],
+      level: 1,
+    },
+    melody: {
+      sound: 'gm_electric_guitar_clean',
+      style: 'tune',
+      length: 2,
+      bars: ['x...x...x.......', 'x.x.x...x.......', 'x...x.x.x.x.....'],
+      isPentatonic: true,
+    },
+  },
+  {
+    name: 'metal',
+    words: [
+      'metal',
+      'heavy metal',
+      'thrash',
+      'thrash metal',
+      'death metal',
+      'black metal',
+      'metalcore',
+      'djent',
+      'nu metal',
+      'power metal',
+      'doom metal',
+      'speed metal',
+    ],
+    bpm: [136, 172],
+    form: 'song',
+    harmony: metalHarmony,
+    drums: metalDrums,
+    bass: {
+      sound: 'customBass5',
+      lock: 'kick',
+      length: 1,
+      bars: ['r.rrr.rrr.rrr.rr', 'r..rr..rr..rr..r', 'rrrrrrrrrrrrrrrr'],
+    },
+    chords: {
+      sound: 'gm_distortion_guitar',
+      length: 1,
+      bars: ['x.xxx.xxx.xxx.xx', 'x..xx..xx..xx..x', 'x.xxx.xxx.x.x.x.'],
+      level: 2,
+    },
+    melody: {
+      sound: 'gm_overdriven_guitar',
+      style: 'tune',
+      length: 1,
+      bars: ['xxxxx.x.xxxxx...', 'x.xxx.xxx.......', 'x..xx..xxxx.....'],
+      effects: { delay: 0.2 },
     },
   },
 ];

@@ -1,4 +1,6 @@
 import type { Genre } from '../genre.ts';
+import { highlifeHarmony } from '../harmonies/soul-and-stage-harmonies.ts';
+import { highlifeDrums } from '../rhythms/soul-and-stage-drums.ts';
 import { afrobeatHarmony, bossaNovaHarmony } from '../harmonies/song-harmonies.ts';
 import { afrobeatDrums, bossaNovaDrums } from '../rhythms/brazilian-and-african-drums.ts';
 
@@ -74,6 +76,50 @@ export const brazilianAndAfricanGenres: readonly Genre[] = [
       style: 'arpeggio',
       length: 1,
       bars: ['x.xm.xx.x.xm.xx.', '.xx.xmx..xx.xmx.'],
+    },
+  },
+  {
+    name: 'highlife',
+    words: [
+      'highlife',
+      'hi life',
+      'juju',
+      'palm wine',
+      'soukous',
+      'congolese rumba',
+      'benga',
+      'african guitar',
+    ],
+    bpm: [108, 126],
+    form: 'song',
+    feel: 'player',
+    harmony: highlifeHarmony,
+    drums: highlifeDrums,
+    bass: {
+      sound: 'customBass1',
+      lock: 'free',
+      length: 2,
+      bars: ['r.....f.o.....f.', 'r..t..f.r..t..f.', 'r...f..fo...f.a.'],
+    },
+    chords: {
+      sound: 'gm_electric_guitar_clean',
+      length: 1,
+      bars: ['..xx..x...xx..x.', '...x..x....x..x.', '..x..xx...x..xx.'],
+    },
+    melody: {
+      sound: 'customSynth2',
+      style: 'tune',
+      length: 2,
+      bars: ['x.x.xx.x........', '..x.x.x..xx.....', 'x..x..x.x.......'],
+      isPentatonic: true,
+    },
+    arpeggio: {
+      sound: 'gm_electric_guitar_clean',
+      style: 'arpeggio',
+      length: 1,
+      bars: ['x.xxx.xxx.xxx.xx', 'xx.xx.xxxx.xx.xx', 'x.xx.xx.x.xx.xx.'],
+      level: 1,
+      pan: 0.65,
     },
   },
 ];

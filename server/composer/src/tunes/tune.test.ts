@@ -3,8 +3,8 @@ import { chordClasses } from '../chord.ts';
 import { pieceOfRequest } from '../composer.ts';
 import type { Piece } from '../piece.ts';
 import { readProgression } from '../progression.ts';
+import { tunes } from '../read-named-things.ts';
 import { stepsOf, tuneChords, tuneNotes } from './tune.ts';
-import { tunes } from './tunes.ts';
 
 /** The pitches of the melody, one after another. */
 const melodyOf = ({ sections }: Piece) =>
