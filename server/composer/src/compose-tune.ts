@@ -74,7 +74,7 @@ function upbeat(brief: MusicalBrief, pickup: Bar, [first]: readonly Section[]): 
 function lead({ genre, sounds = {} }: MusicalBrief, bars: readonly Bar[]): PieceVoice {
   const usual = untuned.includes(genre.melody.sound) ? 'sawlead' : genre.melody.sound;
   const sound = sounds.melody ?? usual;
-  const mix = inMix('melody', sound, genre.melody);
+  const mix = inMix('melody', genre.melody);
   return { role: 'melody', part: 'melody', name: 'Melody', sound, bars, length: 4, ...mix };
 }
 

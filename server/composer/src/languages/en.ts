@@ -5,7 +5,7 @@ import { termsEn } from './terms/en.ts';
 export const composerEn: ComposerLanguage = {
   words: {
     ...termsEn,
-    fillers: `a, an, the, or, with, some, in, of, to, for, from, on, at, by, as, is, are, it, its, this, that, these,
+    fillers: `a, an, the, or, with, muzik, some, in, of, to, for, from, on, at, by, as, is, are, it, its, this, that, these,
     those, them, they, my, me, i, we, you, s, m, t, re, make, create, write, compose, generate, give, want, need,
     would, could, can, please, like, love, something, anything, music, song, songs, piece, track, tracks, pattern, tune, sound, sounds,
     sounding, style, styled, feel, feeling, vibe, vibes, mood, play, playing, good, nice, great, cool, very,

@@ -13,7 +13,7 @@ export const composerFr: ComposerLanguage = {
     no: 'sans, pas, pas de, aucun, aucune, ni, ne, sauf, excepte',
     noAfter: '',
     but: 'mais, avec, seulement, uniquement, juste',
-    only: 'seulement, uniquement, juste, rien que, seul, seule, seuls',
+    only: 'seulement, uniquement, juste, rien que, seul, seule, seuls, seules, solo',
     and: 'et, puis, ensuite, aussi, mais',
     moods: {
       dark: 'sombre*, tenebreu*, sinistre*, lugubre*, ténèbres, effrayant*, horreur, angoissant*',
