@@ -45,7 +45,7 @@ export const termsEn: MusicalTerms = {
     gm_xylophone: 'xylophone',
     gm_vibraphone: 'vibraphone, vibraphones',
     gm_glockenspiel: 'glockenspiel',
-    customSynth5: 'bell, bells, chimes',
+    customSynth5: 'bell, bells',
     gm_music_box: 'music box, musicbox',
     gm_celesta: 'celesta',
     gm_kalimba: 'kalimba, thumb piano, mbira',
