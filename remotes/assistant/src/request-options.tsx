@@ -80,6 +80,13 @@ const moods = [
   'dreamy',
   'mysterious',
   'aggressive',
+  'warm',
+  'romantic',
+  'nostalgic',
+  'epic',
+  'focused',
+  'festive',
+  'funny',
 ] as const;
 
 /** A style as a list shows it; styles have the same names in every language. */

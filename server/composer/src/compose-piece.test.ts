@@ -1,9 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { chordClasses } from './chord.ts';
-import { meterOf } from './genre.ts';
+import { bassOf, chordClasses, chordName } from './chord.ts';
+import { type Genre, meterOf } from './genre.ts';
 import { genres } from './genres/genres.ts';
-import { modes, pitchOfDegree } from './key.ts';
-import { chordAt, type Part, type Piece, type Section } from './piece.ts';
+import { modes } from './key.ts';
+import {
+  chordAt,
+  type Part,
+  type Piece,
+  type PieceVoice,
+  type Section,
+  type SectionName,
+} from './piece.ts';
 import { everyPiece, pieceIn } from './testing/any-brief.ts';
 import { movement } from './voicing.ts';
 import { writeStrudel } from './write-strudel.ts';
@@ -30,14 +37,15 @@ function notesOf({ sections }: Piece, ...parts: readonly Part[]): Note[] {
   );
 }
 
-const classesAt = ({ brief: { key, genre } }: Piece, { section, bar, step }: Note) =>
-  chordClasses(key, chordAt(section.chords, bar, step, meterOf(genre)));
+const chordOf = ({ brief: { genre } }: Piece, { section, bar, step }: Omit<Note, 'pitch'>) =>
+  chordAt(section.chords, bar, step, meterOf(genre));
 
-/** Also the fifth, which a chord of many notes leaves out. */
-const harmonyAt = (piece: Piece, { section, bar, step }: Note) => {
-  const { degree } = chordAt(section.chords, bar, step, meterOf(piece.brief.genre));
-  const fifth = pitchOfDegree(piece.brief.key, degree + 4, 0) % 12;
-  return [...classesAt(piece, { pitch: 0, section, bar, step }), fifth];
+const classesAt = (piece: Piece, note: Omit<Note, 'pitch'>) => chordClasses(chordOf(piece, note));
+
+/** Also the fifth, which a chord of many notes leaves out, and what is under a chord. */
+const harmonyAt = (piece: Piece, note: Omit<Note, 'pitch'>) => {
+  const chord = chordOf(piece, note);
+  return [...chordClasses(chord), (chord.root + 7) % 12, bassOf(chord).root];
 };
 
 /** What the chords' voices play at each sixteenth at which the lowest of them does. */
@@ -59,10 +67,10 @@ const ranges: readonly [Part, [number, number]][] = [
 ];
 
 describe('any piece', () => {
-  test('has sections of at most four bars that come to the length asked for', () => {
+  test('has sections of at most eight bars that come to the length asked for', () => {
     everyPiece(({ brief: { bars, genre }, sections }) => {
       for (const section of sections) {
-        expect(section.bars).toBeLessThanOrEqual(4);
+        expect(section.bars).toBeLessThanOrEqual(8);
         expect(section.chords).toHaveLength(section.bars * 2);
         expect(section.voices.length).toBeGreaterThan(0);
         const odd = section.voices.filter(
@@ -100,7 +108,7 @@ describe('any piece', () => {
     everyPiece((piece) => {
       for (const section of piece.sections) {
         for (const { pitches, bar, step } of chordsOf(section)) {
-          const classes = classesAt(piece, { pitch: 0, section, bar, step });
+          const classes = classesAt(piece, { section, bar, step });
           const sounding = new Set(pitches.map((pitch) => pitch % 12));
           const isWhole = classes.every((each) => sounding.has(each));
           const isRising = pitches.every((pitch, at) => pitch > (pitches[at - 1] ?? 0));
@@ -178,22 +186,84 @@ test('a busy piece has more in it than a sparse one', () => {
   }
 });
 
-test('a song has an introduction and other chords in the middle; a loop is four bars', () => {
-  const names = (wishes = {}) => pieceIn('house', 1, wishes).sections.map(({ name }) => name);
-  expect(names()).toEqual(['loop']);
-  expect(names({ form: 'song' })).toEqual(['intro', 'main', 'break', 'main', 'outro']);
-  expect(names({ bars: 8 })).toEqual(['main', 'variation']);
-  expect(names({ bars: 16 })).toEqual(['intro', 'main', 'break', 'main']);
-  const [intro, main, rest] = pieceIn('house', 1, { form: 'song' }).sections;
-  expect(intro.voices.map(({ part }) => part)).not.toContain('melody');
-  expect(main?.voices.length).toBeGreaterThan(intro.voices.length);
-  expect(rest?.chords).not.toEqual(main?.chords);
+test('64 bars have at least four parts that differ in notes and in density', () => {
+  for (const { name } of genres)
+    for (const seed of [1, 2, 3]) {
+      const sections = new Set(pieceIn(name, seed, { bars: 64 }).sections);
+      const notes = [...sections].map(({ voices }) =>
+        JSON.stringify(voices.map(({ name: own, bars }) => [own, bars])),
+      );
+      const densities = [...sections].map(({ voices, bars }) => {
+        const onsets = voices.flatMap((voice) => voice.bars.flat()).filter(Boolean).length;
+        return Math.round(onsets / bars);
+      });
+      expect(new Set(notes).size).toBeGreaterThanOrEqual(4);
+      expect(new Set(densities).size, name).toBeGreaterThanOrEqual(4);
+    }
 });
 
-test('a blues has its twelve bars', () => {
-  const { sections } = pieceIn('blues', 1);
-  const degrees = sections.flatMap(({ chords }) => chords.map(({ degree }) => degree));
-  expect(degrees.filter((_, half) => half % 2 === 0)).toEqual([0, 3, 0, 0, 3, 3, 0, 0, 4, 3, 0, 4]);
+test('a song begins without its lead, and its break is on other chords than its drop', () => {
+  const [intro, , drop, rest] = pieceIn('house', 1, { form: 'song' }).sections;
+  expect(intro.voices.map(({ part }) => part)).not.toContain('melody');
+  expect(drop?.voices.length).toBeGreaterThan(intro.voices.length);
+  expect(rest?.chords).not.toEqual(drop?.chords);
+});
+
+test('before a drop kick and bass are silent for a bar, while a roll and noise rise', () => {
+  const [, build] = pieceIn('trance', 1, { form: 'song' }).sections;
+  const voice = (wanted: Part) => build?.voices.find(({ part }) => part === wanted);
+  for (const part of ['kick', 'bass'] as const) {
+    expect(voice(part)?.bars.at(-1)?.some(Boolean)).toBe(false);
+    expect(voice(part)?.bars.at(-2)?.some(Boolean)).toBe(true);
+  }
+  const levels = (part: Part) =>
+    voice(part)
+      ?.bars.slice(-2)
+      .flatMap((bar) => bar.flatMap((cell) => cell?.velocity ?? [])) ?? [];
+  for (const part of ['snare', 'riser'] as const) {
+    const own = levels(part);
+    expect(own.length).toBeGreaterThan(12);
+    expect(own.at(-1)).toBeGreaterThan(Math.min(...own) + 0.1);
+  }
+  const lpf = voice('riser')?.automation?.lpf ?? [];
+  expect(lpf.at(-1)).toBeGreaterThan(4 * (lpf[0] ?? 1));
+});
+
+test('every bar of the parts that carry a song keeps the backbone of its style', () => {
+  const leading: readonly SectionName[] = ['intro', 'build', 'break', 'bridge', 'outro'];
+  for (const genre of genres) {
+    const kept = [1, 2, 3].flatMap((seed) =>
+      pieceIn(genre.name, seed, { bars: 64 })
+        .sections.filter(({ name }) => !leading.includes(name))
+        .flatMap(({ voices, bars }) =>
+          Array.from({ length: bars }, (_, bar) => barIsWhole(genre, voices, bar)),
+        ),
+    );
+    expect(kept.filter((isWhole) => isWhole === false)).toEqual([]);
+    expect(kept.filter(Boolean).length).toBeGreaterThan(kept.length / 2);
+  }
+});
+
+/** Whether a bar has all that makes its style; undefined without drums. */
+function barIsWhole({ drums }: Genre, voices: readonly PieceVoice[], bar: number) {
+  const struck = voices.filter(({ role, bars }) => role === 'drums' && bars[bar]?.some(Boolean));
+  if (struck.length === 0) return undefined;
+  return drums.every(({ name, bars: [main] }) => {
+    const own = struck.find((voice) => voice.name === name)?.bars[bar];
+    return [...main].every((mark, step) => mark !== 'X' || own?.[step] !== undefined);
+  });
+}
+
+test('a blues has its twelve bars: seventh chords on I, IV and V, the V7 in bars 9 and 12', () => {
+  for (let seed = 0; seed < 40; seed++) {
+    const piece = pieceIn('blues', seed, { key: { tonic: 0, mode: 'mixolydian' } });
+    const bars = piece.sections.flatMap(({ chords }) => chords.map(chordName));
+    expect(bars).toHaveLength(24);
+    expect(bars[0]).toMatch(/^C[79]$/);
+    expect(bars[8]).toMatch(/^F[79]$/);
+    expect(bars.slice(16, 20).join()).toMatch(/G[79]/);
+    expect(bars[23]).toMatch(/^G(?:7|9|7#9)$/);
+  }
 });
 
 test('a tune says its motif again: two of its bars have one rhythm', () => {
@@ -228,15 +298,4 @@ test('an instrument that is asked for takes its role', () => {
   const { sections } = pieceIn('house', 1, { sounds: { melody: 'customSynth5' } });
   const melody = sections[0].voices.find(({ part }) => part === 'melody');
   expect(melody?.sound).toBe('customSynth5');
-});
-
-test('a break falls silent but for what leads back, a roll of its snare in the last bar', () => {
-  const [, , rest] = pieceIn('trance', 1).sections;
-  const parts = rest?.voices.map(({ part }) => part);
-  expect(parts).not.toContain('kick');
-  expect(parts).not.toContain('bass');
-  const snare = rest?.voices.find(({ part }) => part === 'snare')?.bars ?? [];
-  const hits = snare.map((bar) => bar.filter(Boolean).length);
-  expect(hits.slice(0, 3)).toEqual([0, 0, 0]);
-  expect(hits[3]).toBeGreaterThan(4);
 });

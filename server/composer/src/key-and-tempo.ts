@@ -1,5 +1,5 @@
 import { clamp, limits } from '@hocket/sdk';
-import type { Genre } from './genre.ts';
+import { type Genre, modesOf } from './genre.ts';
 import type { Key, ScaleMode } from './key.ts';
 import type { Mood } from './moods.ts';
 import type { KeyRequest } from './read-key.ts';
@@ -21,14 +21,15 @@ export function chooseKey(
 }
 
 function suitingMode(genre: Genre, mood: Mood | undefined, random: SeededRandom): ScaleMode {
-  const chosen = random.pick(genre.modes);
+  const suiting = modesOf(genre);
+  const chosen = random.pick(suiting);
   if (!mood?.modes) return chosen;
-  return mood.modes.find((mode) => genre.modes.includes(mode)) ?? mood.modes[0];
+  return mood.modes.find((mode) => suiting.includes(mode)) ?? mood.modes[0];
 }
 
 /** Whole beats per minute: as requested, else from the current tempo, else within the style's range. */
 export function chooseTempo(
-  { bpm, pace, factor }: TempoRequest,
+  { bpm, pace, factor, range }: TempoRequest,
   current: number | undefined,
   genre: Genre,
   mood: Mood | undefined,
@@ -36,6 +37,7 @@ export function chooseTempo(
 ): number {
   const [low, high] = genre.bpm;
   if (bpm !== undefined) return bpm;
+  if (range !== undefined) return random.integer(...range);
   if (factor !== undefined) return clampTempo((current ?? (low + high) / 2) * factor);
   if (current !== undefined) return clampTempo(current * (1 + paceStep * (pace ?? 0)));
   return tempoInRange(low, high, pace ?? mood?.tempo ?? 0, random);

@@ -1,57 +1,164 @@
-import { trackControls } from '@hocket/sdk';
-import { meterOf } from './genre.ts';
+import { ticks, trackControls } from '@hocket/sdk';
+import { type Ducking, meterOf } from './genre.ts';
 import { type Key, noteName } from './key.ts';
-import type { Bar, Cell, Piece, PieceVoice, Section } from './piece.ts';
+import type { Bar, Cell, Piece, PieceVoice, Section, SectionName } from './piece.ts';
 import { plainNumber } from './plain-number.ts';
-import { resolutionOf, writeBars } from './write-bars.ts';
+import { periodOf, resolutionOf, writeBars } from './write-bars.ts';
+import { crossesBars, writeLengths } from './write-lengths.ts';
 import { writeVelocities } from './write-velocities.ts';
+
+/** Names of sections that mean something in JavaScript or Strudel; an underscore is not shown. */
+const reserved: readonly SectionName[] = ['loop', 'drop', 'break'];
 
 /**
  * A piece as Strudel that the studio's grid can show and edit: one line per voice, its name above it, a bar per
- * cycle; several sections stand in an `arrange`.
+ * cycle. Several sections are named and stand in an `arrange`, as the studio writes a song (decision 0029).
  */
 export function writeStrudel({ brief, sections }: Piece): string {
   const meter = meterOf(brief.genre);
   const [first, ...others] = sections;
-  const music =
-    others.length === 0 && first.times === 1
-      ? stack(first, brief, '')
-      : `arrange(\n${sections.map((section) => part(section, brief)).join(',\n')}\n)`;
-  const swing = brief.swing ?? brief.genre.swing ?? 0;
-  return swing > 0 && meter === 16 ? `${music}.swingBy(${plainNumber(swing / 2)}, 8)` : music;
-}
-
-function part(section: Section, brief: Piece['brief']): string {
-  const { name, bars, times } = section;
-  const cycles = (bars * times * meterOf(brief.genre)) / 16;
-  const title = name.slice(0, 1).toUpperCase() + name.slice(1);
-  return `  // ${title}\n  [${plainNumber(cycles)}, ${stack(section, brief, '  ')}]`;
-}
-
-function stack({ voices }: Section, { key, genre }: Piece['brief'], indent: string): string {
-  const lines = voices.map((voice) => {
-    const code = writeVoice(voice, key, meterOf(genre));
-    return `${indent}  // ${JSON.stringify(voice.name)}\n${indent}  ${code}`;
+  const isLoop = others.length === 0 && first.times === 1;
+  const names = namesOf(sections);
+  const definitions = [...names].map(
+    ([section, name]) => `const ${name} = ${stack(section, brief)};\n\n`,
+  );
+  const turns = sections.map((section) => {
+    const cycles = (section.bars * section.times * meter) / 16;
+    return `  [${plainNumber(cycles)}, ${names.get(section)}]`;
   });
-  return `stack(\n${lines.join(',\n')}\n${indent})`;
+  const music = isLoop
+    ? stack(first, brief)
+    : `${definitions.join('')}arrange(\n${turns.join(',\n')}\n)`;
+  const swing = swingOf(brief);
+  return swing > 0 && meter === 16 && brief.genre.swingOf !== 8
+    ? `${music}.swingBy(${plainNumber(swing / 2)}, 8)`
+    : music;
+}
+
+function swingOf({ swing, genre }: Piece['brief']): number {
+  return swing ?? genre.swing ?? 0;
+}
+
+/** A name for each section, with a number where another is called so, too. */
+function namesOf(sections: readonly Section[]): ReadonlyMap<Section, string> {
+  const names = new Map<Section, string>();
+  for (const section of new Set(sections)) {
+    const { name } = section;
+    const taken = [...names.keys()].filter((other) => other.name === name).length;
+    const first = reserved.includes(name) ? `${name}_` : name;
+    names.set(section, taken > 0 ? `${name}${taken + 1}` : first);
+  }
+  return names;
+}
+
+function stack({ voices }: Section, brief: Piece['brief']): string {
+  const { key, genre } = brief;
+  const isLate = genre.swingOf === 8 && meterOf(genre) === 16;
+  const lines = voices.map((voice) => {
+    const code = writeVoice(voice, key, meterOf(genre), isLate ? swingOf(brief) : 0);
+    return `  // ${JSON.stringify(voice.name)}\n  ${code}`;
+  });
+  return `stack(\n${lines.join(',\n')}\n)`;
 }
 
 type Word = string | undefined;
 
-/** A voice as a chain of calls that the grid can read; `meter` is the number of sixteenths in a bar. */
-export function writeVoice(voice: PieceVoice, key: Key, meter: number): string {
-  const words = resolutionOf(voice.bars);
-  const calls = voice.length === undefined ? drum(voice) : tones(voice, key, words);
-  if (voice.length !== undefined) calls.push(...clip((voice.length * words) / meter));
-  calls.push(...velocity(voice.bars), `gain(${plainNumber(voice.gain)})`);
+/**
+ * A voice as a chain of calls that the grid can read; `meter` is the number of sixteenths in a bar, `lateness` by how
+ * much eighths swing, 0 to 1.
+ */
+export function writeVoice(voice: PieceVoice, key: Key, meter: number, lateness = 0): string {
+  const own = onceOnly(lateness > 0 ? voice.bars.map(withSwungTriplets) : voice.bars);
+  const isLong = crossesBars(own);
+  const isLengthy = own.some((bar) => bar.some((cell) => cell?.length !== undefined));
+  // A note that lasts over a bar line needs its bars in one text, which then takes as many cycles.
+  const bars = isLong ? [own.flat()] : own;
+  const words = resolutionOf(bars);
+  const calls = isLengthy
+    ? [`note("${writeLengths(bars, voice.length ?? 1, pitchName(key))}")`, `s("${voice.sound}")`]
+    : voice.length === undefined
+      ? drum({ ...voice, bars })
+      : tones({ ...voice, bars }, key, words);
+  if (!isLengthy && voice.length !== undefined) calls.push(...clip((voice.length * words) / meter));
+  calls.push(...velocity(bars), `gain(${plainNumber(voice.gain)})`);
+  if (voice.pan !== undefined) calls.push(`pan(${plainNumber(voice.pan)})`);
   for (const [name, amount] of Object.entries(voice.effects)) {
     const { beside = {} } = trackControls.find(({ control }) => control === name) ?? {};
     for (const [call, value] of [[name, amount] as const, ...Object.entries(beside)])
       calls.push(`${call}(${plainNumber(value)})`);
   }
-  // A bar of a waltz is three quarters of a cycle.
-  if (meter !== 16) calls.push(`slow(${plainNumber(meter / 16)})`);
+  if (voice.ducks) calls.push(...ducking(voice.ducks));
+  if (voice.isDucked) calls.push(`orbit(${duckedOrbit})`);
+  // A bar of a waltz is three quarters of a cycle; bars in one text take as many as they are.
+  const cycles = (bars[0]?.length ?? meter) / 16;
+  if (cycles !== 1) calls.push(`slow(${plainNumber(cycles)})`);
+  if (lateness > 0 && own.some((bar) => bar.some((cell, step) => cell && step % 4 > 0)))
+    calls.push(`late("${swungBeat(lateness)}".div(${ticks.cycle}))`);
+  for (const [name, amounts = []] of Object.entries(voice.automation ?? {}))
+    calls.push(`${name}("${steadyText(amounts)}")`);
   return calls.join('.');
+}
+
+function pitchName(key: Key): (pitch: number) => string {
+  return (pitch) => noteName(key, pitch);
+}
+
+/** Bars until they come again. */
+function onceOnly(bars: readonly Bar[]): readonly Bar[] {
+  const texts = bars.map((bar) => JSON.stringify(bar));
+  return bars.slice(0, periodOf(texts));
+}
+
+/** Where eighths swing, the sixteenths of a beat are a triplet: three notes in a beat, or in two, fall on them. */
+function withSwungTriplets(bar: Bar): Bar {
+  const cells = [...bar];
+  bar.forEach((cell, step) => {
+    if (cell?.tuplet === undefined) return;
+    const { tuplet, ...plain } = cell;
+    const places = { 4: [0, 1, 2], 8: [0, 2, 5] }[cell.length ?? 0] ?? [0];
+    const pitches = [cell.pitch, ...tuplet];
+    places.forEach((place, at) => {
+      const pitch = pitches[at];
+      const length = (places[at + 1] ?? cell.length ?? place + 1) - place;
+      if (step + place < cells.length)
+        cells[step + place] = { ...plain, length, ...(pitch === undefined ? {} : { pitch }) };
+    });
+  });
+  return cells;
+}
+
+/** Where all that is ducked sounds. */
+const duckedOrbit = 2;
+
+/** Strudel's depth is the square of what is taken away (superdough's `duck`). */
+function ducking({ amount, release }: Ducking): string[] {
+  const depth = plainNumber(Number(((1 - 10 ** (-amount / 20)) ** 2).toPrecision(4)));
+  return [
+    `duckorbit(${duckedOrbit})`,
+    `duckdepth(${depth})`,
+    `duckattack(${plainNumber(release)})`,
+  ];
+}
+
+/** Ticks by which the sixteenths of a beat are late when its eighths swing: at two thirds the beat is a triplet. */
+function swungBeat(lateness: number): string {
+  const eighth = Math.round(lateness * ticks.step);
+  const between = Math.round(eighth / 2);
+  return `[0 ${between} ${eighth} ${between}]*4`;
+}
+
+/** An amount for each sixteenth in the form of automation, `<400@4 800@12>*16` (decision 0050). */
+function steadyText(amounts: readonly number[]): string {
+  const runs: { amount: number; steps: number }[] = [];
+  for (const amount of amounts) {
+    const last = runs.at(-1);
+    if (last?.amount === amount) last.steps++;
+    else runs.push({ amount, steps: 1 });
+  }
+  const words = runs.map(
+    ({ amount, steps }) => `${plainNumber(amount)}${steps > 1 ? `@${steps}` : ''}`,
+  );
+  return `<${words.join(' ')}>*16`;
 }
 
 function drum({ sound, bars }: PieceVoice): string[] {

@@ -1,3 +1,4 @@
+import { limits } from '@hocket/sdk';
 import type { MiniLiteral, Word } from './mini-literal.ts';
 
 /** Two times that differ by less are one: thirds and fifths of a cycle are no exact numbers. */
@@ -46,7 +47,9 @@ function wordsOf({ cycles }: MiniLiteral, turn: number): readonly Word[] {
 export function periodOf({ cycles }: MiniLiteral, slowness: number): number | undefined {
   const period = cycles.length * slowness * 16;
   const whole = Math.round(period);
-  return Math.abs(period - whole) < close && whole >= 1 && whole <= 64 ? whole : undefined;
+  return Math.abs(period - whole) < close && whole >= 1 && whole <= limits.maxLaneSteps
+    ? whole
+    : undefined;
 }
 
 /** The shortest time that is a multiple of both. */

@@ -44,6 +44,13 @@ function settingOf(name: string): string | undefined {
   return isOwn ? name : effectControl(name);
 }
 
+/** Calls that say more than steps can: where a sound stands, how late it is, what moves. They stay as they are. */
+function isPassedOver(code: string, { name, args: [argument] }: MethodCall): boolean {
+  if (name === 'pan' || name === 'late') return true;
+  if (argument?.type !== 'Literal' || effectControl(name) === undefined) return false;
+  return /^"<[-\d.@ ]+>\*16"$/.test(code.slice(argument.start, argument.end));
+}
+
 /** Reads a layer's calls. Throws `layer_locked` at the first that the grid does not know. */
 export function layerParts(code: string, { expression, outer }: ProgramLayer): LayerParts {
   if (expression.type === 'SpreadElement') throw layerLocked('list_elsewhere');
@@ -77,6 +84,7 @@ class PartsReader {
     if (isSoloHush(this.code, call)) return;
     const [argument, ...more] = args;
     const setting = settingOf(name);
+    if (isPassedOver(this.code, call)) return;
     if (setting !== undefined) {
       const number = numberOf(this.code, this.only(argument, more, name), name);
       this.settings.set(setting, { ...number, call: range });

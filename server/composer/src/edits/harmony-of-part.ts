@@ -1,5 +1,6 @@
 import { type Chord, chordClasses } from '../chord.ts';
 import type { Key } from '../key.ts';
+import { triadOn } from '../progression.ts';
 import { type LayerNote, notesOf } from './layer-notes.ts';
 import type { PartTime } from './part-time.ts';
 import type { SketchPart } from './sketch.ts';
@@ -22,7 +23,7 @@ export function harmonyOf(
   const notes = heard.length > 0 ? heard : layers.flatMap(notesOf);
   if (notes.length === 0) return undefined;
   const half = meter / 2;
-  let last: Chord = { degree: 0, color: 'triad' };
+  let last = triadOn(key, 0);
   return Array.from({ length: bars * 2 }, (_, index): Chord => {
     const from = (index * half) % length;
     const sounding = notes.flatMap((note) => {
@@ -46,14 +47,14 @@ function bestChord(
 ): Chord {
   const lowest = Math.min(...sounding.map(({ pitch }) => pitch));
   const scored = [0, 1, 2, 3, 4, 5, 6].map((degree) => {
-    const chord: Chord = { degree, color: 'triad' };
-    const classes = chordClasses(key, chord);
+    const chord = triadOn(key, degree);
+    const classes = chordClasses(chord);
     const held = sounding.reduce(
       (sum, { pitch, time }) => sum + (classes.includes(pitch % 12) ? time : -time / 2),
       0,
     );
     const isRoot = lowest < bassBelow && lowest % 12 === classes[0];
-    const stays = degree === last.degree;
+    const stays = chord.root === last.root;
     return { chord, score: held + (isRoot ? rootWeight : 0) + (stays ? stayWeight : 0) };
   });
   return scored.reduce((best, each) => (each.score > best.score ? each : best)).chord;

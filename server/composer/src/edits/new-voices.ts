@@ -50,7 +50,7 @@ export function newVoices(
   const kick = kickOf(part, time);
   const random = new SeededRandom(seed, kind, harmony, kick);
   const chords =
-    harmony ?? progressionOf(genre, key.mode, 0, new SeededRandom(seed)).slice(0, time.bars * 2);
+    harmony ?? progressionOf(genre, key, new SeededRandom(seed)).slice(0, time.bars * 2);
   const brief: MusicalBrief = {
     genre,
     key,

@@ -132,7 +132,7 @@ function tempoRequest(isFaster: boolean, numbers: readonly number[]): EditReques
   return { kind: 'tempo', factor: isFaster ? faster : 1 / faster };
 }
 
-const requestByMood: Readonly<Record<MoodName, EditRequest>> = {
+const requestByMood: Readonly<Partial<Record<MoodName, EditRequest>>> = {
   dark: { kind: 'brightness', amount: -1, targets: [] },
   sad: { kind: 'key', key: { mode: 'minor' } },
   happy: { kind: 'key', key: { mode: 'major' } },
@@ -147,9 +147,7 @@ const requestByMood: Readonly<Record<MoodName, EditRequest>> = {
 function remainingRequests({ mood, targets }: Clause): EditRequest[] {
   if (mood) {
     const request = requestByMood[mood.name];
-    return ['key', 'tempo', 'swing'].includes(request.kind)
-      ? [request]
-      : [{ ...request, targets } as EditRequest];
+    if (request) return 'targets' in request ? [{ ...request, targets }] : [request];
   }
   // In 'strings for the melody' one target is the instrument, the other the part.
   const sound = targets.find((target) => target.sound)?.sound;
