@@ -1,6 +1,7 @@
+import { midiOf } from '@hocket/sdk';
 import { expect, test } from 'vitest';
 import { bassVoice } from './bass.ts';
-import type { Chord } from './chord.ts';
+import { type Chord, readChordName } from './chord.ts';
 import type { BassGrammar } from './genre.ts';
 import { noteName } from './key.ts';
 import { triadOn } from './progression.ts';
@@ -16,9 +17,10 @@ function line(
   lock: BassGrammar['lock'],
   chords: readonly Chord[],
   kick = '',
+  isWalking = false,
 ): string[] {
   const { brief } = pieceIn('house', 1);
-  const bass: BassGrammar = { ...brief.genre.bass, bars: [marks], lock };
+  const bass: BassGrammar = { ...brief.genre.bass, bars: [marks], lock, isWalking };
   const genre = { ...brief.genre, bass };
   const key = { tonic: 9, mode: 'minor' } as const;
   const bars = kick
@@ -31,8 +33,27 @@ function line(
 }
 
 test('marks are the root, third, fifth, seventh and octave of the chord', () => {
-  const [bar] = line('r.t.f.s.o.......', 'free', [chord(0), chord(0)]);
-  expect(bar).toBe('A1 . C2 . E2 . G2 . A2 . . . . . . .');
+  const chords = ['Em7', 'Em7'].flatMap((name) => readChordName(name) ?? []);
+  const [bar] = line('r.t.f.s.o.......', 'free', chords);
+  expect(bar).toBe('E1 . G1 . B1 . D2 . E2 . . . . . . .');
+});
+
+test('above G2 there is no bass: a high root has its fifth for the octave, and thirds below it', () => {
+  const chords = ['Bm7', 'Bm7'].flatMap((name) => readChordName(name) ?? []);
+  expect(line('r.o.t.s.........', 'free', chords)[0]).toBe('B1 . F#2 . D2 . A1 . . . . . . . . .');
+});
+
+test('a walking bass has the root where a chord begins, and comes to the next one by a step', () => {
+  const names = ['Dm7', 'Dm7', 'G7', 'G7', 'Cmaj7', 'Cmaj7', 'A7', 'A7'];
+  const chords = names.flatMap((name) => readChordName(name) ?? []);
+  const bars = line('r...r...r...r...', 'free', chords, '', true);
+  const notes = bars.map((bar) => bar.split(' ').filter((note) => note !== '.'));
+  expect(notes.map(([first]) => first?.slice(0, 1))).toEqual(['D', 'G', 'C', 'A']);
+  const lasts = notes.map((bar) => midiOf(bar.at(-1) ?? '') ?? 0);
+  lasts.slice(0, 3).forEach((last, at) => {
+    const next = midiOf(notes[at + 1]?.[0] ?? '') ?? 0;
+    expect([1, 2, 5, 7]).toContain(Math.abs(next - last));
+  });
 });
 
 test('a neighbour leads to the root of the next chord, within a bar and across it', () => {

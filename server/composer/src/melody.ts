@@ -84,7 +84,7 @@ class Tune {
     for (let bar = 0; bar < count; bar += 2) {
       const isAnswer = bar % 4 === 2;
       const [said, shift] = isAnswer ? this.#answer(motif) : [motif, 0];
-      this.#say(said, bar, start + shift, count);
+      this.#say(said, bar, Math.max(range.low, start + shift), count);
     }
     if (!motif.isRiff && this.#random.chance(pickupShare)) this.#pickUp(start);
     return Array.from({ length: count }, (_, bar) =>
@@ -183,7 +183,8 @@ class Tune {
     for (let step = bar * this.#meter; step < (bar + 2) * this.#meter - 1; step++) {
       const cell = this.#cells[step];
       const target = [1, 2].map((ahead) => this.#cells[step + ahead]).find(Boolean)?.pitch;
-      const isShort = step % 4 !== 0 && (cell?.length ?? 0) <= 2 && cell?.tuplet === undefined;
+      const isWeak = step % 4 !== 0 && step % (this.#meter / 2) !== 0;
+      const isShort = isWeak && (cell?.length ?? 0) <= 2 && cell?.tuplet === undefined;
       if (cell === undefined || target === undefined || !isShort) continue;
       if (target - 1 >= range.low && this.#random.chance(approachShare))
         this.#cells[step] = { ...cell, pitch: target - 1 };

@@ -3,7 +3,10 @@ import { everyPiece, pieceIn } from './testing/any-brief.ts';
 import { writeStrudel } from './write-strudel.ts';
 
 // What the writer may write, so that the grid can read it.
-const word = '(?:~|x|[a-z][a-zA-Z0-9]*|[A-G][#b]?\\d|[01](?:\\.\\d{1,4})?)(?:[*@]\\d{1,2})?';
+const single = '(?:~|x|[a-z][a-zA-Z0-9]*|[A-G][#b]?\\d|[01](?:\\.\\d{1,4})?)(?:[*@]\\d{1,3})?';
+// Three notes in the time of one.
+const tuplet = '\\[[A-G][#b]?\\d(?: [A-G][#b]?\\d)+\\](?:@\\d{1,3})?';
+const word = `(?:${single}|${tuplet})`;
 const words = `${word}(?: {1,2}${word})*`;
 const bar = `(?:${words}|\\[${words}\\]\\*\\d{1,2})`;
 const turn = `(?:[^ \\[\\]*]+|\\[${bar}\\])`;
