@@ -133,7 +133,7 @@ function isSemitone(one: number, other: number): boolean {
 
 /**
  * A walking line: each chord begins on its root, its last note leads into the next root, and what is between goes
- * there by notes of the chord and its scale (M. Levine, The Jazz Theory Book, 1995, on bass lines).
+ * there by notes of the chord (E. Friedland, Building Walking Bass Lines, 1993).
  */
 function walkingLine(
   marks: readonly (readonly string[])[],

@@ -98,7 +98,7 @@ export const bluesHarmony: Harmonies = [
   },
 ];
 
-/** One drop on two to four triads, the minor with a minor v: K. Hitchins, Vibe Merchants (2014). */
+/** One drop on two to four triads, the minor with a minor v: R. Hitchins, Vibe Merchants (2014). */
 export const reggaeHarmony: Harmonies = [
   {
     mode: 'major',
