@@ -110,8 +110,8 @@ function above(root: number, pitch: number): number {
 }
 
 /**
- * A neighbour that leads into `goal` and does not rub against the chord that still sounds: a step of the scale or a
- * semitone, else the fifth above the goal, else the nearest note of the chord.
+ * A neighbour that leads into `goal` and does not rub against the chord that still sounds: a step of the scale,
+ * else the fifth above the goal, else the nearest note of the chord.
  */
 function approach(goal: number, chord: Chord, from: number, key: Key): number {
   const classes = chordClasses(chord);
@@ -123,7 +123,7 @@ function approach(goal: number, chord: Chord, from: number, key: Key): number {
   const isSmooth = (pitch: number) =>
     classes.includes(pitch % 12) || !classes.some((each) => isSemitone(each, pitch));
   const inScale = candidates.filter((pitch) => scale.includes(pitch % 12));
-  return [...inScale, ...candidates].find(isSmooth) ?? nearest(classes, goal);
+  return inScale.find(isSmooth) ?? nearest(classes, goal);
 }
 
 function isSemitone(one: number, other: number): boolean {
