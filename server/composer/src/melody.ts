@@ -83,7 +83,7 @@ class Tune {
     const start = range.low + this.#random.integer(3, 10);
     for (let bar = 0; bar < count; bar += 2) {
       const isAnswer = bar % 4 === 2;
-      const [said, shift] = isAnswer ? this.#answer(motif) : [motif, 0];
+      const [said, shift] = isAnswer ? this.#answer(motif, bar) : [motif, 0];
       this.#say(said, bar, Math.max(range.low, start + shift), count);
     }
     if (!motif.isRiff && this.#random.chance(pickupShare)) this.#pickUp(start);
@@ -93,8 +93,10 @@ class Tune {
   }
 
   /** How the motif is answered, and by how many semitones higher it begins. */
-  #answer(motif: Motif): [Motif, number] {
+  #answer(motif: Motif, bar: number): [Motif, number] {
     const random = this.#random;
+    // A riff goes on and on, and ends every eight bars.
+    if (motif.isRiff && bar % 8 === 6) return [closed(motif, random), 0];
     if (motif.isRiff) return [random.chance(0.5) ? motif : withTailInverted(motif), 0];
     if (this.#density < 0) return [fragment(motif), random.pick([0, 2, -2])];
     const varied = random.pick([
