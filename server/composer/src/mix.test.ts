@@ -50,3 +50,24 @@ test('whatever the mood, effects stay within what the grid has', () => {
           expect(Math.max(gain / 2, room, delay)).toBeLessThanOrEqual(1);
         }
 });
+
+test('a soft mood plays the same rhythm softer, a fierce one harder', () => {
+  const velocities = (force: number) =>
+    pieceIn('funk', 1, { force, form: 'loop' }).sections[0].voices.flatMap(({ bars }) =>
+      bars.flat().flatMap((cell) => cell?.velocity ?? []),
+    );
+  const mean = (list: readonly number[]) => list.reduce((sum, each) => sum + each, 0) / list.length;
+  const [soft, plain, hard] = [-1, 0, 1].map(velocities);
+  expect(soft).toHaveLength(plain?.length ?? 0);
+  expect(mean(soft ?? [])).toBeLessThan(mean(plain ?? []) - 0.1);
+  expect(mean(hard ?? [])).toBeGreaterThan(mean(plain ?? []) + 0.05);
+});
+
+test('kick, bass and snare stand in the middle, chords around it and without lows', () => {
+  for (const { name } of genres)
+    for (const { part, pan = 0.5, effects: own } of pieceIn(name, 1).sections[0].voices) {
+      if (part === 'kick' || part === 'bass') expect(pan).toBe(0.5);
+      expect(Math.abs(pan - 0.5)).toBeLessThanOrEqual(0.25);
+      if (part === 'chords') expect(own.hpf).toBeGreaterThanOrEqual(120);
+    }
+});
