@@ -163,7 +163,10 @@ function noteEnergy(sound: string, seconds: number): number {
   const [short, long] = energies[sound] ?? usualEnergy;
   if (long === undefined) return ratio(short);
   const slope = (ratio(long) - ratio(short)) / (longNote - shortNote);
-  return Math.max(ratio(short) / 2, ratio(short) + slope * (seconds - shortNote));
+  // What is eight times as long has nine decibels more where it sustains; what dies away gains nothing by lasting on.
+  const sustain = Math.min(1, Math.max(0, (long - short - 7.5) / 3));
+  const heard = Math.min(seconds, longNote) + Math.max(0, seconds - longNote) * sustain;
+  return Math.max(ratio(short) / 2, ratio(short) + slope * (heard - shortNote));
 }
 
 /** Sixteenths that a note lasts. */
