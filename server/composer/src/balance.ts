@@ -147,10 +147,10 @@ function correctionOf(voice: PieceVoice, alike: number, second: number): number 
 
 /** Of all of its notes at its gain. */
 function energyOf(voice: PieceVoice, second: number): number {
-  const { lpf = 20_000, room = 0, delay = 0 } = voice.effects;
-  // A low-pass takes some of what is weighed most, rooms and echoes add to it.
+  const { lpf = 20_000 } = voice.effects;
+  // A low-pass takes some of what is weighed most; rooms and echoes add little to a whole mix.
   const filtered = voice.length === undefined ? 0.8 : 1.5;
-  const effects = 2 * room + delay - filtered * Math.max(0, Math.log2(6000 / lpf));
+  const effects = -filtered * Math.max(0, Math.log2(6000 / lpf));
   const cells = voice.bars.flat().filter((cell) => cell !== undefined);
   const sum = cells.reduce((all, cell) => {
     const { velocity, repeats } = cell;
