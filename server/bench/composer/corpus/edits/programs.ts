@@ -1,7 +1,11 @@
-/** Music that edits start from: programs that the grid reads, as people write them. */
+/**
+ * Music that edits start from: programs that the grid reads, as people write them, and their project's tempo; one says its
+ * tempo itself.
+ */
 export const programs = {
-  house: `setcpm(124/4)
-stack(
+  house: {
+    bpm: 124,
+    code: `stack(
   // "Kick"
   s("bd*4").gain(0.9),
   // "Clap"
@@ -13,8 +17,10 @@ stack(
   // "Pad"
   note("<[a3,c4,e4] [f3,a3,c4]>").s("pad").gain(0.4)
 )`,
-  hiphop: `setcpm(88/4)
-stack(
+  },
+  hiphop: {
+    bpm: 88,
+    code: `stack(
   // "Kick"
   s("bd ~ ~ bd ~ ~ bd ~").gain(0.9),
   // "Snare"
@@ -26,8 +32,10 @@ stack(
   // "Keys"
   note("<[d3,f3,a3] [c3,e3,g3] [bb2,d3,f3] [a2,c#3,e3]>").s("gm_epiano1").gain(0.5)
 )`,
-  rock: `setcpm(120/4)
-stack(
+  },
+  rock: {
+    bpm: 120,
+    code: `stack(
   // "Kick"
   s("bd ~ bd ~").gain(0.9),
   // "Snare"
@@ -41,15 +49,19 @@ stack(
   // "Lead"
   note("<[e5 g5 c6 g5] [d5 g5 b5 g5] [c5 e5 a5 e5] [a5 g5 f5 e5]>").s("sawlead").gain(0.5)
 )`,
-  ballad: `setcpm(72/4)
-stack(
+  },
+  ballad: {
+    bpm: 72,
+    code: `stack(
   // "Right hand"
   note("<[e4 g4 c5 ~] [d4 g4 b4 ~] [c4 e4 a4 ~] [c4 f4 a4 g4]>").s("piano").gain(0.8),
   // "Left hand"
   note("<[c3,e3,g3] [g2,b2,d3] [a2,c3,e3] [f2,a2,c3]>").s("gm_epiano1").gain(0.5)
 )`,
-  drums: `setcpm(100/4)
-stack(
+  },
+  drums: {
+    bpm: 100,
+    code: `stack(
   // "Kick"
   s("bd ~ ~ ~ bd ~ bd ~").gain(0.9),
   // "Snare"
@@ -57,7 +69,10 @@ stack(
   // "Hats"
   s("hh*8").gain(0.5)
 )`,
-  latin: `setcpm(100/4)
+  },
+  latin: {
+    bpm: 100,
+    code: `setcpm(100/4)
 stack(
   // "Kick"
   s("bd ~ ~ bd bd ~ ~ bd").gain(0.8),
@@ -70,4 +85,5 @@ stack(
   // "Flute"
   note("<[g5 bb5 d6 c6] [eb6 d6 c6 g5]>").s("gm_flute").gain(0.5)
 )`,
+  },
 } as const;
