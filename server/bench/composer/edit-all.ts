@@ -1,10 +1,8 @@
 import { Composer } from '@hocket/composer';
-import type { PluginBench } from '@hocket/plugin-kit/testing/plugin-bench';
 import {
   type AiCurrent,
   type AiLayer,
   codeOf,
-  type GridEdit,
   type Language,
   messageOf,
   type ReadLayer,
@@ -18,7 +16,7 @@ import { french } from './corpus/edits/fr.ts';
 import { japanese } from './corpus/edits/ja.ts';
 import { programs } from './corpus/edits/programs.ts';
 import { type CorpusResult, listen } from './corpus/listen.ts';
-import { readGrid } from './try-music.ts';
+import type { Evaluator } from './evaluator.ts';
 
 const corpus: readonly (readonly [Language, readonly Edit[]])[] = [
   ['en', english],
@@ -32,13 +30,13 @@ const corpus: readonly (readonly [Language, readonly Edit[]])[] = [
 const compared = 32;
 
 /** How many edits in words of the corpus change what they name as they say, and nothing else. */
-export async function editAll(engine: PluginBench): Promise<CorpusResult> {
+export async function editAll(evaluator: Evaluator): Promise<CorpusResult> {
   const failures: string[] = [];
   let asked = 0;
   for (const [language, edits] of corpus)
     for (const edit of edits) {
       asked++;
-      const reason = await against(engine, language, edit, asked);
+      const reason = await against(evaluator, language, edit, asked);
       const from = typeof edit.from === 'string' ? edit.from : edit.from.prompt;
       if (reason !== undefined)
         failures.push(`not edited: ${language}: ${edit.text} (${from}): ${reason}`);
@@ -47,7 +45,7 @@ export async function editAll(engine: PluginBench): Promise<CorpusResult> {
 }
 
 async function against(
-  engine: PluginBench,
+  evaluator: Evaluator,
   language: Language,
   { from, text, holds }: Edit,
   seed: number,
@@ -55,12 +53,12 @@ async function against(
   const composer = new Composer();
   try {
     const { code, bpm } = typeof from === 'string' ? programs[from] : await composed(from, seed);
-    const current = await currentOf(engine, code, bpm);
+    const current = await currentOf(evaluator, code, bpm);
     const asked = { prompt: text, code, current, task: 'edit' as const, language, seed };
     const answer = await composer.compose(asked);
-    const edited = answer.generatedCode ?? (await patched(engine, code, answer.edits ?? []));
-    const before = await listen(engine, code, bpm, compared);
-    const after = await listen(engine, edited, answer.bpm, compared);
+    const edited = answer.generatedCode ?? (await evaluator.patchCode(code, answer.edits ?? []));
+    const before = await listen(evaluator, code, bpm, compared);
+    const after = await listen(evaluator, edited, answer.bpm, compared);
     if (typeof before === 'string' || typeof after === 'string')
       return `does not run: ${[before, after].find((each) => typeof each === 'string')}`;
     const reasons = holds.flatMap((check) => {
@@ -78,20 +76,9 @@ async function composed({ prompt }: { prompt: string }, seed: number) {
   return { code: generatedCode, bpm };
 }
 
-/** The program with edits; rejects with why the text does not take them. */
-async function patched(
-  { page }: PluginBench,
-  code: string,
-  edits: readonly GridEdit[],
-): Promise<string> {
-  return page.evaluate(([text, all]) => pluginBench.engine.patchCode(text, all), [
-    code,
-    edits,
-  ] as const);
-}
 /** Music as the studio tells a composer of it. */
-async function currentOf(engine: PluginBench, code: string, bpm: number): Promise<AiCurrent> {
-  const { swing = 0, patterns = [] } = (await readGrid(engine, code)) ?? {};
+async function currentOf(evaluator: Evaluator, code: string, bpm: number): Promise<AiCurrent> {
+  const { swing = 0, patterns = [] } = (await evaluator.toGrid(code)) ?? {};
   const parts = patterns.map(({ times, layers }) => ({ times, layers: layers.map(layerOf) }));
   return { bpm, swing, parts };
 }

@@ -12,6 +12,7 @@ import { median } from '../measure.ts';
 import { composeAll } from './compose-all.ts';
 import { understood } from './corpus/understood.ts';
 import { editAll } from './edit-all.ts';
+import { type Evaluator, nodeEvaluator, sandboxEvaluator } from './evaluator.ts';
 import { composerFigures } from './figures.ts';
 import { inKey } from './in-key.ts';
 import { listenToStyles } from './listen-to-styles.ts';
@@ -22,7 +23,7 @@ const { values: options } = parseArgs({
   options: {
     /** One flat object and nothing else. */
     json: { type: 'boolean', default: false },
-    /** Only a figure of a corpus of words, by its name: `understood` or `editShare`. */
+    /** Only `understood` or `editShare`, quickly: Strudel runs in Node, without the sandbox. */
     only: { type: 'string' },
     /** A tenth of the prompts, and four styles to listen to. */
     quick: { type: 'boolean', default: false },
@@ -46,11 +47,11 @@ const corpora = {
   editShare: { measure: editAll, note: 'edits in words, in five languages' },
 };
 /** Measures the corpora, or the one that is asked for. */
-async function measureCorpora(engine: PluginBench): Promise<Measurement[]> {
+async function measureCorpora(evaluator: Evaluator): Promise<Measurement[]> {
   const found: Measurement[] = [];
   for (const [name, { measure, note }] of Object.entries(corpora)) {
     if (options.only !== undefined && options.only !== name) continue;
-    const { held, asked, failures } = await measure(engine);
+    const { held, asked, failures } = await measure(evaluator);
     failures.forEach(say);
     found.push(figure(name, held / asked, `${held} of ${asked}: ${note}`));
   }
@@ -59,19 +60,23 @@ async function measureCorpora(engine: PluginBench): Promise<Measurement[]> {
 const flat = (found: readonly Measurement[]) =>
   JSON.stringify(Object.fromEntries(found.map(({ name, value }) => [name, value])));
 
-await buildApps(['engine', 'plugins/kit']);
-const engine = await openPluginBench();
-try {
-  // Before it has begun it knows no sounds.
-  await engine.sounds();
-  const ofCorpora = await measureCorpora(engine);
-  if (options.only === undefined) await measureAll(engine, ofCorpora);
-  else process.stdout.write(`${flat(ofCorpora)}\n`);
-} finally {
-  await engine.close();
+if (options.only === undefined) await measureInBrowser();
+// Without a browser: those who change the composer ask often.
+else process.stdout.write(`${flat(await measureCorpora(await nodeEvaluator()))}\n`);
+
+async function measureInBrowser(): Promise<void> {
+  await buildApps(['engine', 'plugins/kit']);
+  const engine = await openPluginBench();
+  try {
+    // Before it has begun it knows no sounds.
+    await engine.sounds();
+    await measureAll(engine, await measureCorpora(sandboxEvaluator(engine)));
+  } finally {
+    await engine.close();
+  }
 }
 
-/** Measures everything else, and prints all. */
+/** Measures all else, and prints everything. */
 async function measureAll(engine: PluginBench, ofCorpora: readonly Measurement[]): Promise<void> {
   const answers = await composeAll(prompts(count));
   const refused: string[] = [];

@@ -1,5 +1,4 @@
-import type { PluginBench } from '@hocket/plugin-kit/testing/plugin-bench';
-import { eventsOf } from '../try-music.ts';
+import type { Evaluator } from '../evaluator.ts';
 import type { Music } from './checks/music.ts';
 
 /** How much of a corpus holds. */
@@ -11,16 +10,16 @@ export interface CorpusResult {
 }
 
 /**
- * What a program plays in the sandbox, at the tempo that it sets, else at `bpm`; notes end as `clip` says, and what has no
+ * What a program plays, at the tempo that it sets, else at `bpm`; notes end as `clip` says, and what has no
  * gain is not there. Why it does not run where it does not.
  */
 export async function listen(
-  engine: PluginBench,
+  evaluator: Evaluator,
   code: string,
   bpm: number,
   cycles: number,
 ): Promise<Music | string> {
-  const { events, problem } = await eventsOf(engine, code, cycles);
+  const { events, problem } = await evaluator.events(code, cycles);
   if (problem !== undefined) return problem;
   return {
     events: events

@@ -46,7 +46,9 @@ export type AnswerCheck =
   | readonly ['backbeat']
   /** Snare, clap or rim on the third beat; on the second and fourth of a bar that is counted half as fast. */
   | readonly ['halfTime']
-  /** A layer of chords plays between the beats, or on the second and fourth of quick ones. */
+  /** There is a kick, and it is not on every beat. */
+  | readonly ['broken']
+  /** A layer of chords plays between the beats, or on the second and fourth. */
   | readonly ['skank']
   | readonly ['swing']
   | readonly ['straight']
@@ -122,6 +124,11 @@ export function checkAnswer(music: Music, check: AnswerCheck): string | undefine
       return checkAnswer(music, ['steps', ['snare', 'clap', 'rim'], [4, 12]]);
     case 'halfTime':
       return checkAnswer(music, ['steps', ['snare', 'clap', 'rim'], cpm * 4 > 110 ? [8] : [4, 12]]);
+    case 'broken': {
+      if (barsWith(music, ['kick']) === 0) return 'no kick';
+      const share = barsWithSteps(music, ['kick'], [0, 4, 8, 12]);
+      return share <= 0.2 ? undefined : `the kick is on every beat in ${Math.round(share * 100)} %`;
+    }
     case 'skank':
       return hasSkank(music) ? undefined : 'no chords between the beats';
     case 'swing':

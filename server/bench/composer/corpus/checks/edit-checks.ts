@@ -195,10 +195,13 @@ const overtones: readonly (readonly [RegExp, number])[] = [
 
 /**
  * The mean of the estimated centre of a group's spectrum, in octaves: its fundamental and the overtones of its sound, as
- * far as a low-pass lets them through and no high-pass takes them away.
+ * far as a low-pass lets them through and no high-pass takes them away. A bass
+ * is looked at where it is meant: a whole piece is dark by what lies above it.
  */
 function brightness(music: Music, group: Group): number {
-  const centres = eventsOf(music.events, [group]).map((event) => {
+  const all = eventsOf(music.events, [group]);
+  const above = all.filter((event) => group === 'bass' || !isOf(event, 'bass'));
+  const centres = (above.length > 0 ? above : all).map((event) => {
     const pitch = pitched(event);
     const name = soundName(event);
     const reach = overtones.find(([sounds]) => sounds.test(name))?.[1] ?? 5;

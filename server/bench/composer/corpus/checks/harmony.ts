@@ -1,4 +1,4 @@
-import { isOf, type Music, modulo, notesOf } from './music.ts';
+import { type Music, modulo, notesOf } from './music.ts';
 
 /** What a piece's scale is called; `blues` is major with a lowered third, fifth and seventh beside it. */
 export type Mode = keyof typeof modes;
@@ -82,7 +82,8 @@ export function lowestIn(music: Music, from: number, to: number): number | undef
 
 /**
  * What speaks against a key: notes outside it for more than a fifth of the time, the other third (or what else tells the
- * mode), or a tonic that is neither the first or last bass note nor the one that the bass holds longest.
+ * mode), or a tonic that is neither the first or last bass note nor the lowest for a fifth of the time: chords may begin
+ * on another degree.
  */
 export function againstKey(music: Music, tonic: number, mode: Mode): string | undefined {
   const weights = classWeights(music);
@@ -92,10 +93,14 @@ export function againstKey(music: Music, tonic: number, mode: Mode): string | un
   if (weights.every((each) => each === 0)) return 'no note sounds';
   if (outside > (mode.endsWith('Pentatonic') ? 0.05 : 0.2))
     return `${Math.round(outside * 100)} % of the notes lie outside ${mode}`;
-  const wrong = over.find(([more, less]) => of(more) <= of(less));
+  // A bass line of roots and fifths is in minor as well as in major.
+  const isBare = of(3) === 0 && of(4) === 0;
+  const wrong = over.find(
+    ([more, less]) => of(more) <= of(less) && !(isBare && Math.max(more, less) === 4),
+  );
   if (wrong !== undefined)
     return `degree +${wrong[0]} is heard no more than +${wrong[1]}, not ${mode}`;
-  return tonicsOf(music).includes(tonic) ? undefined : `the bass does not rest on the tonic`;
+  return tonicsOf(music, 0.2).includes(tonic) ? undefined : 'the bass does not rest on the tonic';
 }
 
 /** What speaks against a mode on any tonic that the bass may stand for. */
@@ -106,8 +111,11 @@ export function againstMode(music: Music, mode: Mode): string | undefined {
     : `not ${mode}: ${reasons[0] ?? 'no bass'}`;
 }
 
-/** Pitch classes that may be the tonic: the first and the last bass note, and the one that lies lowest for longest. */
-function tonicsOf(music: Music): readonly number[] {
+/**
+ * Pitch classes that may be the tonic: the first and the last bass note, the one that lies lowest for longest, and, where a
+ * share is given, those that do for so much of the time.
+ */
+function tonicsOf(music: Music, share = 1): readonly number[] {
   const perBar = Array.from({ length: Math.floor(music.cycles * 2) }, (_, half) =>
     lowestIn(music, half / 2, half / 2 + 0.5),
   ).filter((each) => each !== undefined);
@@ -115,9 +123,9 @@ function tonicsOf(music: Music): readonly number[] {
   for (const pitch of perBar)
     counts.set(modulo(pitch, 12), (counts.get(modulo(pitch, 12)) ?? 0) + 1);
   const [most] = [...counts].sort((one, other) => other[1] - one[1]);
-  const last = notesOf(music.events).filter((event) => isOf(event, 'pitched'));
-  const end = last.length === 0 ? undefined : lowestIn(music, music.cycles - 1, music.cycles);
-  return [perBar[0], end, most?.[0]].flatMap((each) =>
+  const end = lowestIn(music, music.cycles - 1, music.cycles);
+  const often = [...counts].filter(([, count]) => count >= share * perBar.length);
+  return [perBar[0], end, most?.[0], ...often.map(([each]) => each)].flatMap((each) =>
     each === undefined ? [] : modulo(each, 12),
   );
 }

@@ -74,17 +74,28 @@ export function soundName({ value: { s, bank } }: Event): string {
   return bank === undefined ? sound : `${String(bank).toLowerCase()}_${sound}`;
 }
 
+/** Answers of `isOf` by name: there are few names, and many events. */
+const known = new Map<string, boolean>();
+
 /** Whether a sound is of a family, or is any drum (`drums`) or anything with a pitch (`pitched`). */
 export function isOf(event: Event, family: Family | 'drums' | 'pitched'): boolean {
-  const name = soundName(event);
-  if (family === 'drums') return drumFamilies.some((each) => families[each].test(name));
   if (family === 'pitched') return pitched(event) !== undefined;
-  return families[family].test(name);
+  const name = soundName(event);
+  const key = `${family} ${name}`;
+  const found = known.get(key) ?? isNamed(name, family);
+  known.set(key, found);
+  return found;
+}
+
+function isNamed(name: string, family: Family | 'drums'): boolean {
+  return family === 'drums'
+    ? drumFamilies.some((each) => families[each].test(name))
+    : families[family].test(name);
 }
 
 /** MIDI number of what is heard as a note; undefined for drums and noise. */
 export function pitched(event: Event): number | undefined {
-  if (isOf(event, 'drums') || families.noise.test(soundName(event))) return undefined;
+  if (isOf(event, 'drums') || isOf(event, 'noise')) return undefined;
   return pitchOf(event.value);
 }
 

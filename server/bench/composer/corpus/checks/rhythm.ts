@@ -81,7 +81,7 @@ export function hasClave(music: Music): boolean {
   );
 }
 
-/** Whether a layer of chords has seven of ten onsets between the beats, or on the second and fourth where beats are quick. */
+/** Whether a layer of chords has seven of ten onsets between the beats, or on the second and fourth: both are how one counts it. */
 export function hasSkank(music: Music): boolean {
   const notes = eventsOf(music.events, ['pitched']).filter((event) => !isOf(event, 'bass'));
   return [...new Set(notes.map(soundName))].some((name) => {
@@ -90,7 +90,7 @@ export function hasSkank(music: Music): boolean {
       .map(({ begin }) => Math.round(modulo(begin + 1e-6, 1) * 16) % 16);
     const on = (places: readonly number[]) =>
       steps.filter((step) => places.includes(step)).length >= 0.7 * steps.length;
-    return on([2, 3, 6, 7, 10, 11, 14, 15]) || (music.cpm * 4 > 110 && on([4, 12]));
+    return on([2, 3, 6, 7, 10, 11, 14, 15]) || on([4, 12]);
   });
 }
 

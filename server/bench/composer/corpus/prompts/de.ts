@@ -224,12 +224,12 @@ export const german: readonly Prompt[] = [
     text: 'Funk mit Slapbass und Bläsern',
     holds: [['has', 'bass', 'brass'], ['tempo', 84, 126], ['backbeat']],
   },
-  { text: 'irgendwas', ambiguous: true, holds: [['density', 0.2, 30]] },
-  { text: 'Schnurpselmusik', ambiguous: true, holds: [['density', 0.2, 30]] },
+  { text: 'irgendwas', ambiguous: true, holds: [['density', 0.2, 60]] },
+  { text: 'Schnurpselmusik', ambiguous: true, holds: [['density', 0.2, 60]] },
   {
     text: 'Dur und Moll zugleich, schnell aber langsam',
     ambiguous: true,
-    holds: [['density', 0.2, 30]],
+    holds: [['density', 0.2, 60]],
   },
   { text: 'mach mal Quarzkram mit 120 bpm', ambiguous: true, holds: [['tempo', 120, 120]] },
 ];

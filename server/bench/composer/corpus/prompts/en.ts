@@ -15,7 +15,7 @@ export const english: readonly Prompt[] = [
     text: 'uk drill beat, dark',
     holds: [
       ['tempo', 136, 150, 68, 75],
-      ['clear', 'kick', [4]],
+      ['broken'],
       ['has', 'bass', 'hat'],
       ['mode', 'minor', 'phrygian', 'harmonicMinor'],
       ['length', 2, 4],
@@ -113,7 +113,7 @@ export const english: readonly Prompt[] = [
   },
   {
     text: 'dnb 174 amen style loop',
-    holds: [['tempo', 174, 174], ['backbeat'], ['clear', 'kick', [4, 12]], ['length', 2, 4]],
+    holds: [['tempo', 174, 174], ['backbeat'], ['broken'], ['length', 2, 4]],
   },
   {
     text: 'happy ukulele-ish acoustic guitar tune',
@@ -125,7 +125,8 @@ export const english: readonly Prompt[] = [
   {
     text: 'sad piano',
     holds: [
-      ['only', 'piano'],
+      ['has', 'piano'],
+      ['none', 'drums'],
       ['mode', 'minor', 'dorian', 'harmonicMinor'],
       ['tempo', 40, 100],
     ],
@@ -225,7 +226,7 @@ export const english: readonly Prompt[] = [
   },
   {
     text: 'uk garage, 2step',
-    holds: [['tempo', 126, 140], ['backbeat'], ['clear', 'kick', [4]], ['swing']],
+    holds: [['tempo', 126, 140], ['backbeat'], ['broken'], ['swing']],
   },
   {
     text: 'funky disco bassline, 118',
@@ -242,12 +243,12 @@ export const english: readonly Prompt[] = [
       ['voices', 'pitched', 1, 1],
     ],
   },
-  { text: 'something', ambiguous: true, holds: [['density', 0.2, 30]] },
-  { text: 'make it glorp', ambiguous: true, holds: [['density', 0.2, 30]] },
+  { text: 'something', ambiguous: true, holds: [['density', 0.2, 60]] },
+  { text: 'make it glorp', ambiguous: true, holds: [['density', 0.2, 60]] },
   {
     text: 'fast and slow at the same time, no drums but lots of drums',
     ambiguous: true,
-    holds: [['density', 0.2, 30]],
+    holds: [['density', 0.2, 60]],
   },
   { text: 'zibblecore in A minor', ambiguous: true, holds: [['key', 'A', 'minor']] },
 ];

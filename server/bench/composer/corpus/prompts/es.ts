@@ -226,8 +226,8 @@ export const spanish: readonly Prompt[] = [
       ['has', 'flute'],
     ],
   },
-  { text: 'algo', ambiguous: true, holds: [['density', 0.2, 30]] },
-  { text: 'un chunflis bien sabroso', ambiguous: true, holds: [['density', 0.2, 30]] },
-  { text: 'sin batería pero con mucha batería', ambiguous: true, holds: [['density', 0.2, 30]] },
+  { text: 'algo', ambiguous: true, holds: [['density', 0.2, 60]] },
+  { text: 'un chunflis bien sabroso', ambiguous: true, holds: [['density', 0.2, 60]] },
+  { text: 'sin batería pero con mucha batería', ambiguous: true, holds: [['density', 0.2, 60]] },
   { text: 'estilo florbo a 100 bpm', ambiguous: true, holds: [['tempo', 100, 100]] },
 ];

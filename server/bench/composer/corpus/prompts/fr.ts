@@ -93,11 +93,7 @@ export const french: readonly Prompt[] = [
   },
   {
     text: 'drill sombre en do mineur',
-    holds: [
-      ['tempo', 136, 150, 68, 75],
-      ['key', 'C', 'minor'],
-      ['clear', 'kick', [4]],
-    ],
+    holds: [['tempo', 136, 150, 68, 75], ['key', 'C', 'minor'], ['broken']],
   },
   {
     text: 'zouk',
@@ -223,8 +219,8 @@ export const french: readonly Prompt[] = [
       ['has', 'mallet'],
     ],
   },
-  { text: 'quelque chose', ambiguous: true, holds: [['density', 0.2, 30]] },
-  { text: 'du schmoulbe', ambiguous: true, holds: [['density', 0.2, 30]] },
-  { text: 'très lent et très rapide', ambiguous: true, holds: [['density', 0.2, 30]] },
+  { text: 'quelque chose', ambiguous: true, holds: [['density', 0.2, 60]] },
+  { text: 'du schmoulbe', ambiguous: true, holds: [['density', 0.2, 60]] },
+  { text: 'très lent et très rapide', ambiguous: true, holds: [['density', 0.2, 60]] },
   { text: 'style vrounzik en ré mineur', ambiguous: true, holds: [['key', 'D', 'minor']] },
 ];

@@ -208,15 +208,10 @@ export const japanese: readonly Prompt[] = [
   },
   {
     text: 'ドリル beat 142bpm ニ短調',
-    holds: [
-      ['tempo', 142, 142],
-      ['key', 'D', 'minor'],
-      ['clear', 'kick', [4]],
-      ['length', 2, 4],
-    ],
+    holds: [['tempo', 142, 142], ['key', 'D', 'minor'], ['broken'], ['length', 2, 4]],
   },
-  { text: '何か', ambiguous: true, holds: [['density', 0.2, 30]] },
-  { text: 'ぐにゃぽん風', ambiguous: true, holds: [['density', 0.2, 30]] },
-  { text: '速くて遅い、明るくて暗い曲', ambiguous: true, holds: [['density', 0.2, 30]] },
+  { text: '何か', ambiguous: true, holds: [['density', 0.2, 60]] },
+  { text: 'ぐにゃぽん風', ambiguous: true, holds: [['density', 0.2, 60]] },
+  { text: '速くて遅い、明るくて暗い曲', ambiguous: true, holds: [['density', 0.2, 60]] },
   { text: 'モヘラ系で100bpm', ambiguous: true, holds: [['tempo', 100, 100]] },
 ];
