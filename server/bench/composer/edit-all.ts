@@ -62,7 +62,7 @@ export async function editAll(engine: PluginBench, answers: readonly Answered[])
     result.made++;
     const edited = await patched(engine, code, edits);
     const { onsets, problem } =
-      'code' in edited ? await tryMusic(engine, edited.code, 4) : { onsets: 0, ...edited };
+      'code' in edited ? await tryMusic(engine, edited.code) : { onsets: 0, ...edited };
     if (onsets > 0) result.held++;
     else result.failures.push(`${prompt}: ${problem ?? 'silent'}\n${code}`);
   }
