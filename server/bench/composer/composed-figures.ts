@@ -1,6 +1,7 @@
 import { genreSeparation } from '@hocket/composer/testing';
 import { median } from '../measure.ts';
 import { composeAll } from './compose-all.ts';
+import { understood } from './corpus/understood.ts';
 import { editAll } from './edit-all.ts';
 import type { FigureGroup } from './figure-group.ts';
 import { prompts } from './prompts.ts';
@@ -49,15 +50,20 @@ export const composedFigures: FigureGroup = {
   },
 };
 
-/** Whether edits in words hold. */
-export const editFigures: FigureGroup = {
-  names: ['editShare'],
-  measure: async ({ quick, say, engine }) => {
-    const answers = await answersOf(quick);
-    const every = answers.filter((_, index) => index % 4 === 0);
-    const edited = await editAll(await engine(), every);
-    edited.failures.forEach(say);
-    const note = `${edited.made} edits of composed music`;
-    return { found: [{ name: 'editShare', value: edited.held / edited.made, note }] };
-  },
+/** Figures of what people type and what must be true of the events that answer it. */
+const corpora = {
+  understood: { measure: understood, note: 'what people type, in five languages' },
+  editShare: { measure: editAll, note: 'edits in words, in five languages' },
 };
+
+/** Whether prompts and edits in words do what they say, a group for each corpus. */
+export const corpusFigures: readonly FigureGroup[] = Object.entries(corpora).map(
+  ([name, { measure, note }]) => ({
+    names: [name],
+    measure: async ({ say, engine }) => {
+      const { held, asked, failures } = await measure(await engine());
+      failures.forEach(say);
+      return { found: [{ name, value: held / asked, note: `${held} of ${asked}: ${note}` }] };
+    },
+  }),
+);

@@ -9,7 +9,7 @@ import {
   writeSection,
 } from '@hocket/plugin-kit/testing/bench-report';
 import { formFigures, loopFigures, musicFigures } from './analysis/music-figures.ts';
-import { composedFigures, editFigures, firstTryFigures } from './composed-figures.ts';
+import { composedFigures, corpusFigures, firstTryFigures } from './composed-figures.ts';
 import { benchTools, type FigureGroup } from './figure-group.ts';
 import { composerFigures } from './figures.ts';
 import { layerFigures, loudnessFigures } from './sound-figures.ts';
@@ -34,7 +34,7 @@ const groups: readonly FigureGroup[] = [
   formFigures,
   loopFigures,
   firstTryFigures,
-  editFigures,
+  ...corpusFigures,
   loudnessFigures,
   layerFigures,
 ];

@@ -12,25 +12,37 @@ export interface Tried {
 
 const soundsWithin = 4;
 
-/** Evaluates the first four cycles of a program as the studio's check does. */
-export async function tryMusic({ page }: PluginBench, code: string): Promise<Tried> {
-  const { events, sounds, problem } = await page.evaluate(
+/** Onsets of a program in the sandbox, in cycles from 0; what the engine has sounds for; why it does not run. */
+export async function eventsOf(
+  { page }: PluginBench,
+  code: string,
+  cycles: number,
+): Promise<{ events: readonly Event[]; sounds: readonly string[]; problem?: string }> {
+  return page.evaluate(
     async ([text, end]) => {
       const { sounds } = pluginBench.engine;
       try {
-        return { events: await pluginBench.engine.events(text, 0, end), sounds };
+        const events: Event[] = [];
+        // In pieces, as it is played: the sandbox gives each its time.
+        for (let from = 0; from < end; from += 4)
+          events.push(...(await pluginBench.engine.events(text, from, Math.min(end, from + 4))));
+        return { events, sounds };
       } catch (error) {
         return { events: [], sounds, problem: String((error as Error).message) };
       }
     },
-    [code, soundsWithin] as const,
+    [code, cycles] as const,
   );
-  const found: readonly Event[] = events;
-  const names = new Set(found.map(({ value }) => String(value.s)));
+}
+
+/** Evaluates the first four cycles of a program as the studio's check does. */
+export async function tryMusic(engine: PluginBench, code: string): Promise<Tried> {
+  const { events, sounds, problem } = await eventsOf(engine, code, soundsWithin);
+  const names = new Set(events.map(({ value }) => String(value.s)));
   // As the engine does, whatever their case.
   const known = new Set(sounds.map((name) => name.toLowerCase()));
   return {
-    onsets: found.length,
+    onsets: events.length,
     unknown: [...names].filter((name) => !known.has(name.toLowerCase())),
     ...(problem === undefined ? {} : { problem }),
   };
