@@ -108,8 +108,9 @@ export function backboneShare(pieces: readonly JudgedPiece[]): MusicFigure {
     }
     return share(kept, bars);
   });
-  const worst = lowest(shares);
-  return { name: 'backboneShare', value: worst.value, note: listed(shares, percent), faults };
+  const worst = worstFirst(shares);
+  const value = worst[0]?.[1] ?? Number.NaN;
+  return { name: 'backboneShare', value, note: listed(worst, percent), faults };
 }
 
 /** Distinct drum bars among those that keep the backbone, of the worst style; styles without drums are not asked. */
@@ -119,7 +120,9 @@ export function grooves(pieces: readonly JudgedPiece[]): MusicFigure {
     const kept = bars.filter(({ keeps, hits }) => keeps && hits !== '');
     return style in backbones ? new Set(kept.map(({ hits }) => hits)).size : undefined;
   });
-  return { name: 'grooves', value: lowest(counts).value, note: listed(counts, String), faults: [] };
+  const worst = worstFirst(counts);
+  const value = worst[0]?.[1] ?? Number.NaN;
+  return { name: 'grooves', value, note: listed(worst, String), faults: [] };
 }
 
 /** Melody bars that repeat or vary the motif, of the style that is farthest from the middle of what is asked. */
@@ -129,12 +132,13 @@ export function motifShare(pieces: readonly JudgedPiece[]): MusicFigure {
     const bars = used.reduce((sum, use) => sum + use.bars, 0);
     return bars === 0 ? undefined : used.reduce((sum, use) => sum + use.related, 0) / bars;
   });
+  // How far out of the bounds, or how near to the closer one.
   const off = (value: number) => Math.max(0.5 - value, value - 0.9);
-  const worst = [...shares].sort(([, one], [, other]) => off(other) - off(one))[0];
+  const worst = worstFirst(shares, off);
   return {
     name: 'motifShare',
-    value: worst?.[1] ?? Number.NaN,
-    note: listed(new Map([...shares].sort(([, one], [, other]) => off(other) - off(one))), percent),
+    value: worst[0]?.[1] ?? Number.NaN,
+    note: listed(worst, percent),
     faults: [],
   };
 }
@@ -145,7 +149,9 @@ export function melodies(pieces: readonly JudgedPiece[]): MusicFigure {
     const motifs = all.map(({ score }) => motifUse(score).motif).filter((motif) => motif !== '');
     return motifs.length === 0 ? undefined : new Set(motifs).size;
   });
-  return { name: 'melodies', value: lowest(counts).value, note: listed(counts, String), faults: [] };
+  const worst = worstFirst(counts);
+  const value = worst[0]?.[1] ?? Number.NaN;
+  return { name: 'melodies', value, note: listed(worst, String), faults: [] };
 }
 
 /** Requests for 64 bars with at least four parts that differ in notes and density. */
@@ -181,16 +187,18 @@ function ofStyles(
   return values;
 }
 
-function lowest(values: ReadonlyMap<string, number>): { style: string; value: number } {
-  const [[style, value] = ['', Number.NaN] as const] = [...values].sort(
-    ([, one], [, other]) => one - other,
-  );
-  return { style, value };
+function worstFirst(
+  values: ReadonlyMap<string, number>,
+  badness: (value: number) => number = (value) => -value,
+): [style: string, value: number][] {
+  return [...values].sort(([, one], [, other]) => badness(other) - badness(one));
 }
 
-/** The first few that are worst, in words. */
-function listed(values: ReadonlyMap<string, number>, write: (value: number) => string): string {
-  const sorted = [...values].sort(([, one], [, other]) => one - other);
-  const first = sorted.slice(0, 3).map(([style, value]) => `${style} ${write(value)}`);
-  return `${first.join(', ')} of ${values.size} styles`;
+/** The first few, in words. */
+function listed(
+  values: readonly (readonly [style: string, value: number])[],
+  write: (value: number) => string,
+): string {
+  const first = values.slice(0, 3).map(([style, value]) => `${style} ${write(value)}`);
+  return `${first.join(', ')} of ${values.length} styles`;
 }

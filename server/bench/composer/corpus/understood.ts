@@ -38,7 +38,7 @@ export async function understood(engine: PluginBench): Promise<CorpusResult> {
 async function against(
   engine: PluginBench,
   language: Language,
-  { text, holds, ambiguous = false }: Prompt,
+  { text, holds, ambiguous }: Prompt,
   seed: number,
 ): Promise<string | undefined> {
   const answer = await new Composer()
