@@ -34,12 +34,12 @@ export function partsOf({ notes, hits, meter, bars }: Score): FormPart[] {
 /** The most parts that all differ from each other in notes and in density, first come first taken. */
 export function differentParts(parts: readonly FormPart[]): FormPart[] {
   const sounding = parts.filter(({ onsets }) => onsets.size > 0);
-  const fromEach = sounding.map((start) =>
-    sounding.reduce(
-      (found, part) => (found.every((other) => differ(part, other)) ? [...found, part] : found),
-      [start],
-    ),
-  );
+  const fromEach = sounding.map((start) => {
+    const found = [start];
+    for (const part of sounding)
+      if (found.every((other) => differ(part, other))) found.push(part);
+    return found;
+  });
   return fromEach.reduce((most, found) => (found.length > most.length ? found : most), []);
 }
 

@@ -29,7 +29,7 @@ export const musicFigures: FigureGroup = {
 export const formFigures: FigureGroup = {
   names: ['formShare'],
   measure: async (tools) =>
-    reported(tools, [formShare], await composed(tools, tools.quick ? 1 : 2, () => 64)),
+    reported(tools, [formShare], await composed(tools, 1, () => 64)),
 };
 
 /** How many grooves and motifs a style has, in loops. */
