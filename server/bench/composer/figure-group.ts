@@ -20,7 +20,9 @@ export interface FigureGroup {
   /** Their names without `composer.`. */
   names: readonly string[];
   /** Their values under these names, and tables for the page, in any number. */
-  measure(tools: BenchTools): Promise<{ found: readonly Measurement[]; tables?: readonly string[] }>;
+  measure(
+    tools: BenchTools,
+  ): Promise<{ found: readonly Measurement[]; tables?: readonly string[] }>;
 }
 
 /** Tools that open what they need when it is first needed; `close` closes what was opened. */

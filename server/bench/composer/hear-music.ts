@@ -51,7 +51,8 @@ export function hearMusic(
         sound.getChannelData(Math.min(at, sound.numberOfChannels - 1)),
       );
       const peak = [left, right].reduce(
-        (most, side) => (side ?? new Float32Array()).reduce((up, sample) => Math.max(up, Math.abs(sample)), most),
+        (most, side) =>
+          (side ?? new Float32Array()).reduce((up, sample) => Math.max(up, Math.abs(sample)), most),
         0,
       );
       const block = rate / 20;
@@ -76,7 +77,7 @@ export function hearMusic(
         reader.readAsDataURL(file);
       });
       return {
-        file: type === 'mp3' ? String(reader.result).split(',')[1] ?? '' : '',
+        file: type === 'mp3' ? (String(reader.result).split(',')[1] ?? '') : '',
         level: 10 * Math.log10(whole),
         lufs: loudness,
         peak: 20 * Math.log10(peak),

@@ -79,8 +79,7 @@ const isFiveSeven = ({ step, quality }: Step) => step === 7 && isDominant(qualit
 /** The subdominant over the dominant's bass: V11. */
 const isEleven = ({ step, bass, root }: Step) => step === 5 && (bass - root + 12) % 12 === 2;
 const isSubstitute = ({ step, quality }: Step) => step === 1 && isDominant(quality);
-const isTwo = ({ step, quality }: Step) =>
-  step === 2 && (isMinor(quality) || isDominant(quality));
+const isTwo = ({ step, quality }: Step) => step === 2 && (isMinor(quality) || isDominant(quality));
 
 /** True when the chords stand one after the other somewhere; the piece goes round, so the end leads to the start. */
 function follows(chords: readonly Step[], ...wanted: ((chord: Step) => boolean)[]): boolean {
@@ -122,7 +121,12 @@ const rules: Readonly<Record<Exclude<CadenceKind, 'blues'>, Rule>> = {
   film: (chords) =>
     follows(chords, isFive, isTonic) ||
     follows(chords, ({ step, quality }) => step === 5 && isMinor(quality), isTonic) ||
-    follows(chords, ({ step }) => step === 8, ({ step }) => step === 10, isTonic) ||
+    follows(
+      chords,
+      ({ step }) => step === 8,
+      ({ step }) => step === 10,
+      isTonic,
+    ) ||
     follows(chords, ({ step, quality }) => step === 1 && isMajor(quality), isTonic)
       ? undefined
       : 'no V–I, iv–I, ♭VI–♭VII–I or ♭II–I',

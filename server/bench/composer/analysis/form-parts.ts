@@ -36,8 +36,7 @@ export function differentParts(parts: readonly FormPart[]): FormPart[] {
   const sounding = parts.filter(({ onsets }) => onsets.size > 0);
   const fromEach = sounding.map((start) => {
     const found = [start];
-    for (const part of sounding)
-      if (found.every((other) => differ(part, other))) found.push(part);
+    for (const part of sounding) if (found.every((other) => differ(part, other))) found.push(part);
     return found;
   });
   return fromEach.reduce((most, found) => (found.length > most.length ? found : most), []);

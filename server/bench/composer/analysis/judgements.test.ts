@@ -81,10 +81,7 @@ describe('backbones', () => {
   const loop = [{ name: 'loop', from: 0, to: 2 }];
 
   test('a bar without its backbeat does not keep it, ghosts and fills beside it do no harm', () => {
-    const hits = [
-      ...hit('kick', 0, 2.5, 4, 5.5),
-      ...hit('snare', 1, 1.75, 3, 5, 7.25, 7.5, 7.75),
-    ];
+    const hits = [...hit('kick', 0, 2.5, 4, 5.5), ...hit('snare', 1, 1.75, 3, 5, 7.25, 7.5, 7.75)];
     const [first, second] = grooveBars(
       { ...silence, bars: 2, hits, sections: loop },
       backbones.rock ?? [],

@@ -163,9 +163,7 @@ export function formShare(pieces: readonly JudgedPiece[]): MusicFigure {
     if (different.length >= 4 && isLong) return [];
     const densities = parts.map(({ density }) => density.toFixed(0)).join(' ');
     const length = isLong ? '' : `${piece.score.bars} bars; `;
-    return [
-      faultOf(piece, `: ${length}${different.length} parts; onsets a bar: ${densities}`),
-    ];
+    return [faultOf(piece, `: ${length}${different.length} parts; onsets a bar: ${densities}`)];
   });
   return {
     name: 'formShare',
@@ -181,7 +179,10 @@ function ofStyles(
 ): Map<string, number> {
   const values = new Map<string, number>();
   for (const style of new Set(pieces.map((piece) => piece.style))) {
-    const value = measure(style, pieces.filter((piece) => piece.style === style));
+    const value = measure(
+      style,
+      pieces.filter((piece) => piece.style === style),
+    );
     if (value !== undefined) values.set(style, value);
   }
   return values;

@@ -90,9 +90,7 @@ function editDistance(some: readonly number[], others: readonly number[]): numbe
     const next = [at + 1];
     others.forEach((other, on) => {
       const cost = step === other ? 0 : step * other > 0 ? 0.5 : 1;
-      next.push(
-        Math.min((row[on] ?? 0) + cost, (row[on + 1] ?? 0) + 1, (next[on] ?? 0) + 1),
-      );
+      next.push(Math.min((row[on] ?? 0) + cost, (row[on + 1] ?? 0) + 1, (next[on] ?? 0) + 1));
     });
     row = next;
   });

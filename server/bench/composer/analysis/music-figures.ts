@@ -8,9 +8,9 @@ import {
   grooves,
   type JudgedPiece,
   judgedPiece,
+  type MusicFigure,
   melodies,
   motifShare,
-  type MusicFigure,
 } from './measure-music.ts';
 
 /** Faults of a style that are told; how many there are is told anyway. */
@@ -28,8 +28,7 @@ export const musicFigures: FigureGroup = {
 /** Requests for long pieces. */
 export const formFigures: FigureGroup = {
   names: ['formShare'],
-  measure: async (tools) =>
-    reported(tools, [formShare], await composed(tools, 1, () => 64)),
+  measure: async (tools) => reported(tools, [formShare], await composed(tools, 1, () => 64)),
 };
 
 /** How many grooves and motifs a style has, in loops. */
