@@ -149,7 +149,7 @@ function withParts(notes: readonly ScoreNote[]): ScoreNote[] {
 }
 
 /** What each layer has of a list, in the list's order. */
-export function byLayer<T extends { layer: string }>(all: readonly T[]): Map<string, T[]> {
+function byLayer<T extends { layer: string }>(all: readonly T[]): Map<string, T[]> {
   const layers = new Map<string, T[]>();
   for (const each of all) {
     const known = layers.get(each.layer);
