@@ -103,7 +103,8 @@ export const backbones: Readonly<Record<string, readonly Backbone[]>> = {
   dubstep: [halfTime],
   trap: slowOrHalfTime,
   'future bass': slowOrHalfTime,
-  phonk: [...slowOrHalfTime, bar(four)],
+  // Memphis has the backbeat or half-time, drift also four on the floor.
+  phonk: [backbeats, { ...halfTime, from: 105 }, bar(four)],
   // The second bar's snare comes a beat later.
   drill: [
     pair([kick(0), snare(2)], [snare(3)]),
