@@ -105,7 +105,7 @@ type Coefficients = readonly [b0: number, b1: number, b2: number, a1: number, a2
  * One side as the ear weighs it: the filters of BS.1770, worked out for the sample rate from their analogue forms
  * (B. De Man, "Evaluation of Implementations of the EBU R128 Loudness Measurement", AES 145, 2018).
  */
-class Weighting {
+export class Weighting {
   private readonly shelf: Coefficients;
   private readonly highpass: Coefficients;
   /** What each filter remembers. */

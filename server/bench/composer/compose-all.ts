@@ -6,8 +6,6 @@ import type { BenchPrompt } from './prompts.ts';
 export interface Answered extends BenchPrompt {
   code: string;
   bpm: number;
-  /** Cycles until all of it was heard once. */
-  cycles: number;
   ms: number;
   piece: Piece;
 }
@@ -21,8 +19,7 @@ export async function composeAll(all: readonly BenchPrompt[]): Promise<Answered[
     const { generatedCode: code = '', bpm } = await composer.compose(wanted.request);
     const ms = performance.now() - began;
     const piece = pieceOfRequest(wanted.request);
-    const cycles = piece.sections.reduce((sum, { bars, times }) => sum + bars * times, 0);
-    answered.push({ ...wanted, code, bpm, cycles, ms, piece });
+    answered.push({ ...wanted, code, bpm, ms, piece });
   }
   return answered;
 }

@@ -7,9 +7,42 @@ export const composerFigures: readonly ComposerFigure[] = [
   },
   { name: 'composer.medianMs', meaning: 'time to compose one answer, ms', atMost: 50 },
   {
-    name: 'composer.inKeyShare',
-    meaning: 'answers whose every note lies in the key that was said, or that they say',
+    name: 'composer.functionalShare',
+    meaning: 'pieces in styles with functional harmony that cadence as the style does',
+    atLeast: 0.95,
+  },
+  {
+    name: 'composer.clashShare',
+    meaning:
+      'bars with a minor ninth or semitone between layers, longer than an eighth and beginning on a beat, that the chord as heard does not have',
+    atMost: 0.01,
+  },
+  {
+    name: 'composer.backboneShare',
+    meaning: "bars that keep their style's backbone, worst style",
+    atLeast: 0.9,
+  },
+  {
+    name: 'composer.grooves',
+    meaning: 'distinct drum bars among those in 100 seeds, worst style',
+    atLeast: 12,
+  },
+  {
+    name: 'composer.motifShare',
+    meaning: 'melody bars that repeat or vary the motif, worst style',
+    atLeast: 0.5,
+    atMost: 0.9,
+  },
+  { name: 'composer.melodies', meaning: 'distinct motifs in 100 seeds, worst style', atLeast: 40 },
+  {
+    name: 'composer.formShare',
+    meaning: 'requests for 64 bars with at least four parts that differ in notes and density',
     atLeast: 1,
+  },
+  {
+    name: 'composer.loudnessSpread',
+    meaning: 'farthest that a style is from -14 LUFS, rendered as a file, LU',
+    atMost: 2,
   },
   {
     name: 'composer.genreSeparation',
@@ -32,7 +65,6 @@ export const composerFigures: readonly ComposerFigure[] = [
       'loudest over quietest layer of a style, each alone while it sounds, dB; the widest of all styles',
     atMost: 24,
   },
-  { name: 'composer.quietestDb', meaning: 'level of the quietest style, dBFS', atLeast: -50 },
 ];
 
 interface ComposerFigure {

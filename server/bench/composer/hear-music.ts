@@ -4,23 +4,31 @@ import type { PluginBench } from '@hocket/plugin-kit/testing/plugin-bench';
 export interface HeardMusic {
   /** dB below full scale, over all of it. */
   level: number;
+  /** Integrated loudness of the file in LUFS, as the engine measures what it exports; -Infinity in silence. */
+  lufs: number;
+  /** The greatest sample, dB below full scale. */
+  peak: number;
   /** dB below full scale of the loudest tenth of its twentieths of a second: how loud it is while it sounds. */
   loudness: number;
   /** Shares of its energy, 0 to 1: below 250 Hz, up to 2500 Hz, above. */
   bands: readonly [low: number, mid: number, high: number];
 }
 
-/** Renders bars of a program as for a file and listens to them. */
+/** Renders bars of a program as a file and listens to it; an MP3 is in the answer, in base64. */
 export function hearMusic(
   { page }: PluginBench,
   code: string,
   bpm: number,
   bars: number,
-): Promise<HeardMusic> {
+  format: 'wav32f' | 'mp3' = 'wav32f',
+): Promise<HeardMusic & { file: string }> {
   return page.evaluate(
-    async ([text, beats, count]) => {
-      const options = { format: 'wav32f', bars: count, bpm: beats } as const;
-      const { file } = await pluginBench.engine.render(text, options);
+    async ([text, beats, count, type]) => {
+      const options = { format: type, bars: count, bpm: beats };
+      const { file, loudness = Number.NEGATIVE_INFINITY } = await pluginBench.engine.render(
+        text,
+        options,
+      );
       const rate = 44_100;
       const decoder = new OfflineAudioContext(2, 1, rate);
       const sound = await decoder.decodeAudioData(await file.arrayBuffer());
@@ -42,6 +50,11 @@ export function hearMusic(
       const [left, right = left] = [0, 1].map((at) =>
         sound.getChannelData(Math.min(at, sound.numberOfChannels - 1)),
       );
+      const peak = [left, right].reduce(
+        (most, side) =>
+          (side ?? new Float32Array()).reduce((up, sample) => Math.max(up, Math.abs(sample)), most),
+        0,
+      );
       const block = rate / 20;
       const powers = Array.from({ length: Math.floor(sound.length / block) }, (_, at) => {
         let power = 0;
@@ -58,13 +71,21 @@ export function hearMusic(
       ]);
       const high = await powerBehind([['highpass', 2500]]);
       const sum = low + mid + high;
+      const reader = new FileReader();
+      await new Promise((done) => {
+        reader.onload = done;
+        reader.readAsDataURL(file);
+      });
       return {
+        file: type === 'mp3' ? (String(reader.result).split(',')[1] ?? '') : '',
         level: 10 * Math.log10(whole),
+        lufs: loudness,
+        peak: 20 * Math.log10(peak),
         loudness:
           10 * Math.log10(loudest.reduce((total, each) => total + each, 0) / loudest.length),
         bands: [low / sum, mid / sum, high / sum] as const,
       };
     },
-    [code, bpm, bars] as const,
+    [code, bpm, bars, format] as const,
   );
 }

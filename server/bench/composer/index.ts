@@ -1,116 +1,66 @@
 import { parseArgs } from 'node:util';
-import { genreSeparation, keyName } from '@hocket/composer/testing';
 import {
   type Measurement,
   machine,
   markdownTable,
+  measuredOn,
+  tableRows,
+  wantedFigures,
   writeSection,
 } from '@hocket/plugin-kit/testing/bench-report';
-import { buildApps } from '@hocket/plugin-kit/testing/build-apps';
-import { openPluginBench, type PluginBench } from '@hocket/plugin-kit/testing/plugin-bench';
-import { median } from '../measure.ts';
-import { composeAll } from './compose-all.ts';
-import { understood } from './corpus/understood.ts';
-import { editAll } from './edit-all.ts';
-import { type Evaluator, nodeEvaluator, sandboxEvaluator } from './evaluator.ts';
+import { formFigures, loopFigures, musicFigures } from './analysis/music-figures.ts';
+import { composedFigures, corpusFigures, firstTryFigures } from './composed-figures.ts';
+import { benchTools, type FigureGroup } from './figure-group.ts';
 import { composerFigures } from './figures.ts';
-import { inKey } from './in-key.ts';
-import { listenToStyles } from './listen-to-styles.ts';
-import { prompts } from './prompts.ts';
-import { tryMusic } from './try-music.ts';
+import { layerFigures, loudnessFigures } from './sound-figures.ts';
 
 const { values: options } = parseArgs({
   options: {
     /** One flat object and nothing else. */
     json: { type: 'boolean', default: false },
-    /** Only `understood` or `editShare`, quickly: Strudel runs in Node, without the sandbox. */
-    only: { type: 'string' },
-    /** A tenth of the prompts, and four styles to listen to. */
+    /** A tenth of everything. */
     quick: { type: 'boolean', default: false },
+    /** Only figures with one of these parts, with commas between them, in their names. */
+    only: { type: 'string', default: '' },
     /** Also puts the tables into docs/ai.md. */
     write: { type: 'boolean', default: false },
   },
 });
 
-const count = options.quick ? 100 : 1000;
-/** How it goes is told on stderr, where it does not mix with the answer. */
-const say = (text: string) => void process.stderr.write(`${text}\n`);
+/** In this order; the cheap ones come first. */
+const groups: readonly FigureGroup[] = [
+  composedFigures,
+  musicFigures,
+  formFigures,
+  loopFigures,
+  firstTryFigures,
+  ...corpusFigures,
+  loudnessFigures,
+  layerFigures,
+];
 
-const figure = (name: string, value: number, note: string): Measurement => ({
-  name: `composer.${name}`,
-  value,
-  note,
-});
-/** Figures of what people type and what must be true of the events that answer it. */
-const corpora = {
-  understood: { measure: understood, note: 'what people type, in five languages' },
-  editShare: { measure: editAll, note: 'edits in words, in five languages' },
-};
-/** Measures the corpora, or the one that is asked for. */
-async function measureCorpora(evaluator: Evaluator): Promise<Measurement[]> {
+const tools = benchTools(options.quick);
+const wanted = wantedFigures(options.only);
+try {
   const found: Measurement[] = [];
-  for (const [name, { measure, note }] of Object.entries(corpora)) {
-    if (options.only !== undefined && options.only !== name) continue;
-    const { held, asked, failures } = await measure(evaluator);
-    failures.forEach(say);
-    found.push(figure(name, held / asked, `${held} of ${asked}: ${note}`));
-  }
-  return found;
-}
-const flat = (found: readonly Measurement[]) =>
-  JSON.stringify(Object.fromEntries(found.map(({ name, value }) => [name, value])));
-
-if (options.only === undefined) await measureInBrowser();
-// Without a browser: those who change the composer ask often.
-else process.stdout.write(`${flat(await measureCorpora(await nodeEvaluator()))}\n`);
-
-async function measureInBrowser(): Promise<void> {
-  await buildApps(['engine', 'plugins/kit']);
-  const engine = await openPluginBench();
-  try {
-    // Before it has begun it knows no sounds.
-    await engine.sounds();
-    await measureAll(engine, await measureCorpora(sandboxEvaluator(engine)));
-  } finally {
-    await engine.close();
-  }
-}
-
-/** Measures all else, and prints everything. */
-async function measureAll(engine: PluginBench, ofCorpora: readonly Measurement[]): Promise<void> {
-  const answers = await composeAll(prompts(count));
-  const refused: string[] = [];
-  let outOfKey = 0;
-  for (const { request, code, cycles, piece, key } of answers) {
-    const { onsets, unknown, pitches, problem } = await tryMusic(engine, code, cycles);
-    const isGood = onsets > 0 && unknown.length === 0 && problem === undefined;
-    if (!isGood) refused.push(`${request.prompt}: ${problem ?? unknown.join(', ')}\n${code}`);
-    if (!inKey(pitches, piece.brief.key, key)) {
-      outOfKey++;
-      say(`out of key, ${keyName(piece.brief.key)}: ${request.prompt}`);
+  const tables: string[] = [];
+  for (const group of groups.filter(({ names }) => wanted(...names))) {
+    const measured = await group.measure(tools);
+    tables.push(...(measured.tables ?? []));
+    for (const figure of measured.found) {
+      found.push({ ...figure, name: `composer.${figure.name}` });
+      tools.say(`composer.${figure.name} ${figure.value.toFixed(3)}  ${figure.note ?? ''}`);
     }
   }
-  refused.forEach(say);
-  const heard = await listenToStyles(engine, options.quick ? 4 : undefined);
-  const times = answers.map(({ ms }) => ms);
-  const [quietest] = [...heard].sort((one, other) => one.level - other.level);
-  const [widest] = [...heard].sort((one, other) => other.apart - one.apart);
-  const found = [
-    figure('firstTryShare', 1 - refused.length / count, `${count} prompts in five languages`),
-    figure('medianMs', median(times), `the slowest ${Math.max(...times).toFixed(0)} ms`),
-    figure('inKeyShare', 1 - outOfKey / count, 'all of each piece, in the sandbox'),
-    figure(
-      'genreSeparation',
-      genreSeparation(answers.map(({ piece }) => piece)),
-      'the same prompts, whatever they say of mood, tempo and instruments',
-    ),
-    ...ofCorpora,
-    figure('layersApartDb', widest?.apart ?? Number.NaN, widest?.genre ?? ''),
-    figure('quietestDb', quietest?.level ?? Number.NaN, quietest?.genre ?? ''),
-  ];
+  const before = await tableRows('docs/ai.md', 'benchmark');
   const rows = composerFigures.map(({ name, meaning, atLeast = -Infinity, atMost = Infinity }) => {
-    const { value = Number.NaN, note = '' } = found.find((each) => each.name === name) ?? {};
-    const goal = Number.isFinite(atLeast) ? `≥ ${atLeast}` : `≤ ${atMost}`;
+    const figure = found.find((each) => each.name === name);
+    const goal = [
+      ...(Number.isFinite(atLeast) ? [`≥ ${atLeast}`] : []),
+      ...(Number.isFinite(atMost) ? [`≤ ${atMost}`] : []),
+    ].join(', ');
+    if (figure === undefined) return [...(before.get(name) ?? [name, meaning, '', goal, '', ''])];
+    const { value, note = '' } = figure;
     const holds = value >= atLeast && value <= atMost ? 'yes' : 'no';
     return [name, meaning, String(Number(value.toFixed(3))), goal, holds, note];
   });
@@ -118,18 +68,17 @@ async function measureAll(engine: PluginBench, ofCorpora: readonly Measurement[]
     ['figure', 'what it is', 'measured', 'must be', 'holds', 'how'],
     rows,
   );
-  const percent = (share: number) => `${Math.round(share * 100)} %`;
-  const styles = markdownTable(
-    ['style', 'level, dBFS', 'layers apart, dB', 'below 250 Hz', 'to 2500 Hz', 'above'],
-    heard.map(({ genre, level, apart, bands }) => [
-      genre,
-      level.toFixed(1),
-      apart.toFixed(1),
-      ...bands.map(percent),
-    ]),
-  );
-  const how = options.quick ? ', with `-- --quick`' : '';
-  const text = `Measured on ${machine(`Chromium ${engine.browserVersion}`)}${how}.\n\n${table}\n\n${styles}`;
+  const browser = tools.browser();
+  const place = machine(...(browser === undefined ? [] : [`Chromium ${browser}`]));
+  const how = options.quick ? ' with `-- --quick`' : '';
+  const text = [
+    measuredOn(`${place}${how}`, found.length, composerFigures.length),
+    table,
+    ...tables,
+  ].join('\n\n');
   if (options.write) await writeSection('docs/ai.md', 'benchmark', text);
-  process.stdout.write(`${options.json ? flat(found) : text}\n`);
+  const flat = Object.fromEntries(found.map(({ name, value }) => [name, value]));
+  process.stdout.write(`${options.json ? JSON.stringify(flat) : text}\n`);
+} finally {
+  await tools.close();
 }

@@ -1,20 +1,16 @@
 import {
   genres,
   genreWords,
-  type Key,
   type ScaleMode,
   SeededRandom,
-  tonicOf,
   type WordTable,
   wordTables,
 } from '@hocket/composer/testing';
 import { type AiRequest, languages } from '@hocket/sdk';
 
-/** A prompt, and the key that it says. */
+/** A prompt. */
 export interface BenchPrompt {
   request: AiRequest & { seed: number };
-  /** Undefined when none is said. */
-  key: Key | undefined;
 }
 
 /** Without those that German calls otherwise. */
@@ -54,7 +50,6 @@ function prompt(index: number): BenchPrompt {
       language: languages[place],
       seed: random.integer(0, 2 ** 32 - 1),
     },
-    key: isKeySaid ? { tonic: tonicOf(tonic.charAt(0), tonic.slice(1)), mode } : undefined,
   };
 }
 

@@ -53,7 +53,7 @@ export interface Outline {
 export function outlineOf(code: string, bars: number): Outline {
   // A bar of three quarters is three quarters of a cycle.
   const meter = /\.slow\(0?\.75\)/.test(code) ? 3 : 4;
-  const parts = [...code.matchAll(/(?:\/\/ ([^\n"]+)\n\s*)?\[([\d.]+),\s*(?:stack|\w+)\b/g)];
+  const parts = [...code.matchAll(/(?:\/\/ ([^\n"]+)\n\s*)?\[([\d.]+),\s*[a-z]\w*/g)];
   let from = 0;
   const sections = parts.map(([, name = '', cycles]) => {
     const length = Math.round((Number(cycles) * 4) / meter);
@@ -149,7 +149,7 @@ function withParts(notes: readonly ScoreNote[]): ScoreNote[] {
 }
 
 /** What each layer has of a list, in the list's order. */
-export function byLayer<T extends { layer: string }>(all: readonly T[]): Map<string, T[]> {
+function byLayer<T extends { layer: string }>(all: readonly T[]): Map<string, T[]> {
   const layers = new Map<string, T[]>();
   for (const each of all) {
     const known = layers.get(each.layer);

@@ -1,4 +1,5 @@
-import type { Evaluator } from '../evaluator.ts';
+import { messageOf } from '@hocket/sdk';
+import type { EventsOf } from '../analysis/strudel-in-node.ts';
 import type { Music } from './checks/music.ts';
 
 /** How much of a corpus holds. */
@@ -13,14 +14,18 @@ export interface CorpusResult {
  * What a program plays, at the tempo that it sets, else at `bpm`; notes end as `clip` says, and what has no
  * gain is not there. Why it does not run where it does not.
  */
-export async function listen(
-  evaluator: Evaluator,
+export function listen(
+  eventsOf: EventsOf,
   code: string,
   bpm: number,
   cycles: number,
-): Promise<Music | string> {
-  const { events, problem } = await evaluator.events(code, cycles);
-  if (problem !== undefined) return problem;
+): Music | string {
+  let events: ReturnType<EventsOf>;
+  try {
+    events = eventsOf(code, 0, cycles);
+  } catch (error) {
+    return messageOf(error);
+  }
   return {
     events: events
       .filter(({ value }) => value.gain !== 0 && value.velocity !== 0)

@@ -1,6 +1,6 @@
 import { Composer } from '@hocket/composer';
 import { codeOf, type Language, messageOf } from '@hocket/sdk';
-import type { Evaluator } from '../evaluator.ts';
+import type { EventsOf } from '../analysis/strudel-in-node.ts';
 import { type AnswerCheck, checkAnswer } from './checks/answer-checks.ts';
 import { type CorpusResult, listen } from './listen.ts';
 import { german } from './prompts/de.ts';
@@ -22,13 +22,13 @@ const corpus: readonly (readonly [Language, readonly Prompt[]])[] = [
  * How many prompts of the corpus are answered by music of which all is true that stands beside them; asking back counts
  * where they are ambiguous, and there alone.
  */
-export async function understood(evaluator: Evaluator): Promise<CorpusResult> {
+export async function understood(eventsOf: EventsOf): Promise<CorpusResult> {
   const failures: string[] = [];
   let asked = 0;
   for (const [language, prompts] of corpus)
     for (const prompt of prompts) {
       asked++;
-      const reason = await against(evaluator, language, prompt, asked);
+      const reason = await against(eventsOf, language, prompt, asked);
       if (reason !== undefined)
         failures.push(`not understood: ${language}: ${prompt.text}: ${reason}`);
     }
@@ -36,7 +36,7 @@ export async function understood(evaluator: Evaluator): Promise<CorpusResult> {
 }
 
 async function against(
-  evaluator: Evaluator,
+  eventsOf: EventsOf,
   language: Language,
   { text, holds, ambiguous }: Prompt,
   seed: number,
@@ -49,7 +49,7 @@ async function against(
       ? undefined
       : `${answer.asks}: ${answer.message}`;
   const { generatedCode = '', bpm } = answer;
-  const music = await listen(evaluator, generatedCode, bpm, cyclesFor(holds));
+  const music = listen(eventsOf, generatedCode, bpm, cyclesFor(holds));
   if (typeof music === 'string') return music;
   const reasons = holds.flatMap((check) => {
     const reason = checkAnswer(music, check);

@@ -3,7 +3,7 @@
 export { pieceOfRequest } from '../composer.ts';
 export { genreSeparation } from '../genre-separation.ts';
 export { genres } from '../genres/genres.ts';
-export { type Key, keyName, modes, type ScaleMode, tonicOf } from '../key.ts';
+export type { ScaleMode } from '../key.ts';
 export type { WordTable } from '../languages/word-table.ts';
 export { wordTables } from '../languages.ts';
 export type { Piece } from '../piece.ts';
