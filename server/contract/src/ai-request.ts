@@ -80,6 +80,8 @@ export const aiRequest = exactly<AiRequest>()(
       code: z.optional(text(limits.codeLength)),
       task: z.optional(z.enum(['compose', 'edit'])),
       current: z.optional(current),
+      locked: z.optional(z.array(text(limits.nameLength)).check(z.maxLength(limits.maxTracks))),
+      reroll: z.optional(text(limits.nameLength)),
       repair: z.optional(repair),
       language: z.optional(z.enum(languages)),
       seed: z.optional(whole(0, 2 ** 32 - 1)),

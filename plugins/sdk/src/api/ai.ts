@@ -60,6 +60,10 @@ export interface AiRequest {
   task?: 'compose' | 'edit';
   /** What `code` comes to; an edit needs it. */
   current?: AiCurrent;
+  /** Names of layers of `current` that stay bit for bit, whatever is asked for; what is new fits them. */
+  locked?: string[];
+  /** Name of a layer of `current` that is made anew, by `seed`, in the chords, key and rhythm that are there; no other layer changes. Of an edit alone, which then needs no more of the prompt. */
+  reroll?: string;
   repair?: AiRepair;
   /** Of the explanation; English by default. */
   language?: Language;
