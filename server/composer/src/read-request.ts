@@ -1,6 +1,7 @@
 import type { AiReading } from '@hocket/sdk';
 import type { SeededRequest } from './composition.ts';
 import { keyOfMusic } from './edits/key-of-music.ts';
+import { Sketch } from './edits/sketch.ts';
 import type { Genre } from './genre.ts';
 import { genres } from './genres/genres.ts';
 import { keyName } from './key.ts';
@@ -44,17 +45,18 @@ export function readRequest(request: SeededRequest, random: SeededRandom): Music
   const tempo = readTempo(prompt);
   const instruments = readInstruments(prompt, said.prompt.parts);
 
-  const { current } = request;
+  const { current: { music } = {} } = request;
   const genre = saidGenre?.thing ?? random.pick(genres as [Genre, ...Genre[]]);
   const mood = saidMood?.thing;
-  const currentKey = keyByOption || keyByPrompt || !current ? undefined : keyOfMusic(current);
+  const currentKey =
+    keyByOption || keyByPrompt || !music ? undefined : keyOfMusic(new Sketch(music));
   const key = chooseKey(keyByOption ?? keyByPrompt ?? currentKey, genre, mood, random);
-  const bpm = request.bpm ?? chooseTempo(tempo, current?.bpm, genre, mood, random);
+  const bpm = request.bpm ?? chooseTempo(tempo, music?.bpm, genre, mood, random);
   const isTempoSaid = tempo.bpm !== undefined || tempo.pace !== undefined;
   const readings: AiReading[] = [
     { aspect: 'genre', value: genre.name, source: saidGenre?.source ?? 'chosen' },
     ...(saidMood ? [reading('mood', saidMood.thing.name, saidMood.source)] : []),
-    reading('tempo', String(bpm), source(request.bpm ?? current, isTempoSaid && !request.bpm)),
+    reading('tempo', String(bpm), source(request.bpm ?? music, isTempoSaid && !request.bpm)),
     reading(
       'key',
       keyName(key),

@@ -25,7 +25,7 @@ function part(section: Section, brief: Piece['brief']): string {
   const { name, bars, times } = section;
   const cycles = (bars * times * meterOf(brief.genre)) / 16;
   const title = name.slice(0, 1).toUpperCase() + name.slice(1);
-  return `  // ${title}\n  [${plainNumber(cycles)}, ${stack(section, brief, '  ')}]`;
+  return `  // ${JSON.stringify(title)}\n  [${plainNumber(cycles)}, ${stack(section, brief, '  ')}]`;
 }
 
 function stack({ voices }: Section, { key, genre }: Piece['brief'], indent: string): string {
