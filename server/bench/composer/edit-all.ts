@@ -1,91 +1,94 @@
 import { Composer } from '@hocket/composer';
 import type { PluginBench } from '@hocket/plugin-kit/testing/plugin-bench';
-import { type AiCurrent, type AiLayer, codeOf, type GridEdit, type ReadLayer } from '@hocket/sdk';
-import type { Answered } from './compose-all.ts';
-import { readGrid, tryMusic } from './try-music.ts';
+import {
+  type AiCurrent,
+  type AiLayer,
+  codeOf,
+  type GridEdit,
+  type Language,
+  messageOf,
+  type ReadLayer,
+} from '@hocket/sdk';
+import { checkEdit } from './corpus/checks/edit-checks.ts';
+import { german } from './corpus/edits/de.ts';
+import type { Edit } from './corpus/edits/edit.ts';
+import { english } from './corpus/edits/en.ts';
+import { spanish } from './corpus/edits/es.ts';
+import { french } from './corpus/edits/fr.ts';
+import { japanese } from './corpus/edits/ja.ts';
+import { programs } from './corpus/edits/programs.ts';
+import { type CorpusResult, listen } from './corpus/listen.ts';
+import { readGrid } from './try-music.ts';
 
-/** Wishes of every kind, in every language. */
-const wishes = [
-  'add a bass line',
-  'add hats',
-  'add a melody',
-  'add chords',
-  'remove the bass',
-  'make the drums busier',
-  'simpler',
-  'darker',
-  'brighter',
-  'half time',
-  'double time',
-  'translate to C minor',
-  'up an octave',
-  'more swing',
-  'louder bass',
-  'more reverb',
-  'mute the kick',
-  'another melody',
-  'different chords',
-  'swap the kick for an 808 kick',
-  'haz la batería más densa',
-  'añade una melodía',
-  'rends les accords plus sombres',
-  'füge ein Becken hinzu',
-  'eine andere Basslinie',
-  'ドラムを細かくして',
-  'メロディを消して',
+const corpus: readonly (readonly [Language, readonly Edit[]])[] = [
+  ['en', english],
+  ['de', german],
+  ['es', spanish],
+  ['fr', french],
+  ['ja', japanese],
 ];
 
-/** How edits in words fare on music. */
-export interface Edited {
-  /** Answers with edits. */
-  made: number;
-  /** Of these the ones that the text took and that sound. */
-  held: number;
-  /** What went wrong, with the prompt. */
-  failures: string[];
+/** Bars that are compared; a drop after eight, and a bridge, are among them. */
+const compared = 32;
+
+/** How many edits in words of the corpus change what they name as they say, and nothing else. */
+export async function editAll(engine: PluginBench): Promise<CorpusResult> {
+  const failures: string[] = [];
+  let asked = 0;
+  for (const [language, edits] of corpus)
+    for (const edit of edits) {
+      asked++;
+      const reason = await against(engine, language, edit, asked);
+      const from = typeof edit.from === 'string' ? edit.from : edit.from.prompt;
+      if (reason !== undefined)
+        failures.push(`not edited: ${language}: ${edit.text} (${from}): ${reason}`);
+    }
+  return { held: asked - failures.length, asked, failures };
 }
 
-/** Edits every answer by one wish after another of the list, each on the music as it was composed. */
-export async function editAll(engine: PluginBench, answers: readonly Answered[]): Promise<Edited> {
+async function against(
+  engine: PluginBench,
+  language: Language,
+  { from, text, holds }: Edit,
+  seed: number,
+): Promise<string | undefined> {
   const composer = new Composer();
-  const result: Edited = { made: 0, held: 0, failures: [] };
-  for (const [index, { code, bpm, request }] of answers.entries()) {
-    const prompt = wishes[index % wishes.length] ?? '';
+  try {
+    const { code, bpm } = typeof from === 'string' ? programs[from] : await composed(from, seed);
     const current = await currentOf(engine, code, bpm);
-    const asked = { prompt, code, current, task: 'edit' as const, seed: request.seed };
-    const edits = await composer.compose(asked).then(
-      (answer) => answer.edits ?? [],
-      (error: unknown) => codeOf(error),
-    );
-    // A piece without a bass has none to be removed.
-    if (typeof edits === 'string') continue;
-    result.made++;
-    const edited = await patched(engine, code, edits);
-    const { onsets, problem } =
-      'code' in edited ? await tryMusic(engine, edited.code, 4) : { onsets: 0, ...edited };
-    if (onsets > 0) result.held++;
-    else result.failures.push(`${prompt}: ${problem ?? 'silent'}\n${code}`);
+    const asked = { prompt: text, code, current, task: 'edit' as const, language, seed };
+    const answer = await composer.compose(asked);
+    const edited = answer.generatedCode ?? (await patched(engine, code, answer.edits ?? []));
+    const before = await listen(engine, code, bpm, compared);
+    const after = await listen(engine, edited, answer.bpm, compared);
+    if (typeof before === 'string' || typeof after === 'string')
+      return `does not run: ${[before, after].find((each) => typeof each === 'string')}`;
+    const reasons = holds.flatMap((check) => {
+      const reason = checkEdit(before, after, check);
+      return reason === undefined ? [] : `${check.join(' ')}: ${reason}`;
+    });
+    return reasons.length === 0 ? undefined : reasons.join(' · ');
+  } catch (error) {
+    return `${codeOf(error)}: ${messageOf(error)}`;
   }
-  return result;
 }
 
+async function composed({ prompt }: { prompt: string }, seed: number) {
+  const { generatedCode = '', bpm } = await new Composer().compose({ prompt, seed });
+  return { code: generatedCode, bpm };
+}
+
+/** The program with edits; rejects with why the text does not take them. */
 async function patched(
   { page }: PluginBench,
   code: string,
   edits: readonly GridEdit[],
-): Promise<{ code: string } | { problem: string }> {
-  return page.evaluate(
-    async ([text, all]) => {
-      try {
-        return { code: await pluginBench.engine.patchCode(text, all) };
-      } catch (error) {
-        return { problem: String((error as Error).message) };
-      }
-    },
-    [code, edits] as const,
-  );
+): Promise<string> {
+  return page.evaluate(([text, all]) => pluginBench.engine.patchCode(text, all), [
+    code,
+    edits,
+  ] as const);
 }
-
 /** Music as the studio tells a composer of it. */
 async function currentOf(engine: PluginBench, code: string, bpm: number): Promise<AiCurrent> {
   const { swing = 0, patterns = [] } = (await readGrid(engine, code)) ?? {};

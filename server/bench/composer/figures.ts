@@ -17,9 +17,14 @@ export const composerFigures: readonly ComposerFigure[] = [
     atLeast: 1.5,
   },
   {
+    name: 'composer.understood',
+    meaning: 'prompts whose answer has what must be true of it, by events',
+    atLeast: 0.95,
+  },
+  {
     name: 'composer.editShare',
-    meaning: 'edits in words that the program takes, and that sound',
-    atLeast: 1,
+    meaning: 'edits in words that change what they name as they say, and nothing else, by events',
+    atLeast: 0.95,
   },
   {
     name: 'composer.layersApartDb',

@@ -7,9 +7,10 @@ import {
   writeSection,
 } from '@hocket/plugin-kit/testing/bench-report';
 import { buildApps } from '@hocket/plugin-kit/testing/build-apps';
-import { openPluginBench } from '@hocket/plugin-kit/testing/plugin-bench';
+import { openPluginBench, type PluginBench } from '@hocket/plugin-kit/testing/plugin-bench';
 import { median } from '../measure.ts';
 import { composeAll } from './compose-all.ts';
+import { understood } from './corpus/understood.ts';
 import { editAll } from './edit-all.ts';
 import { composerFigures } from './figures.ts';
 import { inKey } from './in-key.ts';
@@ -21,6 +22,8 @@ const { values: options } = parseArgs({
   options: {
     /** One flat object and nothing else. */
     json: { type: 'boolean', default: false },
+    /** Only a figure of a corpus of words, by its name: `understood` or `editShare`. */
+    only: { type: 'string' },
     /** A tenth of the prompts, and four styles to listen to. */
     quick: { type: 'boolean', default: false },
     /** Also puts the tables into docs/ai.md. */
@@ -32,12 +35,45 @@ const count = options.quick ? 100 : 1000;
 /** How it goes is told on stderr, where it does not mix with the answer. */
 const say = (text: string) => void process.stderr.write(`${text}\n`);
 
-const answers = await composeAll(prompts(count));
+const figure = (name: string, value: number, note: string): Measurement => ({
+  name: `composer.${name}`,
+  value,
+  note,
+});
+/** Figures of what people type and what must be true of the events that answer it. */
+const corpora = {
+  understood: { measure: understood, note: 'what people type, in five languages' },
+  editShare: { measure: editAll, note: 'edits in words, in five languages' },
+};
+/** Measures the corpora, or the one that is asked for. */
+async function measureCorpora(engine: PluginBench): Promise<Measurement[]> {
+  const found: Measurement[] = [];
+  for (const [name, { measure, note }] of Object.entries(corpora)) {
+    if (options.only !== undefined && options.only !== name) continue;
+    const { held, asked, failures } = await measure(engine);
+    failures.forEach(say);
+    found.push(figure(name, held / asked, `${held} of ${asked}: ${note}`));
+  }
+  return found;
+}
+const flat = (found: readonly Measurement[]) =>
+  JSON.stringify(Object.fromEntries(found.map(({ name, value }) => [name, value])));
+
 await buildApps(['engine', 'plugins/kit']);
 const engine = await openPluginBench();
 try {
   // Before it has begun it knows no sounds.
   await engine.sounds();
+  const ofCorpora = await measureCorpora(engine);
+  if (options.only === undefined) await measureAll(engine, ofCorpora);
+  else process.stdout.write(`${flat(ofCorpora)}\n`);
+} finally {
+  await engine.close();
+}
+
+/** Measures everything else, and prints all. */
+async function measureAll(engine: PluginBench, ofCorpora: readonly Measurement[]): Promise<void> {
+  const answers = await composeAll(prompts(count));
   const refused: string[] = [];
   let outOfKey = 0;
   for (const { request, code, cycles, piece, key } of answers) {
@@ -50,18 +86,8 @@ try {
     }
   }
   refused.forEach(say);
-  const edited = await editAll(
-    engine,
-    answers.filter((_, index) => index % 4 === 0),
-  );
-  edited.failures.forEach(say);
   const heard = await listenToStyles(engine, options.quick ? 4 : undefined);
   const times = answers.map(({ ms }) => ms);
-  const figure = (name: string, value: number, note: string): Measurement => ({
-    name: `composer.${name}`,
-    value,
-    note,
-  });
   const [quietest] = [...heard].sort((one, other) => one.level - other.level);
   const [widest] = [...heard].sort((one, other) => other.apart - one.apart);
   const found = [
@@ -73,7 +99,7 @@ try {
       genreSeparation(answers.map(({ piece }) => piece)),
       'the same prompts, whatever they say of mood, tempo and instruments',
     ),
-    figure('editShare', edited.held / edited.made, `${edited.made} edits of composed music`),
+    ...ofCorpora,
     figure('layersApartDb', widest?.apart ?? Number.NaN, widest?.genre ?? ''),
     figure('quietestDb', quietest?.level ?? Number.NaN, quietest?.genre ?? ''),
   ];
@@ -100,8 +126,5 @@ try {
   const how = options.quick ? ', with `-- --quick`' : '';
   const text = `Measured on ${machine(`Chromium ${engine.browserVersion}`)}${how}.\n\n${table}\n\n${styles}`;
   if (options.write) await writeSection('docs/ai.md', 'benchmark', text);
-  const flat = Object.fromEntries(found.map(({ name, value }) => [name, value]));
-  process.stdout.write(`${options.json ? JSON.stringify(flat) : text}\n`);
-} finally {
-  await engine.close();
+  process.stdout.write(`${options.json ? flat(found) : text}\n`);
 }

@@ -14,13 +14,13 @@ export interface Tried {
 
 const soundsWithin = 4;
 
-/** Evaluates a program as the studio's check does, over `cycles`. */
-export async function tryMusic(
+/** Onsets of a program in the sandbox, in cycles from 0; what the engine has sounds for; why it does not run. */
+export async function eventsOf(
   { page }: PluginBench,
   code: string,
   cycles: number,
-): Promise<Tried> {
-  const { events, sounds, problem } = await page.evaluate(
+): Promise<{ events: readonly Event[]; sounds: readonly string[]; problem?: string }> {
+  return page.evaluate(
     async ([text, end]) => {
       const { sounds } = pluginBench.engine;
       try {
@@ -33,16 +33,20 @@ export async function tryMusic(
         return { events: [], sounds, problem: String((error as Error).message) };
       }
     },
-    [code, Math.max(soundsWithin, cycles)] as const,
+    [code, cycles] as const,
   );
-  const found: readonly Event[] = events;
-  const names = new Set(found.map(({ value }) => String(value.s)));
+}
+
+/** Evaluates a program as the studio's check does, over `cycles`. */
+export async function tryMusic(engine: PluginBench, code: string, cycles: number): Promise<Tried> {
+  const { events, sounds, problem } = await eventsOf(engine, code, Math.max(soundsWithin, cycles));
+  const names = new Set(events.map(({ value }) => String(value.s)));
   // As the engine does, whatever their case.
   const known = new Set(sounds.map((name) => name.toLowerCase()));
   return {
-    onsets: found.filter(({ begin }) => begin < soundsWithin).length,
+    onsets: events.filter(({ begin }) => begin < soundsWithin).length,
     unknown: [...names].filter((name) => !known.has(name.toLowerCase())),
-    pitches: found.flatMap((event) => pitchOf(event.value) ?? []),
+    pitches: events.flatMap((event) => pitchOf(event.value) ?? []),
     ...(problem === undefined ? {} : { problem }),
   };
 }
