@@ -1,14 +1,7 @@
 import { Composer } from '@hocket/composer';
+import { codeOfEdit, currentOfCode } from '@hocket/music/edited-code';
 import type { PluginBench } from '@hocket/plugin-kit/testing/plugin-bench';
-import {
-  type AiCurrent,
-  type AiLayer,
-  codeOf,
-  type GridEdit,
-  type Language,
-  messageOf,
-  type ReadLayer,
-} from '@hocket/sdk';
+import { codeOf, type Language, messageOf } from '@hocket/sdk';
 import { checkEdit } from './corpus/checks/edit-checks.ts';
 import { german } from './corpus/edits/de.ts';
 import type { Edit } from './corpus/edits/edit.ts';
@@ -18,7 +11,6 @@ import { french } from './corpus/edits/fr.ts';
 import { japanese } from './corpus/edits/ja.ts';
 import { programs } from './corpus/edits/programs.ts';
 import { type CorpusResult, listen } from './corpus/listen.ts';
-import { readGrid } from './try-music.ts';
 
 const corpus: readonly (readonly [Language, readonly Edit[]])[] = [
   ['en', english],
@@ -55,10 +47,10 @@ async function against(
   const composer = new Composer();
   try {
     const { code, bpm } = typeof from === 'string' ? programs[from] : await composed(from, seed);
-    const current = await currentOf(engine, code, bpm);
+    const current = currentOfCode(code, bpm);
     const asked = { prompt: text, code, current, task: 'edit' as const, language, seed };
     const answer = await composer.compose(asked);
-    const edited = answer.generatedCode ?? (await patched(engine, code, answer.edits ?? []));
+    const edited = answer.music ? codeOfEdit(code, answer.music) : (answer.generatedCode ?? '');
     const before = await listen(engine, code, bpm, compared);
     const after = await listen(engine, edited, answer.bpm, compared);
     if (typeof before === 'string' || typeof after === 'string')
@@ -76,38 +68,4 @@ async function against(
 async function composed({ prompt }: { prompt: string }, seed: number) {
   const { generatedCode = '', bpm } = await new Composer().compose({ prompt, seed });
   return { code: generatedCode, bpm };
-}
-
-/** The program with edits; rejects with why the text does not take them. */
-async function patched(
-  { page }: PluginBench,
-  code: string,
-  edits: readonly GridEdit[],
-): Promise<string> {
-  return page.evaluate(([text, all]) => pluginBench.engine.patchCode(text, all), [
-    code,
-    edits,
-  ] as const);
-}
-/** Music as the studio tells a composer of it. */
-async function currentOf(engine: PluginBench, code: string, bpm: number): Promise<AiCurrent> {
-  const { swing = 0, patterns = [] } = (await readGrid(engine, code)) ?? {};
-  const parts = patterns.map(({ times, layers }) => ({ times, layers: layers.map(layerOf) }));
-  return { bpm, swing, parts };
-}
-
-function layerOf(layer: ReadLayer): AiLayer {
-  const { name, locked } = layer;
-  if (layer.locked) return { name, locked };
-  const { strudelName: sound, note, volume, muted, effects, steps } = layer;
-  return {
-    name,
-    locked,
-    sound,
-    note,
-    volume,
-    muted,
-    effects,
-    steps: steps.map(({ on }) => (on ? 'x' : '.')).join(''),
-  };
 }

@@ -3,11 +3,12 @@ import { bassVoice } from './bass.ts';
 import type { Chord } from './chord.ts';
 import type { BassGrammar } from './genre.ts';
 import { noteName } from './key.ts';
+import { triadOn } from './progression.ts';
 import { readBar } from './rhythm.ts';
 import { SeededRandom } from './seeded-random.ts';
 import { pieceIn } from './testing/any-brief.ts';
 
-const chord = (degree: number): Chord => ({ degree, color: 'triad' });
+const chord = (degree: number): Chord => triadOn({ tonic: 9, mode: 'minor' }, degree);
 
 /** A bass in A minor over chords, two for each bar, as names of notes with a dot for a rest. */
 function line(

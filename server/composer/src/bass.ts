@@ -1,13 +1,15 @@
-import type { Chord } from './chord.ts';
+import { bassOf, type Chord, chordClasses, chordTones } from './chord.ts';
+import { chordScale } from './chord-scale.ts';
 import { type BassGrammar, meterOf } from './genre.ts';
-import { type Key, pitchOfDegree } from './key.ts';
+import type { Key } from './key.ts';
 import type { MusicalBrief } from './musical-brief.ts';
 import { type Bar, chordAt, type PieceVoice } from './piece.ts';
-import { pickRhythm } from './rhythm.ts';
+import { monophonic, pickRhythm } from './rhythm.ts';
 import type { SeededRandom } from './seeded-random.ts';
 
-/** Steps of the scale above the chord's root. */
-const steps: Readonly<Record<string, number>> = { r: 0, t: 2, f: 4, s: 6, o: 7 };
+/** E1 to F#2: small loudspeakers play nothing below it, and above it the chords begin. */
+const lowest = 28;
+const highest = 42;
 
 /**
  * A bass line on the chords that follows the kick: together with it or between its hits, as the style says. The last
@@ -19,27 +21,32 @@ export function bassVoice(
   kick: readonly Bar[] | undefined,
   random: SeededRandom,
 ): PieceVoice {
-  const { sound, bars: rhythms, length, gain, octave, effects = {}, lock } = genre.bass;
+  const { sound, bars: rhythms, length, gain, effects = {}, lock, isWalking = false } = genre.bass;
   const rhythm = pickRhythm(rhythms, density, random);
   const last = random.pick(rhythms);
-  // The lowest note is the E of the octave: small loudspeakers play nothing below it.
-  const floor = 12 * (octave + 1) + 4;
   const meter = meterOf(genre);
   const count = chords.length / 2;
-  const bars = Array.from({ length: count }, (_, bar): Bar => {
-    const marks = lockedRhythm(bar === count - 1 ? last : rhythm, kick?.[bar], lock);
-    return marks.map((mark, step) => {
-      if (mark === '.') return undefined;
-      const chord = chordAt(chords, bar, step, meter);
-      const isFirstHalf = step < meter / 2;
-      const next = isFirstHalf
-        ? chordAt(chords, bar, meter / 2, meter)
-        : chordAt(chords, (bar + 1) % count, 0, meter);
-      return { pitch: pitchAt(mark, key, chord, next, floor), velocity: 1, repeats: 1 };
-    });
-  });
+  const marks = Array.from({ length: count }, (_, bar) =>
+    lockedRhythm(bar === count - 1 ? last : rhythm, kick?.[bar], lock),
+  );
+  const pitches = isWalking
+    ? walkingLine(marks, chords, key, random)
+    : markedLine(marks, chords, key);
+  const bars = marks.map(
+    (own, bar): Bar =>
+      own.map((mark, step) =>
+        mark === '.' ? undefined : { pitch: pitches[bar * meter + step], velocity: 1, repeats: 1 },
+      ),
+  );
   const voice = { role: 'bass', part: 'bass', name: 'Bass' } as const;
-  return { ...voice, sound: sounds.bass ?? sound, bars, gain, length, effects };
+  return {
+    ...voice,
+    sound: sounds.bass ?? sound,
+    bars: monophonic(bars, length),
+    gain,
+    length,
+    effects,
+  };
 }
 
 /** A rhythm with notes added on the kick, or removed from it. */
@@ -51,23 +58,132 @@ function lockedRhythm(rhythm: string, kick: Bar | undefined, lock: BassGrammar['
   });
 }
 
-function pitchAt(mark: string, key: Key, chord: Chord, next: Chord, floor: number): number {
-  const root = above(floor, pitchOfDegree(key, chord.degree, 0));
-  if (mark === 'a') {
-    const goal = above(floor, pitchOfDegree(key, next.degree, 0));
-    const neighbours = [-1, 1].map((step) =>
-      above(floor, pitchOfDegree(key, next.degree + step, 0)),
-    );
-    const [under = root, over = root] = neighbours;
-    return Math.abs(under - goal) <= Math.abs(over - goal) ? under : over;
-  }
-  const pitch = pitchOfDegree(key, chord.degree + (steps[mark] ?? 0), 0);
-  if (mark === 'o') return root + 12;
-  // Above a high root the note would be too high, so it goes below the root.
-  return above(root - floor > 7 ? floor : root, pitch);
+/** The chord at a step counted from the first bar, round and round. */
+function chordOn(chords: readonly Chord[], step: number, meter: number): Chord {
+  return chordAt(chords, Math.floor(step / meter) % (chords.length / 2), step % meter, meter);
 }
 
-/** The same pitch class, less than an octave above `floor`. */
-function above(floor: number, pitch: number): number {
-  return floor + ((((pitch - floor) % 12) + 12) % 12);
+/** A pitch for each step, as its mark says. */
+function markedLine(
+  marks: readonly (readonly string[])[],
+  chords: readonly Chord[],
+  key: Key,
+): number[] {
+  const meter = marks[0]?.length ?? 16;
+  const half = meter / 2;
+  const hasOctaves = marks.some((bar) => bar.includes('o'));
+  return marks.flat().map((mark, step) => {
+    const chord = chordOn(chords, step, meter);
+    const next = chordOn(chords, (Math.floor(step / half) + 1) * half, meter);
+    const root = rootOf(chord, hasOctaves);
+    if (mark === 'n') return rootOf(next, hasOctaves);
+    if (mark === 'a') return approach(rootOf(next, hasOctaves), chord, root, key);
+    if (mark === 'o') return root + 12 <= highest ? root + 12 : above(root, toneOf(chord, 'f'));
+    if (mark === 'r') return root;
+    return above(root, toneOf(chord, mark));
+  });
+}
+
+/** Where a chord's root lies. Lines with octaves take low ones, so that the octave is in the range as well. */
+function rootOf(chord: Chord, hasOctaves: boolean): number {
+  const { root } = bassOf(chord);
+  const floor = hasOctaves ? lowest - 4 : lowest;
+  return floor + ((((root - floor) % 12) + 12) % 12);
+}
+
+/** The pitch class that a mark means; the root where the chord has no such note. */
+function toneOf(chord: Chord, mark: string): number {
+  const tones = chordTones(chord);
+  const numbers = { t: [3, 2, 4], f: [5], s: [7, 6], '6': [6] }[mark] ?? [1];
+  const found = tones.find(({ number }) => numbers.includes(number));
+  if (found) return found.pitch;
+  // Chords of many notes leave their fifth out; it is a perfect one, because an altered one is named.
+  if (mark === 'f') return (chord.root + (hasAlteredFifth(chord) ? 0 : 7)) % 12;
+  // The sixth of the boogie; a minor chord has its seventh there.
+  if (mark === '6') return (chord.root + (tones.some(({ number }) => number === 3) ? 9 : 7)) % 12;
+  return chord.root;
+}
+
+function hasAlteredFifth({ quality }: Chord): boolean {
+  return /alt|b13|#11/.test(quality);
+}
+
+/** The pitch class above a root, or below it where that would leave the range. */
+function above(root: number, pitch: number): number {
+  const found = root + ((((pitch - root) % 12) + 12) % 12);
+  return found > highest ? found - 12 : found;
+}
+
+/**
+ * A neighbour that leads into `goal` and does not rub against the chord that still sounds: a step of the scale or a
+ * semitone, else the fifth above the goal.
+ */
+function approach(goal: number, chord: Chord, from: number, key: Key): number {
+  const classes = chordClasses(chord);
+  const scale = chordScale(chord, key);
+  const steps = goal < from ? [1, 2, -1, -2] : [-1, -2, 1, 2];
+  const candidates = [...steps.map((step) => goal + step), goal + 7, goal - 5].filter(
+    (pitch) => pitch >= lowest - 4 && pitch <= highest && pitch !== from,
+  );
+  const isSmooth = (pitch: number) =>
+    classes.includes(pitch % 12) || !classes.some((each) => isSemitone(each, pitch));
+  const inScale = candidates.filter((pitch) => scale.includes(pitch % 12));
+  return [...inScale, ...candidates].find(isSmooth) ?? candidates[0] ?? from;
+}
+
+function isSemitone(one: number, other: number): boolean {
+  const distance = (((one - other) % 12) + 12) % 12;
+  return distance === 1 || distance === 11;
+}
+
+/**
+ * A walking line: each chord begins on its root, its last note leads into the next root, and what is between goes
+ * there by notes of the chord and its scale (M. Levine, The Jazz Theory Book, 1995, on bass lines).
+ */
+function walkingLine(
+  marks: readonly (readonly string[])[],
+  chords: readonly Chord[],
+  key: Key,
+  random: SeededRandom,
+): number[] {
+  const meter = marks[0]?.length ?? 16;
+  const flat = marks.flat();
+  const onsets = flat.flatMap((mark, step) => (mark === '.' ? [] : [step]));
+  const line = flat.map(() => 0);
+  const changesAt = (step: number) => chordOn(chords, step, meter);
+  let last = 33 + random.integer(0, 4);
+  let before: Chord | undefined;
+  onsets.forEach((step, index) => {
+    const chord = changesAt(step);
+    const following = changesAt(onsets[index + 1] ?? flat.length);
+    const isBarStart = step % meter === 0;
+    const isNew = before === undefined || before.root !== chord.root || isBarStart;
+    const leads = following.root !== chord.root || (onsets[index + 1] ?? flat.length) % meter === 0;
+    const goal = nearest([bassOf(following).root], last);
+    if (isNew) last = nearest([bassOf(chord).root], last);
+    else if (leads) last = approach(goal, chord, last, key);
+    else {
+      const direction = goal > last ? 1 : goal < last ? -1 : last > 35 ? -1 : 1;
+      const tones = inRange(chordClasses(chord)).filter((pitch) => pitch !== last);
+      const ahead = tones.filter((pitch) => (pitch - last) * direction > 0);
+      last = (ahead.length > 0 ? ahead : tones).reduce((best, pitch) =>
+        Math.abs(pitch - last) < Math.abs(best - last) ? pitch : best,
+      );
+    }
+    before = chord;
+    line[step] = last;
+  });
+  return line;
+}
+
+function inRange(classes: readonly number[]): number[] {
+  return Array.from({ length: highest - lowest + 1 }, (_, at) => lowest + at).filter((pitch) =>
+    classes.includes(pitch % 12),
+  );
+}
+
+function nearest(classes: readonly number[], to: number): number {
+  return inRange(classes).reduce((best, pitch) =>
+    Math.abs(pitch - to) < Math.abs(best - to) ? pitch : best,
+  );
 }

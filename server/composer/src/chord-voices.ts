@@ -1,9 +1,8 @@
-import { type Chord, chordClasses } from './chord.ts';
+import { type Chord, chordClasses, chordName } from './chord.ts';
 import { meterOf } from './genre.ts';
-import type { Key } from './key.ts';
 import type { MusicalBrief } from './musical-brief.ts';
 import { type Bar, chordAt, type PieceVoice } from './piece.ts';
-import { pickRhythm, readBar } from './rhythm.ts';
+import { hit, monophonic, pickRhythm, readBar } from './rhythm.ts';
 import type { SeededRandom } from './seeded-random.ts';
 import { voicings } from './voicing.ts';
 
@@ -13,22 +12,33 @@ const names = ['Chords Low', 'Chords Mid', 'Chords High', 'Chords Top'];
 const slow = ['pad', 'warmstrings', 'brightchoir', 'darkambient', 'evolvingtexture', 'etherealpad'];
 const slowLength = 8;
 
-/** The chords as three or four voices in one rhythm; the last bar may take another. */
+/** The chords as three or four voices in one rhythm of two bars; the last bar may take another. */
 export function chordVoices(
-  { genre, key, density, sounds = {} }: MusicalBrief,
+  { genre, density, roles, sounds = {} }: MusicalBrief,
   chords: readonly Chord[],
   random: SeededRandom,
 ): PieceVoice[] {
-  const { bars: rhythms, octave, gain, effects = {} } = genre.chords;
+  const { bars: rhythms, gain, isRootless = false, effects = {} } = genre.chords;
   const sound = sounds.chords ?? genre.chords.sound;
   const isSlow = sounds.chords !== undefined && slow.includes(sound);
   const length = Math.max(genre.chords.length, isSlow ? slowLength : 0);
-  const rhythm = readBar(pickRhythm(rhythms, density, random), density, random);
-  const last = random.chance(0.4) ? readBar(random.pick(rhythms), density, random) : rhythm;
-  const voiced = voicings(key, chords, 12 * (octave + 1) + 4);
-  const notesOf = new Map(chords.map((chord, index) => [chord, voiced[index] ?? []]));
-  const count = voiced[0]?.length ?? 0;
-  return names.slice(0, count).map((name, voice) => ({
+  const meter = meterOf(genre);
+  const count = chords.length / 2;
+  const first = pickRhythm(rhythms, density, random);
+  const second = random.chance(0.5) ? random.pick(rhythms) : first;
+  const last = random.chance(0.4) ? random.pick(rhythms) : second;
+  const marks = Array.from({ length: count }, (_, bar) =>
+    bar === count - 1 ? last : bar % 2 === 0 ? first : second,
+  );
+  const hits = marks.map((text) => readBar(text, density, random));
+  const half = meter / 2;
+  const chordOf = (bar: number, step: number) => {
+    const place = bar * 2 + (step < half ? 0 : 1) + (marks[bar]?.[step] === 'n' ? 1 : 0);
+    return place % chords.length;
+  };
+  const struck = hits.map((bar, at) => withChanges(bar, at, chords));
+  const voiced = voicings(chords, isRootless && roles.includes('bass'));
+  return names.slice(0, voiced[0]?.length ?? 0).map((name, voice) => ({
     role: 'chords',
     part: 'chords',
     name,
@@ -36,15 +46,23 @@ export function chordVoices(
     gain,
     length,
     effects,
-    bars: Array.from(
-      { length: chords.length / 2 },
-      (_, bar, isLast = bar === 3): Bar =>
-        (isLast ? last : rhythm).map((cell, step) => {
-          const notes = notesOf.get(chordAt(chords, bar, step, meterOf(genre)));
-          return cell && { ...cell, pitch: notes?.[voice] ?? 60 };
-        }),
+    bars: monophonic(
+      struck.map((bar, at) =>
+        bar.map(
+          (cell, step) => cell && { ...cell, pitch: voiced[chordOf(at, step)]?.[voice] ?? 60 },
+        ),
+      ),
+      length,
     ),
   }));
+}
+
+/** A chord that changes in the middle of a bar is struck there. */
+function withChanges(bar: Bar, at: number, chords: readonly Chord[]): Bar {
+  const half = bar.length / 2;
+  const isNew = chordName(chords[at * 2] as Chord) !== chordName(chords[at * 2 + 1] as Chord);
+  const isStruck = bar.slice(half).some(Boolean) || !bar.some(Boolean);
+  return isNew && !isStruck ? bar.map((cell, step) => (step === half ? hit() : cell)) : bar;
 }
 
 type NoteOrder = readonly number[];
@@ -60,20 +78,14 @@ const orders: readonly [NoteOrder, ...NoteOrder[]] = [
 ];
 
 /** The notes of the chords one after another in a rhythm; each bar starts the order again. */
-export function arpeggioBars(
-  key: Key,
-  chords: readonly Chord[],
-  rhythm: Bar,
-  octave: number,
-  random: SeededRandom,
-): Bar[] {
+export function arpeggioBars(chords: readonly Chord[], rhythm: Bar, random: SeededRandom): Bar[] {
   const order = random.pick(orders);
-  const floor = 12 * (octave + 1);
+  const floor = 60;
   return Array.from({ length: chords.length / 2 }, (_, bar): Bar => {
     let count = 0;
     return rhythm.map((cell, step) => {
       if (cell === undefined) return undefined;
-      const tones = upward(chordClasses(key, chordAt(chords, bar, step, rhythm.length)), floor);
+      const tones = upward(chordClasses(chordAt(chords, bar, step, rhythm.length)), floor);
       const place = order[count % order.length] ?? 0;
       count++;
       return { ...cell, pitch: tones[place] ?? floor };

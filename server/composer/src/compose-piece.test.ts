@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { chordClasses } from './chord.ts';
+import { bassOf, chordClasses, chordName } from './chord.ts';
 import { meterOf } from './genre.ts';
 import { genres } from './genres/genres.ts';
-import { modes, pitchOfDegree } from './key.ts';
+import { modes } from './key.ts';
 import { chordAt, type Part, type Piece, type Section } from './piece.ts';
 import { everyPiece, pieceIn } from './testing/any-brief.ts';
 import { movement } from './voicing.ts';
@@ -30,14 +30,15 @@ function notesOf({ sections }: Piece, ...parts: readonly Part[]): Note[] {
   );
 }
 
-const classesAt = ({ brief: { key, genre } }: Piece, { section, bar, step }: Note) =>
-  chordClasses(key, chordAt(section.chords, bar, step, meterOf(genre)));
+const chordOf = ({ brief: { genre } }: Piece, { section, bar, step }: Omit<Note, 'pitch'>) =>
+  chordAt(section.chords, bar, step, meterOf(genre));
 
-/** Also the fifth, which a chord of many notes leaves out. */
-const harmonyAt = (piece: Piece, { section, bar, step }: Note) => {
-  const { degree } = chordAt(section.chords, bar, step, meterOf(piece.brief.genre));
-  const fifth = pitchOfDegree(piece.brief.key, degree + 4, 0) % 12;
-  return [...classesAt(piece, { pitch: 0, section, bar, step }), fifth];
+const classesAt = (piece: Piece, note: Omit<Note, 'pitch'>) => chordClasses(chordOf(piece, note));
+
+/** Also the fifth, which a chord of many notes leaves out, and what is under a chord. */
+const harmonyAt = (piece: Piece, note: Omit<Note, 'pitch'>) => {
+  const chord = chordOf(piece, note);
+  return [...chordClasses(chord), (chord.root + 7) % 12, bassOf(chord).root];
 };
 
 /** What the chords' voices play at each sixteenth at which the lowest of them does. */
@@ -100,7 +101,7 @@ describe('any piece', () => {
     everyPiece((piece) => {
       for (const section of piece.sections) {
         for (const { pitches, bar, step } of chordsOf(section)) {
-          const classes = classesAt(piece, { pitch: 0, section, bar, step });
+          const classes = classesAt(piece, { section, bar, step });
           const sounding = new Set(pitches.map((pitch) => pitch % 12));
           const isWhole = classes.every((each) => sounding.has(each));
           const isRising = pitches.every((pitch, at) => pitch > (pitches[at - 1] ?? 0));
@@ -190,10 +191,16 @@ test('a song has an introduction and other chords in the middle; a loop is four 
   expect(rest?.chords).not.toEqual(main?.chords);
 });
 
-test('a blues has its twelve bars', () => {
-  const { sections } = pieceIn('blues', 1);
-  const degrees = sections.flatMap(({ chords }) => chords.map(({ degree }) => degree));
-  expect(degrees.filter((_, half) => half % 2 === 0)).toEqual([0, 3, 0, 0, 3, 3, 0, 0, 4, 3, 0, 4]);
+test('a blues has its twelve bars: seventh chords on I, IV and V, the V7 in bars 9 and 12', () => {
+  for (let seed = 0; seed < 40; seed++) {
+    const piece = pieceIn('blues', seed, { key: { tonic: 0, mode: 'mixolydian' } });
+    const bars = piece.sections.flatMap(({ chords }) => chords.map(chordName));
+    expect(bars).toHaveLength(24);
+    expect(bars[0]).toMatch(/^C[79]$/);
+    expect(bars[8]).toMatch(/^F[79]$/);
+    expect(bars.slice(16, 20).join()).toMatch(/G[79]/);
+    expect(bars[23]).toMatch(/^G(?:7|9|7#9)$/);
+  }
 });
 
 test('a tune says its motif again: two of its bars have one rhythm', () => {

@@ -4,6 +4,7 @@ import { chordVoices } from './chord-voices.ts';
 import { drumVoices } from './drums.ts';
 import { type Material, materials, planForm, type SectionPlan } from './form.ts';
 import { melodyVoice } from './melody.ts';
+import { type Motif, newMotif } from './motif.ts';
 import type { MusicalBrief } from './musical-brief.ts';
 import type { Bar, Effects, Part, Piece, PieceVoice, Section } from './piece.ts';
 import { progressionOf } from './progression.ts';
@@ -20,21 +21,51 @@ interface MaterialContent {
 export function composePiece(brief: MusicalBrief, random: SeededRandom): Piece {
   const plans = planForm(brief);
   const used = materials.filter((each) => plans.some(({ material }) => material === each));
-  const content = new Map(used.map((each) => [each, contentOf(brief, each, random)]));
+  const idea = ideaOf(brief, random);
+  const content = new Map(used.map((each) => [each, contentOf(brief, each, idea, random)]));
   const sections = plans.map((plan) => sectionOf(plan, content.get(plan.material)));
   const [first, ...others] = sections;
   return { brief, sections: [first as Section, ...others] };
 }
 
-function contentOf(brief: MusicalBrief, material: Material, random: SeededRandom): MaterialContent {
-  const { genre, key, roles } = brief;
+/** What the materials of a piece have in common. */
+interface PieceIdea {
+  /** Of all materials, four bars each, two chords for each bar. */
+  chords: readonly Chord[];
+  motif: Motif;
+}
+
+/** Bars of a material. */
+const materialBars = 4;
+
+function ideaOf(brief: MusicalBrief, random: SeededRandom): PieceIdea {
+  const { genre, key, chords } = brief;
+  return {
+    chords: chords?.length ? chords : progressionOf(genre, key, random),
+    motif: newMotif(brief, genre.melody, random),
+  };
+}
+
+function chordsOf(material: Material, chords: readonly Chord[]): Chord[] {
+  const count = materialBars * 2;
+  const from = materials.indexOf(material) * count;
+  return Array.from({ length: count }, (_, at) => chords[(from + at) % chords.length] as Chord);
+}
+
+function contentOf(
+  brief: MusicalBrief,
+  material: Material,
+  idea: PieceIdea,
+  random: SeededRandom,
+): MaterialContent {
+  const { genre, roles } = brief;
   const drums = drumVoices(brief, random);
-  const chords = progressionOf(genre, key.mode, materials.indexOf(material), random);
+  const chords = chordsOf(material, idea.chords);
   const kick = drums.find(({ part }) => part === 'kick')?.bars;
   const tones = [
     bassVoice(brief, chords, kick, random),
     ...chordVoices(brief, chords, random),
-    melodyVoice(brief, genre.melody, 'melody', chords, random),
+    melodyVoice(brief, genre.melody, 'melody', chords, random, idea.motif),
     ...(genre.arpeggio ? [melodyVoice(brief, genre.arpeggio, 'arpeggio', chords, random)] : []),
   ];
   // Voices with other notes get names of their own, because they are other tracks of the studio.

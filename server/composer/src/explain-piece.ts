@@ -26,7 +26,7 @@ export function explainPiece({ brief, sections }: Piece, texts: ComposerTexts): 
     sections.length > 1
       ? texts.form(sections.map(({ name }) => texts.sections[name]).join(' – '))
       : '',
-    has('chords') || has('bass') ? texts.harmony(chordNames(key, main)) : '',
+    has('chords') || has('bass') ? texts.harmony(chordNames(main)) : '',
     drums.length > 0 ? texts.groove(texts.listed(drums)) : '',
     has('bass') ? texts.bass[genre.bass.lock] : '',
     has('melody') ? texts.melody[genre.melody.style] : '',
@@ -64,7 +64,7 @@ function readingText({ aspect, value }: AiReading, key: Key, texts: ComposerText
 }
 
 /** The names of the chords, one for each change. */
-function chordNames(key: Key, { chords }: Section): string {
-  const names = chords.map((chord) => chordName(key, chord));
+function chordNames({ chords }: Section): string {
+  const names = chords.map((chord) => chordName(chord));
   return names.filter((name, index) => index === 0 || name !== names[index - 1]).join(' – ');
 }

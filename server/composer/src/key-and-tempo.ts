@@ -1,5 +1,5 @@
 import { clamp, limits } from '@hocket/sdk';
-import type { Genre } from './genre.ts';
+import { type Genre, modesOf } from './genre.ts';
 import type { Key, ScaleMode } from './key.ts';
 import type { Mood } from './moods.ts';
 import type { KeyRequest } from './read-key.ts';
@@ -21,9 +21,10 @@ export function chooseKey(
 }
 
 function suitingMode(genre: Genre, mood: Mood | undefined, random: SeededRandom): ScaleMode {
-  const chosen = random.pick(genre.modes);
+  const suiting = modesOf(genre);
+  const chosen = random.pick(suiting);
   if (!mood?.modes) return chosen;
-  return mood.modes.find((mode) => genre.modes.includes(mode)) ?? mood.modes[0];
+  return mood.modes.find((mode) => suiting.includes(mode)) ?? mood.modes[0];
 }
 
 /** Whole beats per minute: as requested, else from the current tempo, else within the style's range. */

@@ -1,3 +1,5 @@
+import { type Letter, letters } from './chord.ts';
+
 /** Semitones above the tonic. */
 export const modes = {
   major: [0, 2, 4, 5, 7, 9, 11],
@@ -39,6 +41,11 @@ export function keyName(key: Key): string {
   return `${namesOf(key)[key.tonic]} ${key.mode}`;
 }
 
+/** The letter of a key's tonic. */
+export function tonicLetter(key: Key): Letter {
+  return (namesOf(key)[key.tonic] ?? 'C').slice(0, 1) as Letter;
+}
+
 /** A MIDI number as the key spells it: 'Eb3'; 60 is C4. */
 export function noteName(key: Key, midi: number): string {
   return `${namesOf(key)[midi % 12]}${Math.floor(midi / 12) - 1}`;
@@ -52,10 +59,8 @@ export function pitchOfDegree({ tonic, mode }: Key, degree: number, octave: numb
   return 12 * (octave + 1 + turn) + tonic + step;
 }
 
-const letters: Record<string, number> = { c: 0, d: 2, e: 4, f: 5, g: 7, a: 9, b: 11 };
-
 /** The pitch class of a letter with an accidental: 'Eb', 'F sharp'. */
 export function tonicOf(letter: string, sign = ''): number {
   const shift = { '#': 1, sharp: 1, '♯': 1, b: -1, flat: -1, '♭': -1 }[sign.toLowerCase()] ?? 0;
-  return ((letters[letter.toLowerCase()] ?? 0) + shift + 12) % 12;
+  return (letters[letter.toUpperCase() as Letter] + shift + 12) % 12;
 }

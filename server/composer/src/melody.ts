@@ -1,177 +1,225 @@
-import { type Chord, chordDegrees } from './chord.ts';
+import { type Chord, chordClasses } from './chord.ts';
+import { chordScale, restingTones } from './chord-scale.ts';
 import { arpeggioBars } from './chord-voices.ts';
 import { type MelodyGrammar, meterOf } from './genre.ts';
-import { type Key, pitchOfDegree } from './key.ts';
+import type { Key } from './key.ts';
+import {
+  closed,
+  fragment,
+  inverted,
+  type Motif,
+  type MotifNote,
+  newMotif,
+  withOtherMoves,
+  withTailInverted,
+} from './motif.ts';
 import type { MusicalBrief } from './musical-brief.ts';
-import { type Bar, chordAt, type PieceVoice } from './piece.ts';
-import { emptyBar, pickRhythm, readBar } from './rhythm.ts';
+import { type Bar, type Cell, chordAt, type PieceVoice } from './piece.ts';
+import { emptyBar, monophonic, pickRhythm, readBar } from './rhythm.ts';
 import type { SeededRandom } from './seeded-random.ts';
+import { chordRange } from './voicing.ts';
 
-/** The lowest and the highest degree of a tune, counted from the tonic of its octave. */
-const lowest = -2;
-const highest = 9;
+/** A tenth that begins above the chords. */
+const range = { low: chordRange.high + 1, high: chordRange.high + 17 };
 
-/** Orders of motifs in four bars: a and b, capitals for another ending, c for the closing motif, - for silence. */
-const phrases = ['aAbc', 'abAc', 'aabc', 'a-Ac', 'abac', 'aAac'] as const;
-const sparsePhrases = ['a-c-', 'a-A-', '-a-c'] as const;
+/** The steps of the pentatonic scales, and of the blues scale, above the tonic. */
+const pentatonic = { major: [0, 2, 4, 7, 9], minor: [0, 3, 5, 7, 10] } as const;
+const blues = [0, 3, 5, 6, 7, 10];
 
-/** The degrees of the pentatonic scale in modes with a major third and in modes with a minor third. */
-const pentatonic = { major: [0, 1, 2, 4, 5], minor: [0, 2, 3, 4, 6] } as const;
+/** How often a short note before a strong one comes from a semitone below it, and a part ends with a pickup. */
+const approachShare = 0.15;
+const pickupShare = 0.45;
 
-/** A line above the chords: phrases made of motifs, a riff, or an arpeggio, as the grammar has it. */
+/** A line above the chords: phrases made of a motif, a riff, or an arpeggio, as the grammar has it. */
 export function melodyVoice(
   brief: MusicalBrief,
   grammar: MelodyGrammar,
   part: 'melody' | 'arpeggio',
   chords: readonly Chord[],
   random: SeededRandom,
+  motif = newMotif(brief, grammar, random),
 ): PieceVoice {
-  const { key, genre, density, sounds = {} } = brief;
-  const { bars: rhythms, octave, sound, length, gain, effects = {}, style } = grammar;
-  const meter = meterOf(genre);
-  const rhythm = () => readBar(pickRhythm(rhythms, density, random), density, random);
-  // High keys start an octave lower, so that every key has about the same range.
-  const from = key.tonic > 6 ? octave - 1 : octave;
+  const { density, sounds = {} } = brief;
+  const { bars: rhythms, sound, length, gain, effects = {}, style } = grammar;
   const bars =
     style === 'arpeggio'
-      ? arpeggioBars(key, chords, rhythm(), octave, random)
-      : tuneBars(grammar, key, chords, meter, {
-          first: rhythm(),
-          second: readBar(random.pick(rhythms), density, random),
-          from,
-          density,
-          random,
-        });
+      ? arpeggioBars(chords, readBar(pickRhythm(rhythms, density, random), density, random), random)
+      : monophonic(new Tune(brief, grammar, chords, random).bars(motif), length);
   const name = part === 'melody' ? 'Melody' : 'Arpeggio';
   const own = part === 'melody' ? (sounds.melody ?? sound) : sound;
   return { role: 'melody', part, name, sound: own, bars, gain, length, effects };
 }
 
-interface TuneOptions {
-  first: Bar;
-  second: Bar;
-  /** Octave. */
-  from: number;
-  density: number;
-  random: SeededRandom;
-}
+/** A tune over some bars of chords. */
+class Tune {
+  readonly #key: Key;
+  readonly #meter: number;
+  readonly #density: number;
+  readonly #grammar: MelodyGrammar;
+  readonly #chords: readonly Chord[];
+  readonly #random: SeededRandom;
+  #cells: (Cell | undefined)[] = [];
+  #pitch = 0;
 
-function tuneBars(
-  { style, isPentatonic = false }: MelodyGrammar,
-  key: Key,
-  chords: readonly Chord[],
-  meter: number,
-  { first, second, from, density, random }: TuneOptions,
-): Bar[] {
-  const motif = newMotif(first, random);
-  const answer = newMotif(second, random);
-  const motifs: Readonly<Record<string, Motif>> = {
-    a: motif,
-    A: variedMotif(motif, random),
-    b: answer,
-    c: closingMotif(random.chance(0.5) ? motif : answer),
-  };
-  const order = style === 'riff' ? 'aaaA' : random.pick(density < 0 ? sparsePhrases : phrases);
-  const scale = isPentatonic ? pentatonicOf(key) : [0, 1, 2, 3, 4, 5, 6];
-  const start = random.integer(0, 4);
-  let degree = start;
-  return [...order].slice(0, chords.length / 2).map((letter, bar): Bar => {
-    const current = motifs[letter];
-    if (current === undefined) return emptyBar(meter);
-    const end = current.rhythm.findLastIndex((cell) => cell !== undefined);
-    // A riff starts again with each bar; a tune continues from its last note, except for its main motif.
-    if (style === 'riff' || letter === 'a') degree = start;
-    return current.rhythm.map((cell, step) => {
-      if (cell === undefined) return undefined;
-      const isStrong = step % (meter / 2) === 0 || step === end;
-      const tones = isStrong ? chordDegrees(chordAt(chords, bar, step, meter)).slice(0, 3) : scale;
-      degree = nextDegree(degree, current.moves[step] ?? 0, scale, tones);
-      return { ...cell, pitch: pitchOfDegree(key, degree, from) };
+  constructor(
+    { key, genre, density }: MusicalBrief,
+    grammar: MelodyGrammar,
+    chords: readonly Chord[],
+    random: SeededRandom,
+  ) {
+    this.#key = key;
+    this.#meter = meterOf(genre);
+    this.#density = density;
+    this.#grammar = grammar;
+    this.#chords = chords;
+    this.#random = random;
+  }
+
+  /** The motif, then the motif varied, and so on: every second time it comes to rest. */
+  bars(motif: Motif): Bar[] {
+    const count = this.#chords.length / 2;
+    this.#cells = emptyBar(this.#meter * count).slice();
+    const start = range.low + this.#random.integer(3, 10);
+    for (let bar = 0; bar < count; bar += 2) {
+      const isAnswer = bar % 4 === 2;
+      const [said, shift] = isAnswer ? this.#answer(motif) : [motif, 0];
+      this.#say(said, bar, start + shift, count);
+    }
+    if (!motif.isRiff && this.#random.chance(pickupShare)) this.#pickUp(start);
+    return Array.from({ length: count }, (_, bar) =>
+      this.#cells.slice(bar * this.#meter, (bar + 1) * this.#meter),
+    );
+  }
+
+  /** How the motif is answered, and by how many semitones higher it begins. */
+  #answer(motif: Motif): [Motif, number] {
+    const random = this.#random;
+    if (motif.isRiff) return [random.chance(0.5) ? motif : withTailInverted(motif), 0];
+    if (this.#density < 0) return [fragment(motif), random.pick([0, 2, -2])];
+    const varied = random.pick([
+      () => motif,
+      () => withTailInverted(motif),
+      () => inverted(motif),
+      () => withOtherMoves(motif, random),
+    ])();
+    return [closed(varied, random), random.pick([-4, -2, 2, 4, 0])];
+  }
+
+  #say({ notes }: Motif, bar: number, start: number, count: number): void {
+    this.#pitch = start;
+    const end = count * this.#meter;
+    notes.forEach((note, index) => {
+      const step = bar * this.#meter + note.at;
+      if (step >= end) return;
+      const isLast = index === notes.length - 1;
+      this.#pitch = this.#next(step, note, isLast);
+      const cell = { pitch: this.#pitch, velocity: note.velocity, repeats: 1 };
+      const length = Math.min(note.length, end - step);
+      this.#cells[step] = { ...cell, length };
+      if (note.isTriplet && length > 1)
+        this.#cells[step] = this.#triplet(step, { ...cell, length });
     });
-  });
+    this.#approach(bar);
+  }
+
+  /** The pitch of a note: some steps from the last one, on a tone that suits its weight. */
+  #next(step: number, { move, length }: MotifNote, isLast: boolean): number {
+    const chord = this.#chordOver(step, length);
+    const isStrong = step % (this.#meter / 2) === 0 || isLast || length > 4;
+    const isFirm = step % 4 === 0 || length > 2;
+    const ladder = inRange(this.#scale(chord, isFirm));
+    const at = ladder.findLastIndex((pitch) => pitch <= this.#pitch);
+    const goal = ladder[at + move] ?? ladder[at - move] ?? this.#pitch;
+    const tones = isStrong ? chordClasses(chord) : isFirm ? this.#resting(chord) : undefined;
+    return tones === undefined ? goal : nearestOf(inRange(tones), goal);
+  }
+
+  /** The chord that sounds with most of a note: one that lasts over a change belongs to what comes. */
+  #chordOver(step: number, length: number): Chord {
+    const half = this.#meter / 2;
+    const change = (Math.floor(step / half) + 1) * half;
+    return this.#chordAt(step + length - change >= 2 ? change : step);
+  }
+
+  #chordAt(step: number): Chord {
+    const count = this.#chords.length / 2;
+    const bar = Math.floor(step / this.#meter) % count;
+    return chordAt(this.#chords, bar, step % this.#meter, this.#meter);
+  }
+
+  #scale(chord: Chord, isFirm: boolean): readonly number[] {
+    const { tonic, mode } = this.#key;
+    const { isPentatonic = false, isBlue = false } = this.#grammar;
+    const scale = chordScale(chord, this.#key);
+    const from = (steps: readonly number[]) => steps.map((step) => (tonic + step) % 12);
+    if (isBlue && !isFirm) return from(blues);
+    if (!isPentatonic) return scale;
+    const isMajor = mode === 'major' || mode === 'mixolydian';
+    const five = from(isMajor && !isBlue ? pentatonic.major : pentatonic.minor);
+    const fitting = five.filter((pitch) => scale.includes(pitch));
+    return fitting.length > 3 ? fitting : scale;
+  }
+
+  #resting(chord: Chord): readonly number[] {
+    const resting = restingTones(chord, this.#key);
+    const scale = this.#scale(chord, true);
+    const fitting = resting.filter((pitch) => scale.includes(pitch));
+    return fitting.length > 1 ? fitting : resting;
+  }
+
+  /** Three notes that go on as the line does, in steps of the scale. */
+  #triplet(step: number, cell: Cell & { pitch: number }): Cell {
+    const ladder = inRange(this.#scale(this.#chordAt(step), false));
+    const at = ladder.findLastIndex((pitch) => pitch <= cell.pitch);
+    const direction = at > ladder.length / 2 ? -1 : 1;
+    const tuplet = [1, 2].map((each) => ladder[at + each * direction] ?? cell.pitch);
+    this.#pitch = tuplet[1] ?? cell.pitch;
+    return { ...cell, tuplet };
+  }
+
+  /** Short notes off the beat, right before a strong one, may come from a semitone below it. */
+  #approach(bar: number): void {
+    for (let step = bar * this.#meter; step < (bar + 2) * this.#meter - 1; step++) {
+      const cell = this.#cells[step];
+      const target = [1, 2].map((ahead) => this.#cells[step + ahead]).find(Boolean)?.pitch;
+      const isShort = step % 4 !== 0 && (cell?.length ?? 0) <= 2 && cell?.tuplet === undefined;
+      if (cell === undefined || target === undefined || !isShort) continue;
+      if (target - 1 >= range.low && this.#random.chance(approachShare))
+        this.#cells[step] = { ...cell, pitch: target - 1 };
+    }
+  }
+
+  /** Two notes at the end of the last bar that lead back to where the tune starts. */
+  #pickUp(start: number): void {
+    const end = this.#cells.length;
+    const steps = [end - 4, end - 2];
+    const isFree = this.#cells.slice(end - 6).every((cell) => cell === undefined);
+    if (!isFree) return;
+    const chord = this.#chordAt(end - 1);
+    const ladder = inRange(this.#resting(chord));
+    const goal = this.#cells.find(Boolean)?.pitch ?? start;
+    const below = ladder.filter((pitch) => pitch < goal).slice(-2);
+    const above = ladder
+      .filter((pitch) => pitch > goal)
+      .slice(0, 2)
+      .reverse();
+    const line = below.length === 2 ? below : above;
+    steps.forEach((step, index) => {
+      const pitch = line[index];
+      if (pitch !== undefined) this.#cells[step] = { pitch, velocity: 0.7, repeats: 1, length: 2 };
+    });
+  }
 }
 
-function pentatonicOf({ mode }: Key): readonly number[] {
-  return mode === 'major' || mode === 'mixolydian' ? pentatonic.major : pentatonic.minor;
-}
-
-/**
- * The degree a number of scale steps away, turned back at the edge of the range and moved to the nearest of `tones`.
- */
-function nextDegree(
-  from: number,
-  steps: number,
-  scale: readonly number[],
-  tones: readonly number[],
-): number {
-  const ladder = inRange(scale);
-  const at = ladder.findLastIndex((degree) => degree <= from);
-  const goal = ladder[at + steps] ?? ladder[at - steps] ?? from;
-  const nearest = nearestOf(tones, goal);
-  // Where the harmony would lead back to the same note, the line moves on to the next chord tone instead.
-  if (steps === 0 || nearest !== from) return nearest;
-  return inRange(tones).find((tone) => (tone - from) * steps > 0) ?? nearest;
-}
-
-/** The nearest of the degrees, in any octave of the tune's range. */
-function nearestOf(degrees: readonly number[], to: number): number {
-  return inRange(degrees).reduce((best, tone) =>
-    Math.abs(tone - to) < Math.abs(best - to) ? tone : best,
+/** The pitch classes in every octave of the tune's range, from low to high. */
+function inRange(classes: readonly number[]): number[] {
+  return Array.from({ length: range.high - range.low + 1 }, (_, at) => range.low + at).filter(
+    (pitch) => classes.includes(pitch % 12),
   );
 }
 
-/** The degrees in every octave of the tune's range, from low to high. */
-function inRange(degrees: readonly number[]): number[] {
-  return [-14, -7, 0, 7, 14]
-    .flatMap((turn) => degrees.map((degree) => degree + turn))
-    .filter((degree) => degree >= lowest && degree <= highest)
-    .sort((one, other) => one - other);
-}
-
-type Contour = readonly [number, number, number];
-
-/** The direction of a phrase, in scale steps, one for each third of it. */
-const contours: readonly [Contour, ...Contour[]] = [
-  [1, 1, -1],
-  [1, -1, -1],
-  [-1, 1, 1],
-  [-1, -1, 1],
-  [1, -1, 1],
-  [-1, 1, -1],
-];
-
-/** A bar of a tune: its rhythm, and how many scale steps each note is from the one before. */
-interface Motif {
-  rhythm: Bar;
-  /** One for each sixteenth. */
-  moves: readonly number[];
-}
-
-/** A new motif in a rhythm. It follows one contour and has more steps than leaps. */
-function newMotif(rhythm: Bar, random: SeededRandom): Motif {
-  const contour = random.pick(contours);
-  const moves = rhythm.map((_, step) => {
-    const direction = contour[Math.floor((step * 3) / rhythm.length)] ?? 0;
-    const size = random.pick([1, 1, 1, 2, 0]);
-    const isAgainst = random.chance(0.15);
-    return (isAgainst ? -direction : direction) * size;
-  });
-  return { rhythm, moves };
-}
-
-/** The motif with another ending. */
-function variedMotif({ rhythm, moves }: Motif, random: SeededRandom): Motif {
-  const from = Math.floor(rhythm.length / 2);
-  const ending = moves.map((move, step) => (step < from ? move : random.pick([-2, -1, 1, 2])));
-  return { rhythm, moves: ending };
-}
-
-/** The motif as a closing bar: its first half, then a last note on the third quarter. */
-function closingMotif({ rhythm, moves }: Motif): Motif {
-  const half = rhythm.length / 2;
-  const end = rhythm[half] ?? { velocity: 1, repeats: 1 };
-  return {
-    rhythm: rhythm.map((cell, step) => (step < half ? cell : step === half ? end : undefined)),
-    moves,
-  };
+function nearestOf(pitches: readonly number[], to: number): number {
+  return pitches.reduce((best, pitch) =>
+    Math.abs(pitch - to) < Math.abs(best - to) ? pitch : best,
+  );
 }

@@ -1,4 +1,5 @@
 import type { AiReading } from '@hocket/sdk';
+import type { Chord } from './chord.ts';
 import type { Genre } from './genre.ts';
 import type { Key } from './key.ts';
 
@@ -25,6 +26,8 @@ export interface MusicalBrief {
   swing?: number;
   /** Instruments, by their names in `s("…")`, that play a role instead of the genre's own. */
   sounds?: Partial<Readonly<Record<Role, string>>>;
+  /** Chords that were given, two for each bar; they are the piece's chords, and begin again where it goes on. */
+  chords?: readonly Chord[];
   readings: AiReading[];
   ignored: string[];
   /** The share of the prompt, without filler words, that was understood: 0 to 1. */

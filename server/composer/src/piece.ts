@@ -10,6 +10,10 @@ export interface Cell {
   velocity: number;
   /** How often it sounds within its sixteenth, 1 to 4. */
   repeats: number;
+  /** Sixteenths that it lasts, also over the bar's end; undefined: as long as its voice's notes do. */
+  length?: number;
+  /** MIDI numbers of the notes after the first that share `length` evenly with it, as three in the time of two do. */
+  tuplet?: readonly number[];
 }
 
 /** Sixteenths of a bar; undefined for a rest. */
@@ -77,5 +81,5 @@ export interface Piece {
 /** The chord at a sixteenth of a bar. */
 export function chordAt(chords: readonly Chord[], bar: number, step: number, meter: number): Chord {
   const half = step < meter / 2 ? 0 : 1;
-  return chords[bar * 2 + half] ?? chords[0] ?? { degree: 0, color: 'triad' };
+  return chords[bar * 2 + half] ?? chords[0] ?? { root: 0, letter: 'C', quality: 'maj' };
 }

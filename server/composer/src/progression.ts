@@ -1,54 +1,99 @@
-import type { Chord } from './chord.ts';
+import { type Chord, chordClasses, type Letter, letterAbove, readQuality } from './chord.ts';
 import type { Genre } from './genre.ts';
-import type { ScaleMode } from './key.ts';
+import { type Key, modes, type ScaleMode, tonicLetter } from './key.ts';
 import type { SeededRandom } from './seeded-random.ts';
 
-type Choice = readonly [number, ...number[]];
+const majorScale = [0, 2, 4, 5, 7, 9, 11];
+const numerals = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii'];
+const numeral = /^([b#]?)([iv]+|[IV]+)(.*?)(?:\/([b#]?[ivIV]+))?(?:\/([357]))?$/;
 
 /**
- * Degrees by their harmonic function, the strongest first. Diminished chords are left out. Every chord keeps to the
- * notes of its mode, so a dominant may be a minor chord, or the chord a whole tone below the tonic.
+ * The chords of a progression in a key, two for each bar: one for its first half and one for its second half. Its
+ * bars are divided by | or ||, each with one or two chords as Roman numerals, which count from the major scale of the tonic
+ * whatever the mode ('bVII'); lower case is minor; a quality follows ('iim7b5', 'V7b9', 'iv6'). 'V7/ii' is the
+ * dominant of ii, 'I/3' has its third in the bass. Throws for what is no progression.
  */
-const functions: Readonly<Record<ScaleMode, Readonly<Record<'T' | 'S' | 'D', Choice>>>> = {
-  major: { T: [0, 5, 2], S: [3, 1], D: [4] },
-  minor: { T: [0, 2, 5], S: [3, 5], D: [6, 4] },
-  dorian: { T: [0, 2], S: [3, 1], D: [6, 4] },
-  phrygian: { T: [0, 2], S: [3, 5], D: [1, 6] },
-  mixolydian: { T: [0, 5], S: [3, 1], D: [6, 4] },
+export function readProgression(text: string, key: Key): Chord[] {
+  return text.split(/\|+/).flatMap((bar) => {
+    const chords = bar
+      .trim()
+      .split(/\s+/)
+      .map((word) => readNumeral(word, key.tonic, tonicLetter(key)));
+    const [first, second = first, ...more] = chords;
+    if (first === undefined || second === undefined || more.length > 0)
+      throw new Error(`A bar has one or two chords: '${bar}'.`);
+    return [first, second];
+  });
+}
+
+function readNumeral(word: string, tonic: number, letter: Letter): Chord {
+  const [, sign, name = '', suffix = '', of, inversion] = numeral.exec(word) ?? [];
+  const degree = numerals.indexOf(name.toLowerCase());
+  if (of !== undefined) {
+    const { root, letter: target } = readNumeral(of, tonic, letter);
+    return readNumeral(word.replace(`/${of}`, ''), root, target);
+  }
+  const isMinor = name === name.toLowerCase();
+  // The quality may say that it is minor itself: 'im7' and 'i7' are one, 'viidim' is no minor chord.
+  const quality = readQuality(isMinor && !/^(?:m|dim|ø|o)/.test(suffix) ? `m${suffix}` : suffix);
+  if (degree < 0 || quality === undefined) throw new Error(`'${word}' is no chord.`);
+  const shift = sign === 'b' ? -1 : sign === '#' ? 1 : 0;
+  const chord: Chord = {
+    root: (tonic + (majorScale[degree] ?? 0) + shift + 12) % 12,
+    letter: letterAbove(letter, degree),
+    quality,
+  };
+  if (inversion === undefined) return chord;
+  const steps = Number(inversion) - 1;
+  const under = chordClasses(chord)[steps / 2] ?? chord.root;
+  return { ...chord, bass: { root: under, letter: letterAbove(chord.letter, steps) } };
+}
+
+/** The triad on a degree of a key, 0 to 6: what its scale has there. */
+export function triadOn(key: Key, degree: number): Chord {
+  const scale = modes[key.mode];
+  const [root = 0, third = 0, fifth = 0] = [0, 2, 4].map((step) => {
+    const place = degree + step;
+    return (scale[place % 7] ?? 0) + (place >= 7 ? 12 : 0);
+  });
+  const quality = fifth - root === 6 ? 'dim' : third - root === 3 ? 'm' : 'maj';
+  return {
+    root: (key.tonic + root) % 12,
+    letter: letterAbove(tonicLetter(key), degree),
+    quality,
+  };
+}
+
+/** Where a style has no chords for a mode, and no related mode either. */
+const plain: Readonly<Record<ScaleMode, string>> = {
+  major: 'I | vi | IV | V | IV | V | vi | V',
+  mixolydian: 'I | bVII | IV | I | IV | bVII | I | bVII',
+  minor: 'i | bVI | bIII | bVII | iv | bVI | i | V7',
+  dorian: 'im7 | IV | im7 | IV | bIII | bVII | im7 | IV',
+  phrygian: 'i | bII | i | bvii | bVI | bII | i | bII',
+};
+
+/** Modes with the same third, the nearest first. */
+const related: Readonly<Record<ScaleMode, readonly ScaleMode[]>> = {
+  major: ['mixolydian'],
+  mixolydian: ['major'],
+  minor: ['dorian', 'phrygian'],
+  dorian: ['minor'],
+  phrygian: ['minor'],
 };
 
 /**
- * The chords of four bars, two for each: one of the genre's plans, filled with chords of the mode. A twelve-bar form
- * uses its plans in order; `place` is the index.
+ * One of a style's progressions in the key, two chords for each bar: bars 1 to 4 are the piece's first material, 5 to
+ * 8 its second, 9 to 12 its third.
  */
 export function progressionOf(
-  { plans, form, chords: { color } }: Genre,
-  mode: ScaleMode,
-  place: number,
+  { harmony }: Pick<Genre, 'harmony'>,
+  key: Key,
   random: SeededRandom,
 ): Chord[] {
-  const plan = form === 'twelve-bar' ? (plans[place] ?? plans[0]) : random.pick(plans);
-  let last: number | undefined;
-  const degrees = [...plan].map((letter) => {
-    const degree = degreeOf(letter, mode, last, random);
-    last = degree;
-    return degree;
-  });
-  const chords = degrees.map((degree): Chord => ({ degree, color }));
-  return chords.length === 8 ? chords : chords.flatMap((chord) => [chord, chord]);
-}
-
-function degreeOf(
-  letter: string,
-  mode: ScaleMode,
-  last: number | undefined,
-  random: SeededRandom,
-): number {
-  if (/\d/.test(letter)) return Number(letter);
-  if (letter === 't') return 0;
-  const degrees = functions[mode][letter as 'T' | 'S' | 'D'];
-  const others = degrees.filter((degree) => degree !== last);
-  // The strongest is twice as likely.
-  const [strongest = degrees[0], ...rest] = others;
-  return random.pick([strongest, strongest, ...rest]);
+  const suiting = [key.mode, ...related[key.mode]].flatMap((mode) =>
+    harmony.filter((each) => each.mode === mode),
+  );
+  const texts = suiting[0]?.progressions ?? [plain[key.mode]];
+  return readProgression(random.pick(texts), key);
 }

@@ -38,3 +38,22 @@ export function pickRhythm(
 function onsets(rhythm: string): number {
   return rhythm.replaceAll('.', '').length;
 }
+
+/** Bars in which each note ends where the next one begins; one that lasts `length` sixteenths has no length of its own. */
+export function monophonic(bars: readonly Bar[], length: number): Bar[] {
+  const flat = bars.flat();
+  const onsets = flat.flatMap((cell, step) => (cell ? [step] : []));
+  const ends = new Map(onsets.map((step, index) => [step, onsets[index + 1] ?? flat.length]));
+  let from = 0;
+  return bars.map((bar) => {
+    const start = from;
+    from += bar.length;
+    return bar.map((cell, step) => {
+      if (cell === undefined) return undefined;
+      const room = (ends.get(start + step) ?? flat.length) - start - step;
+      const own = Math.min(cell.length ?? length, room);
+      const { length: _, ...plain } = cell;
+      return own === length ? plain : { ...plain, length: own };
+    });
+  });
+}

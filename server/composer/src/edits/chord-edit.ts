@@ -1,10 +1,11 @@
 import { ticks } from '@hocket/sdk';
+import { chordName } from '../chord.ts';
 import { type Key, modes } from '../key.ts';
 import { type Change, namesOf } from './change.ts';
+import { heardChord } from './chords-in-key.ts';
 import type { EditRequest } from './edit-request.ts';
 import { type HeardChord, heardChords } from './heard-chords.ts';
 import { keyOfNotes } from './key-of-music.ts';
-import { chordText } from './read-chords.ts';
 import type {
   Scope,
   Sketch,
@@ -26,11 +27,12 @@ export function chordEdit(
   const pitched = open.filter((track) => isTonal(sketch.kindOf(track)));
   if (chords.length === 0 || pitched.length === 0) return undefined;
   const before = new Map(pitched.map((track) => [track, sketch.heard(track)]));
-  for (const pattern of sketch.patterns(scope)) reharmonize(sketch, pattern, chords, pitched);
+  const wanted = chords.map(heardChord);
+  for (const pattern of sketch.patterns(scope)) reharmonize(sketch, pattern, wanted, pitched);
   const touched = pitched.filter((track) => sketch.heard(track) !== before.get(track));
   return {
     name: 'chords',
-    value: chords.map(chordText).join(' '),
+    value: chords.map(chordName).join(' '),
     layers: namesOf(touched),
     locked: locked.filter((name) => {
       const track = sketch.tracks.find((each) => each.name === name);

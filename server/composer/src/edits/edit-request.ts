@@ -1,9 +1,9 @@
 import type { EffectName } from '@hocket/sdk';
+import type { Chord } from '../chord.ts';
 import type { Genre } from '../genre.ts';
 import type { FormPart, RhythmName } from '../languages/edit-words.ts';
 import type { NamedPart } from '../read-instruments.ts';
 import type { KeyRequest } from '../read-key.ts';
-import type { HeardChord } from './heard-chords.ts';
 
 /** What an edit changes: parts of the music, or a layer by its own name. */
 export interface Target {
@@ -64,7 +64,7 @@ export type EditRequest = { where?: Place } & (
   | ({ kind: 'double'; octaves: number } & HasTargets)
   /** What a drum plays in each bar; `beats` counts from 1. */
   | ({ kind: 'rhythm'; rhythm: RhythmName | undefined; beats: readonly number[] } & HasTargets)
-  | { kind: 'chords'; chords: readonly HeardChord[] }
+  | { kind: 'chords'; chords: readonly Chord[] }
   | ({ kind: 'emotion' } & HasTargets)
   | ({ kind: 'lengths'; amount: Direction } & HasTargets)
   | ({ kind: 'fade'; amount: Direction } & HasTargets)

@@ -49,7 +49,7 @@ export function newVoices(
   const kick = kickOf(sketch, pattern, bars, meterOf(genre), isHeard);
   const random = new SeededRandom(seed, kind, harmony, kick);
   const chords =
-    harmony ?? progressionOf(genre, key.mode, 0, new SeededRandom(seed)).slice(0, bars * 2);
+    harmony ?? progressionOf(genre, key, new SeededRandom(seed)).slice(0, bars * 2);
   const brief: MusicalBrief = {
     genre,
     key,

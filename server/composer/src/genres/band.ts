@@ -1,4 +1,5 @@
 import type { Genre } from '../genre.ts';
+import { bluesHarmony, funkHarmony, popHarmony, rockHarmony } from '../harmonies/song-harmonies.ts';
 
 /** Styles of bands. */
 export const bandGenres: readonly Genre[] = [
@@ -6,10 +7,9 @@ export const bandGenres: readonly Genre[] = [
     name: 'rock',
     words: ['rock', 'punk', 'metal', 'indie', 'grunge', 'hard rock', 'guitar'],
     bpm: [116, 140],
-    modes: ['minor', 'mixolydian', 'major'],
     form: 'song',
     isSong: true,
-    plans: ['tDTS', 'tDSt', 'tSDS', 'TSDt'],
+    harmony: rockHarmony,
     drums: [
       {
         part: 'kick',
@@ -55,15 +55,12 @@ export const bandGenres: readonly Genre[] = [
       lock: 'kick',
       length: 2,
       gain: 0.56,
-      octave: 1,
       bars: ['r.r.r.r.r.r.r.r.', 'r...r...r.r.r.a.', 'r.r.r.f.r.r.r.o.'],
     },
     chords: {
       sound: 'customBass5',
-      color: 'power',
       length: 2,
       gain: 0.25,
-      octave: 2,
       bars: ['x.x.x.x.x.x.x.x.', 'x...x...x.x.x...', 'x.....x...x...x.'],
     },
     melody: {
@@ -71,7 +68,6 @@ export const bandGenres: readonly Genre[] = [
       style: 'tune',
       length: 3,
       gain: 0.43,
-      octave: 4,
       bars: ['x...x...x.x.....', 'x.x.x...m.......', '..x.x.x...x.....'],
       effects: { room: 0.2 },
       isPentatonic: true,
@@ -81,10 +77,9 @@ export const bandGenres: readonly Genre[] = [
     name: 'pop',
     words: ['pop', 'dance pop', 'ballad', 'chart', 'radio', 'k pop', 'hit'],
     bpm: [100, 118],
-    modes: ['major', 'mixolydian'],
     form: 'song',
     isSong: true,
-    plans: ['0453', '5304', 'tDTS', 'TSDt'],
+    harmony: popHarmony,
     drums: [
       {
         part: 'kick',
@@ -129,15 +124,12 @@ export const bandGenres: readonly Genre[] = [
       lock: 'kick',
       length: 3,
       gain: 0.54,
-      octave: 1,
       bars: ['r.......r..r....', 'r...r...r...r...', 'r.....r.r.....a.'],
     },
     chords: {
       sound: 'brightchoir',
-      color: 'triad',
       length: 8,
       gain: 0.26,
-      octave: 3,
       bars: ['x.......m.......', 'x...............', 'x.....x.........'],
       effects: { room: 0.3 },
     },
@@ -146,7 +138,6 @@ export const bandGenres: readonly Genre[] = [
       style: 'tune',
       length: 2,
       gain: 0.43,
-      octave: 4,
       bars: ['x.x.x..x..x.....', '..x.x.x.x...m...', 'x..x..x.x.......'],
       effects: { room: 0.25, delay: 0.2 },
       isPentatonic: true,
@@ -156,7 +147,6 @@ export const bandGenres: readonly Genre[] = [
       style: 'arpeggio',
       length: 2,
       gain: 0.28,
-      octave: 4,
       bars: ['x.x.x.x.x.x.x.x.', '..x.x.x...x.x.x.'],
       effects: { room: 0.2 },
     },
@@ -165,10 +155,9 @@ export const bandGenres: readonly Genre[] = [
     name: 'funk',
     words: ['funk', 'funky', 'soul', 'groove', 'rnb', 'r&b', 'motown'],
     bpm: [98, 110],
-    modes: ['dorian', 'mixolydian'],
     swing: 0.15,
     form: 'song',
-    plans: ['ttSS', 'tStS', 'tttD', 'ttSD'],
+    harmony: funkHarmony,
     drums: [
       {
         part: 'kick',
@@ -205,15 +194,12 @@ export const bandGenres: readonly Genre[] = [
       lock: 'kick',
       length: 1,
       gain: 0.76,
-      octave: 1,
       bars: ['r..r..o...r.f.s.', 'r.r...or..r..r.f', 'r...o.r.r..s.f.a'],
     },
     chords: {
       sound: 'customSynth3',
-      color: 'ninth',
       length: 1,
       gain: 0.38,
-      octave: 3,
       bars: ['..x..x....x..x..', '....x..m....x...', 'x..m....x..x....'],
     },
     melody: {
@@ -221,7 +207,6 @@ export const bandGenres: readonly Genre[] = [
       style: 'riff',
       length: 1,
       gain: 0.71,
-      octave: 4,
       bars: ['x.x..x....x.....', '..x.x.x....m....', 'x..x.x..x.......'],
       isPentatonic: true,
     },
@@ -230,11 +215,10 @@ export const bandGenres: readonly Genre[] = [
     name: 'blues',
     words: ['blues', 'twelve bar', '12 bar', 'shuffle', 'boogie woogie', 'rhythm and blues'],
     bpm: [60, 72],
-    modes: ['mixolydian', 'dorian'],
     swing: 0.66,
     form: 'twelve-bar',
     isSong: true,
-    plans: ['0300', '3300', '4304'],
+    harmony: bluesHarmony,
     drums: [
       {
         part: 'kick',
@@ -264,15 +248,12 @@ export const bandGenres: readonly Genre[] = [
       lock: 'free',
       length: 2,
       gain: 0.62,
-      octave: 1,
       bars: ['r.t.f.s.o.s.f.t.', 'r.r.t.t.f.f.s.f.', 'r.t.f.t.r.t.f.a.'],
     },
     chords: {
       sound: 'customSynth3',
-      color: 'seventh',
       length: 2,
       gain: 0.28,
-      octave: 3,
       bars: ['..x...x...x...x.', 'x..x....x..x....', '...x...x...x...x'],
     },
     melody: {
@@ -280,7 +261,6 @@ export const bandGenres: readonly Genre[] = [
       style: 'tune',
       length: 2,
       gain: 0.49,
-      octave: 4,
       bars: ['x.xx.x..x.......', '.xx.x.x.m.......', 'xx.x.x.xx.......'],
       effects: { room: 0.2 },
       isPentatonic: true,

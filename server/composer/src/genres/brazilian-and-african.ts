@@ -1,4 +1,5 @@
 import type { Genre } from '../genre.ts';
+import { afrobeatHarmony, bossaNovaHarmony } from '../harmonies/song-harmonies.ts';
 
 /** Dances of Brazil and of West Africa. */
 export const brazilianAndAfricanGenres: readonly Genre[] = [
@@ -6,9 +7,8 @@ export const brazilianAndAfricanGenres: readonly Genre[] = [
     name: 'bossa nova',
     words: ['bossa nova', 'bossa', 'latin', 'samba', 'brazil', 'salsa', 'latin jazz'],
     bpm: [112, 128],
-    modes: ['major', 'dorian'],
     form: 'song',
-    plans: ['t14t', '1405', 'tSSD', 'tTSD'],
+    harmony: bossaNovaHarmony,
     drums: [
       {
         part: 'kick',
@@ -39,15 +39,12 @@ export const brazilianAndAfricanGenres: readonly Genre[] = [
       lock: 'free',
       length: 3,
       gain: 0.6,
-      octave: 1,
       bars: ['r..ff..rr..ff...', 'r..f....f..r....', 'r......ff.....a.'],
     },
     chords: {
       sound: 'customSynth1',
-      color: 'ninth',
       length: 2,
       gain: 0.27,
-      octave: 3,
       bars: ['x..x..x...x..x..', '..x...x..x....x.', 'x..x....x.x.....'],
       effects: { room: 0.2 },
     },
@@ -56,7 +53,6 @@ export const brazilianAndAfricanGenres: readonly Genre[] = [
       style: 'tune',
       length: 3,
       gain: 0.45,
-      octave: 4,
       bars: ['x..x..x...x.....', '..x..x..m.......', 'x.....x..x..m...'],
       effects: { room: 0.3 },
     },
@@ -65,9 +61,8 @@ export const brazilianAndAfricanGenres: readonly Genre[] = [
     name: 'afrobeat',
     words: ['afrobeat', 'afrobeats', 'afro', 'highlife', 'amapiano', 'afro house', 'african'],
     bpm: [102, 114],
-    modes: ['dorian', 'mixolydian'],
     form: 'song',
-    plans: ['ttSS', 'tStS', 'tSDt'],
+    harmony: afrobeatHarmony,
     drums: [
       {
         part: 'kick',
@@ -111,15 +106,12 @@ export const brazilianAndAfricanGenres: readonly Genre[] = [
       lock: 'free',
       length: 2,
       gain: 0.64,
-      octave: 1,
       bars: ['r..r..f.t.r...s.', 'r.r..r....f.r.o.', '..r..r.r..t.f...'],
     },
     chords: {
       sound: 'customSynth2',
-      color: 'seventh',
       length: 1,
       gain: 0.66,
-      octave: 3,
       bars: ['......x..x......', '..x.......x.x...', '..........x..x..'],
     },
     melody: {
@@ -127,7 +119,6 @@ export const brazilianAndAfricanGenres: readonly Genre[] = [
       style: 'riff',
       length: 2,
       gain: 0.43,
-      octave: 4,
       bars: ['x.xx.x..m.......', '..x.x.x..x.x....', 'x..x.x..x..x....'],
       isPentatonic: true,
     },
@@ -136,7 +127,6 @@ export const brazilianAndAfricanGenres: readonly Genre[] = [
       style: 'arpeggio',
       length: 1,
       gain: 0.32,
-      octave: 4,
       bars: ['x.xm.xx.x.xm.xx.', '.xx.xmx..xx.xmx.'],
     },
   },

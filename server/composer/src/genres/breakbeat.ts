@@ -1,4 +1,10 @@
 import type { Genre } from '../genre.ts';
+import {
+  breakbeatHarmony,
+  drumAndBassHarmony,
+  dubstepHarmony,
+  jungleHarmony,
+} from '../harmonies/club-harmonies.ts';
 
 /** Fast or heavy club music with broken beats. */
 export const breakbeatGenres: readonly Genre[] = [
@@ -6,9 +12,8 @@ export const breakbeatGenres: readonly Genre[] = [
     name: 'drum and bass',
     words: ['drum and bass', 'drum n bass', 'drum & bass', 'dnb', 'liquid', 'neurofunk'],
     bpm: [172, 178],
-    modes: ['minor', 'dorian'],
     form: 'club',
-    plans: ['tSTD', 'ttSD', 'tTSD'],
+    harmony: drumAndBassHarmony,
     drums: [
       {
         part: 'kick',
@@ -46,15 +51,12 @@ export const breakbeatGenres: readonly Genre[] = [
       lock: 'kick',
       length: 5,
       gain: 0.56,
-      octave: 1,
       bars: ['r.........r.....', 'r.....r...r..f..', 'r.......s.r...a.'],
     },
     chords: {
       sound: 'evolvingtexture',
-      color: 'seventh',
       length: 16,
       gain: 0.29,
-      octave: 3,
       bars: ['x...............'],
       effects: { room: 0.5 },
     },
@@ -63,7 +65,6 @@ export const breakbeatGenres: readonly Genre[] = [
       style: 'tune',
       length: 2,
       gain: 0.44,
-      octave: 4,
       bars: ['x.....x.....m...', '..x..x......m...', 'x..x......x.....'],
       effects: { delay: 0.4, room: 0.3 },
       isPentatonic: true,
@@ -73,9 +74,8 @@ export const breakbeatGenres: readonly Genre[] = [
     name: 'jungle',
     words: ['jungle', 'ragga jungle', 'amen', 'breakcore'],
     bpm: [160, 168],
-    modes: ['minor', 'dorian'],
     form: 'club',
-    plans: ['ttSD', 'tDtS', 'tttD'],
+    harmony: jungleHarmony,
     drums: [
       {
         part: 'kick',
@@ -113,15 +113,12 @@ export const breakbeatGenres: readonly Genre[] = [
       lock: 'free',
       length: 4,
       gain: 0.64,
-      octave: 1,
       bars: ['r.....r...r.....', 'r..r....o.....f.', '..r...r.....o.r.'],
     },
     chords: {
       sound: 'customSynth3',
-      color: 'seventh',
       length: 1,
       gain: 0.42,
-      octave: 3,
       bars: ['..x.....x.......', 'x..x............', '......x...x.....'],
       effects: { delay: 0.45, room: 0.3 },
     },
@@ -130,7 +127,6 @@ export const breakbeatGenres: readonly Genre[] = [
       style: 'riff',
       length: 2,
       gain: 0.38,
-      octave: 4,
       bars: ['x..x..x.........', '........x..x..m.', '..x...x...x.....'],
       effects: { delay: 0.4 },
       isPentatonic: true,
@@ -140,10 +136,9 @@ export const breakbeatGenres: readonly Genre[] = [
     name: 'breakbeat',
     words: ['breakbeat', 'breaks', 'big beat', 'nu skool breaks', 'break beat'],
     bpm: [122, 130],
-    modes: ['minor', 'mixolydian'],
     swing: 0.2,
     form: 'club',
-    plans: ['tDSt', 'ttSS', 'tTSD'],
+    harmony: breakbeatHarmony,
     drums: [
       {
         part: 'kick',
@@ -181,15 +176,12 @@ export const breakbeatGenres: readonly Genre[] = [
       lock: 'kick',
       length: 2,
       gain: 0.57,
-      octave: 1,
       bars: ['r..r....r.r..f..', 'r.....ro..r..r..', 'r.s...r...r.f...'],
     },
     chords: {
       sound: 'customSynth2',
-      color: 'power',
       length: 2,
       gain: 0.46,
-      octave: 3,
       bars: ['x.....x.........', 'x..x......x.....', '......x.......x.'],
       effects: { room: 0.25 },
     },
@@ -198,7 +190,6 @@ export const breakbeatGenres: readonly Genre[] = [
       style: 'riff',
       length: 2,
       gain: 0.78,
-      octave: 4,
       bars: ['x..x..x.........', '..x.x.....x.m...', 'x.x...x..x......'],
       isPentatonic: true,
     },
@@ -207,9 +198,8 @@ export const breakbeatGenres: readonly Genre[] = [
     name: 'dubstep',
     words: ['dubstep', 'brostep', 'wobble', 'riddim'],
     bpm: [138, 144],
-    modes: ['phrygian', 'minor'],
     form: 'club',
-    plans: ['ttDt', 'tSDt', 'ttSD'],
+    harmony: dubstepHarmony,
     drums: [
       {
         part: 'kick',
@@ -241,15 +231,12 @@ export const breakbeatGenres: readonly Genre[] = [
       lock: 'kick',
       length: 4,
       gain: 0.56,
-      octave: 1,
       bars: ['r.....r...r.r...', 'r...r.......r.o.', 'r..r..r.....r...'],
     },
     chords: {
       sound: 'darkambient',
-      color: 'power',
       length: 16,
       gain: 0.29,
-      octave: 3,
       bars: ['x...............'],
       effects: { room: 0.5 },
     },
@@ -258,7 +245,6 @@ export const breakbeatGenres: readonly Genre[] = [
       style: 'riff',
       length: 2,
       gain: 0.48,
-      octave: 4,
       bars: ['x.....x.........', '....x..x....m...', 'x..x............'],
       effects: { delay: 0.3 },
     },

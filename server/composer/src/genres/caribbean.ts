@@ -1,4 +1,5 @@
 import type { Genre } from '../genre.ts';
+import { dubHarmony, reggaeHarmony, reggaetonHarmony } from '../harmonies/song-harmonies.ts';
 
 /** Dances of Jamaica and the Caribbean. */
 export const caribbeanGenres: readonly Genre[] = [
@@ -6,10 +7,9 @@ export const caribbeanGenres: readonly Genre[] = [
     name: 'reggae',
     words: ['reggae', 'roots', 'ska', 'one drop', 'rocksteady', 'lovers rock'],
     bpm: [72, 84],
-    modes: ['major', 'minor'],
     swing: 0.15,
     form: 'song',
-    plans: ['tStD', 'tTSD', 'tDSS', 'ttSD'],
+    harmony: reggaeHarmony,
     drums: [
       {
         part: 'kick',
@@ -48,16 +48,13 @@ export const caribbeanGenres: readonly Genre[] = [
       lock: 'free',
       length: 3,
       gain: 0.68,
-      octave: 1,
       bars: ['r...r.f...t.r...', '....r.r...f.t...', 'r..r..t.....f...'],
       effects: { lpf: 900 },
     },
     chords: {
       sound: 'customSynth3',
-      color: 'triad',
       length: 1,
       gain: 0.52,
-      octave: 3,
       bars: ['....x.......x...', '....x.m.....x.m.'],
       effects: { room: 0.2 },
     },
@@ -66,7 +63,6 @@ export const caribbeanGenres: readonly Genre[] = [
       style: 'tune',
       length: 2,
       gain: 0.52,
-      octave: 4,
       bars: ['x...x...x.......', '..x...x.m.......', 'x.....x...m.....'],
       effects: { room: 0.3 },
       isPentatonic: true,
@@ -76,9 +72,8 @@ export const caribbeanGenres: readonly Genre[] = [
     name: 'dub',
     words: ['dub', 'steppers', 'dub reggae', 'dub techno'],
     bpm: [66, 74],
-    modes: ['minor', 'dorian'],
     form: 'flow',
-    plans: ['ttSS', 'tDtD', 'ttSD'],
+    harmony: dubHarmony,
     drums: [
       {
         part: 'kick',
@@ -118,15 +113,12 @@ export const caribbeanGenres: readonly Genre[] = [
       lock: 'free',
       length: 3,
       gain: 0.71,
-      octave: 1,
       bars: ['r..r..t...f.r...', 'r.....r.f...r...', 'r..r..........a.'],
     },
     chords: {
       sound: 'customSynth3',
-      color: 'triad',
       length: 1,
       gain: 0.38,
-      octave: 3,
       bars: ['..x...x...x...x.', '..x.......x.....'],
       effects: { delay: 0.6, room: 0.4, lpf: 2200 },
     },
@@ -135,7 +127,6 @@ export const caribbeanGenres: readonly Genre[] = [
       style: 'tune',
       length: 2,
       gain: 0.29,
-      octave: 4,
       bars: ['x.....x.........', '......x...m.....', '..x.....x.......'],
       effects: { delay: 0.6, room: 0.5 },
       isPentatonic: true,
@@ -145,9 +136,8 @@ export const caribbeanGenres: readonly Genre[] = [
     name: 'reggaeton',
     words: ['reggaeton', 'dembow', 'dancehall', 'perreo', 'moombahton', 'latin pop'],
     bpm: [88, 98],
-    modes: ['minor', 'phrygian'],
     form: 'song',
-    plans: ['tSTD', 'SDtt', 'tTSD'],
+    harmony: reggaetonHarmony,
     drums: [
       {
         part: 'kick',
@@ -185,15 +175,12 @@ export const caribbeanGenres: readonly Genre[] = [
       lock: 'free',
       length: 3,
       gain: 0.6,
-      octave: 1,
       bars: ['r..r..r.r..r..r.', 'r.....r.r.....f.', 'r..r....r..r..a.'],
     },
     chords: {
       sound: 'sinepluck',
-      color: 'triad',
       length: 2,
       gain: 0.35,
-      octave: 3,
       bars: ['x..x..x.x..x..x.', 'x..x..m.........', '..x...x...x...x.'],
       effects: { room: 0.25 },
     },
@@ -202,7 +189,6 @@ export const caribbeanGenres: readonly Genre[] = [
       style: 'riff',
       length: 2,
       gain: 0.38,
-      octave: 4,
       bars: ['x..x..x.x..x....', 'x..x..x.........', '..x..x..x..x....'],
       effects: { room: 0.2 },
     },

@@ -1,4 +1,10 @@
 import type { Genre } from '../genre.ts';
+import {
+  downtempoHarmony,
+  hipHopHarmony,
+  lofiHarmony,
+  trapHarmony,
+} from '../harmonies/quiet-harmonies.ts';
 
 /** Slow beats that are played slightly late. */
 export const hipHopGenres: readonly Genre[] = [
@@ -6,10 +12,9 @@ export const hipHopGenres: readonly Genre[] = [
     name: 'hip hop',
     words: ['hip hop', 'hiphop', 'boom bap', 'rap', 'old school', 'boombap'],
     bpm: [86, 95],
-    modes: ['minor', 'dorian'],
     swing: 0.4,
     form: 'song',
-    plans: ['tSTD', 'tStD', 'StSt'],
+    harmony: hipHopHarmony,
     drums: [
       {
         part: 'kick',
@@ -40,15 +45,12 @@ export const hipHopGenres: readonly Genre[] = [
       lock: 'kick',
       length: 3,
       gain: 0.68,
-      octave: 1,
       bars: ['r......r..r.....', 'r..r...f..r...a.', 'r.....s...r..o..'],
     },
     chords: {
       sound: 'vintagestrings',
-      color: 'seventh',
       length: 5,
       gain: 0.36,
-      octave: 3,
       bars: ['x.....m.........', 'x.......x.......', '..x.......x.....'],
       effects: { room: 0.2 },
     },
@@ -57,7 +59,6 @@ export const hipHopGenres: readonly Genre[] = [
       style: 'riff',
       length: 2,
       gain: 0.5,
-      octave: 4,
       bars: ['x..x....m.......', '....x..x..x.....', 'x.....x..x......'],
       effects: { room: 0.2 },
       isPentatonic: true,
@@ -67,9 +68,8 @@ export const hipHopGenres: readonly Genre[] = [
     name: 'trap',
     words: ['trap', 'drill', '808', 'phonk'],
     bpm: [140, 152],
-    modes: ['minor', 'phrygian'],
     form: 'song',
-    plans: ['tttD', 'tSDt', 'tSSD'],
+    harmony: trapHarmony,
     drums: [
       {
         part: 'kick',
@@ -108,15 +108,12 @@ export const hipHopGenres: readonly Genre[] = [
       lock: 'kick',
       length: 6,
       gain: 0.47,
-      octave: 1,
       bars: ['r.....r.........', 'r.........r..r..', 'r............f..'],
     },
     chords: {
       sound: 'brightchoir',
-      color: 'triad',
       length: 8,
       gain: 0.26,
-      octave: 3,
       bars: ['x...............', 'x.......x.......'],
       effects: { room: 0.4 },
     },
@@ -125,7 +122,6 @@ export const hipHopGenres: readonly Genre[] = [
       style: 'riff',
       length: 2,
       gain: 0.42,
-      octave: 4,
       bars: ['x..x..x.m.......', 'x...x.x...m.....', '..x.x..x..x.....'],
       effects: { delay: 0.3, room: 0.3 },
     },
@@ -134,10 +130,9 @@ export const hipHopGenres: readonly Genre[] = [
     name: 'lo-fi',
     words: ['lo fi', 'lofi', 'chillhop', 'study', 'studying', 'jazzhop', 'study beats'],
     bpm: [72, 84],
-    modes: ['dorian', 'major'],
     swing: 0.35,
     form: 'song',
-    plans: ['1405', '3425', 'SDtT', 'SDTS'],
+    harmony: lofiHarmony,
     drums: [
       {
         part: 'kick',
@@ -170,16 +165,13 @@ export const hipHopGenres: readonly Genre[] = [
       lock: 'free',
       length: 4,
       gain: 0.72,
-      octave: 1,
       bars: ['r......r..f.....', 'r.....f.....o...', 'r.........r.f...'],
       effects: { lpf: 700 },
     },
     chords: {
       sound: 'customSynth1',
-      color: 'ninth',
       length: 8,
       gain: 0.33,
-      octave: 3,
       bars: ['x.........m.....', 'x......x........', 'x...........m...'],
       effects: { room: 0.4, lpf: 1800 },
     },
@@ -188,7 +180,6 @@ export const hipHopGenres: readonly Genre[] = [
       style: 'tune',
       length: 3,
       gain: 0.64,
-      octave: 4,
       bars: ['....x..x..m.....', 'x.....x..m......', '..x....x..x.....'],
       effects: { room: 0.4, lpf: 3000 },
       isPentatonic: true,
@@ -198,9 +189,8 @@ export const hipHopGenres: readonly Genre[] = [
     name: 'downtempo',
     words: ['downtempo', 'down tempo', 'trip hop', 'triphop', 'chillout', 'chill out', 'lounge'],
     bpm: [88, 100],
-    modes: ['minor', 'dorian'],
     form: 'flow',
-    plans: ['tTSD', 'tSTS', 'tDSt'],
+    harmony: downtempoHarmony,
     drums: [
       {
         part: 'kick',
@@ -239,16 +229,13 @@ export const hipHopGenres: readonly Genre[] = [
       lock: 'kick',
       length: 4,
       gain: 0.46,
-      octave: 1,
       bars: ['r.......r...f...', 'r..r......r.....', 'r.........s.a...'],
       effects: { lpf: 800 },
     },
     chords: {
       sound: 'warmstrings',
-      color: 'seventh',
       length: 16,
       gain: 0.26,
-      octave: 3,
       bars: ['x...............'],
       effects: { room: 0.5 },
     },
@@ -257,7 +244,6 @@ export const hipHopGenres: readonly Genre[] = [
       style: 'tune',
       length: 3,
       gain: 0.45,
-      octave: 4,
       bars: ['x.....x.........', '......x..x..m...', 'x...x.....m.....'],
       effects: { room: 0.4, delay: 0.4 },
     },

@@ -1,4 +1,10 @@
 import type { DrumGrammar, Genre } from '../genre.ts';
+import {
+  deepHouseHarmony,
+  discoHarmony,
+  houseHarmony,
+  ukGarageHarmony,
+} from '../harmonies/club-harmonies.ts';
 
 const fourToTheFloor: DrumGrammar = {
   part: 'kick',
@@ -14,9 +20,8 @@ export const houseGenres: readonly Genre[] = [
     name: 'house',
     words: ['house', 'chicago', 'club', 'chicago house', 'tech house'],
     bpm: [120, 128],
-    modes: ['minor', 'dorian'],
     form: 'club',
-    plans: ['tSTD', 'TStD', 'tTSD', 'tSSD'],
+    harmony: houseHarmony,
     drums: [
       { ...fourToTheFloor, gain: 0.78, fills: ['x...x...x...x.x.', 'x...x...x...x...'] },
       {
@@ -41,15 +46,12 @@ export const houseGenres: readonly Genre[] = [
       lock: 'between',
       length: 2,
       gain: 0.6,
-      octave: 1,
       bars: ['..r..r.r..r..r..', '..rr..r...r..ro.', '..r...r.o.r..fr.'],
     },
     chords: {
       sound: 'customSynth3',
-      color: 'triad',
       length: 2,
       gain: 0.32,
-      octave: 3,
       bars: ['x..x..x...m.....', '...x..x....x..m.', 'x.....x..x..x...'],
       effects: { room: 0.25 },
     },
@@ -58,7 +60,6 @@ export const houseGenres: readonly Genre[] = [
       style: 'riff',
       length: 2,
       gain: 0.51,
-      octave: 4,
       isPentatonic: true,
       bars: ['x..x..x...m.....', '..x...x..x..m...', 'x.....x..x..x...'],
       effects: { room: 0.3 },
@@ -68,10 +69,9 @@ export const houseGenres: readonly Genre[] = [
     name: 'deep house',
     words: ['deep house', 'deep', 'organic house', 'melodic house'],
     bpm: [116, 122],
-    modes: ['dorian', 'minor'],
     swing: 0.2,
     form: 'club',
-    plans: ['tSTS', 'tDSt', 'SDtT', 'tSDS'],
+    harmony: deepHouseHarmony,
     drums: [
       { ...fourToTheFloor, gain: 0.68, effects: { lpf: 3000 } },
       {
@@ -102,15 +102,12 @@ export const houseGenres: readonly Genre[] = [
       lock: 'free',
       length: 3,
       gain: 0.64,
-      octave: 1,
       bars: ['r.....r...f.....', 'r..r......s.r...', 'r......r..f..r..'],
     },
     chords: {
       sound: 'customSynth1',
-      color: 'ninth',
       length: 6,
       gain: 0.36,
-      octave: 3,
       bars: ['x.........m.....', '..x......x......', 'x.....m.........'],
       effects: { room: 0.45, lpf: 3200 },
     },
@@ -119,7 +116,6 @@ export const houseGenres: readonly Genre[] = [
       style: 'tune',
       length: 3,
       gain: 0.45,
-      octave: 4,
       bars: ['x.....x.........', '..x..x....m.....', '......x...x..m..'],
       effects: { room: 0.5, delay: 0.35 },
       isPentatonic: true,
@@ -129,9 +125,8 @@ export const houseGenres: readonly Genre[] = [
     name: 'disco',
     words: ['disco', 'nu disco', 'boogie', 'french house', 'funky house'],
     bpm: [112, 120],
-    modes: ['dorian', 'major'],
     form: 'song',
-    plans: ['tSDT', 'SDtT', 'tTSD', 'tDTS'],
+    harmony: discoHarmony,
     drums: [
       { ...fourToTheFloor, gain: 0.68 },
       {
@@ -163,15 +158,12 @@ export const houseGenres: readonly Genre[] = [
       lock: 'kick',
       length: 2,
       gain: 0.5,
-      octave: 1,
       bars: ['r.o.r.o.r.o.r.o.', 'r.o.rro.r.o.r.fa', 'r.oor.o.r.oof.a.'],
     },
     chords: {
       sound: 'vintagestrings',
-      color: 'seventh',
       length: 2,
       gain: 0.35,
-      octave: 3,
       bars: ['..x...x...x...x.', '..xm..x...xm..x.', 'x..x..m...x..x..'],
       effects: { room: 0.2 },
     },
@@ -180,7 +172,6 @@ export const houseGenres: readonly Genre[] = [
       style: 'tune',
       length: 2,
       gain: 0.51,
-      octave: 4,
       bars: ['x..x..x...x.m...', '....x.x.x...x.m.', 'x...x..x..x.....'],
       effects: { room: 0.25 },
     },
@@ -189,10 +180,9 @@ export const houseGenres: readonly Genre[] = [
     name: 'uk garage',
     words: ['uk garage', 'garage', 'ukg', '2 step', 'two step', 'speed garage'],
     bpm: [130, 136],
-    modes: ['minor', 'dorian'],
     swing: 0.45,
     form: 'club',
-    plans: ['tSDT', 'TSDt', 'tTSD'],
+    harmony: ukGarageHarmony,
     drums: [
       {
         part: 'kick',
@@ -230,15 +220,12 @@ export const houseGenres: readonly Genre[] = [
       lock: 'free',
       length: 2,
       gain: 0.72,
-      octave: 1,
       bars: ['r..r......r..o..', 'r.....r.s...r..r', '..r..r.o..r...f.'],
     },
     chords: {
       sound: 'customSynth3',
-      color: 'seventh',
       length: 1,
       gain: 0.39,
-      octave: 3,
       bars: ['..x..x....x..x..', '...x..x...x.....', 'x..x......x..x..'],
       effects: { room: 0.3 },
     },
@@ -247,7 +234,6 @@ export const houseGenres: readonly Genre[] = [
       style: 'riff',
       length: 2,
       gain: 0.34,
-      octave: 4,
       bars: ['x..x..m.........', '..x.x.....x.m...', '......x..x..m...'],
       effects: { delay: 0.4, room: 0.3 },
       isPentatonic: true,

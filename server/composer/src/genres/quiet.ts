@@ -1,4 +1,5 @@
 import type { Genre } from '../genre.ts';
+import { ambientHarmony, jazzHarmony, waltzHarmony } from '../harmonies/quiet-harmonies.ts';
 
 /** Quiet styles. */
 export const quietGenres: readonly Genre[] = [
@@ -6,10 +7,9 @@ export const quietGenres: readonly Genre[] = [
     name: 'jazz',
     words: ['jazz', 'jazz swing', 'swing', 'bebop', 'big band', 'cool jazz', 'jazzy'],
     bpm: [72, 96],
-    modes: ['dorian', 'major'],
     swing: 0.62,
     form: 'song',
-    plans: ['01405514', '05142514', '11440055', '02511400'],
+    harmony: jazzHarmony,
     drums: [
       {
         part: 'hat',
@@ -46,15 +46,12 @@ export const quietGenres: readonly Genre[] = [
       lock: 'free',
       length: 2,
       gain: 0.62,
-      octave: 1,
       bars: ['r.t.f.a.r.t.f.a.', 'r.f.t.a.r.s.f.a.', 'r.r.t.f.r.f.t.a.'],
     },
     chords: {
       sound: 'customSynth1',
-      color: 'ninth',
       length: 2,
       gain: 0.35,
-      octave: 3,
       bars: ['x..m......x.....', '...x....x..m....', '..x....x..x.....'],
       effects: { room: 0.2 },
     },
@@ -63,7 +60,6 @@ export const quietGenres: readonly Genre[] = [
       style: 'tune',
       length: 2,
       gain: 0.44,
-      octave: 4,
       bars: ['x.xmxmx.x.......', '.xxmx..xm.......', 'x.x.xm.xx..x....'],
       effects: { room: 0.25 },
     },
@@ -72,11 +68,10 @@ export const quietGenres: readonly Genre[] = [
     name: 'waltz',
     words: ['waltz', 'classical', 'orchestral', 'romantic', 'ballroom', 'cinematic'],
     bpm: [92, 140],
-    modes: ['major', 'minor'],
     meter: 12,
     form: 'flow',
     isSong: true,
-    plans: ['tSDt', 'tTSD', 'tDDt', 'TSDt'],
+    harmony: waltzHarmony,
     drums: [
       {
         part: 'percussion',
@@ -100,15 +95,12 @@ export const quietGenres: readonly Genre[] = [
       lock: 'free',
       length: 4,
       gain: 0.63,
-      octave: 1,
       bars: ['r...........', 'r.......f...', 'r...f...a...'],
     },
     chords: {
       sound: 'warmstrings',
-      color: 'triad',
       length: 3,
       gain: 0.55,
-      octave: 3,
       bars: ['....x...x...', '....x...m...'],
       effects: { room: 0.4 },
     },
@@ -117,7 +109,6 @@ export const quietGenres: readonly Genre[] = [
       style: 'tune',
       length: 4,
       gain: 0.37,
-      octave: 4,
       bars: ['x...x...x...', 'x.......x...', 'x.....x.x...', 'x...x.x.x.x.'],
       effects: { room: 0.4 },
     },
@@ -126,9 +117,8 @@ export const quietGenres: readonly Genre[] = [
     name: 'ambient',
     words: ['ambient', 'drone', 'meditation', 'soundscape', 'space', 'new age', 'sleep'],
     bpm: [60, 74],
-    modes: ['major', 'dorian', 'mixolydian'],
     form: 'flow',
-    plans: ['tStS', 'tDSS', 'tTSS', 'ttSS'],
+    harmony: ambientHarmony,
     drums: [
       {
         part: 'percussion',
@@ -153,15 +143,12 @@ export const quietGenres: readonly Genre[] = [
       lock: 'free',
       length: 14,
       gain: 0.64,
-      octave: 1,
       bars: ['r...............', 'r.........f.....'],
     },
     chords: {
       sound: 'etherealpad',
-      color: 'sus',
       length: 16,
       gain: 0.36,
-      octave: 3,
       bars: ['x...............'],
       effects: { room: 0.8 },
     },
@@ -170,7 +157,6 @@ export const quietGenres: readonly Genre[] = [
       style: 'tune',
       length: 6,
       gain: 0.51,
-      octave: 4,
       bars: ['x.........m.....', '......x.........', 'x.....x.........'],
       effects: { room: 0.8, delay: 0.5 },
       isPentatonic: true,

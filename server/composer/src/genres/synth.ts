@@ -1,4 +1,6 @@
 import type { Genre } from '../genre.ts';
+import { electroHarmony, idmHarmony } from '../harmonies/club-harmonies.ts';
+import { chiptuneHarmony, synthwaveHarmony } from '../harmonies/song-harmonies.ts';
 
 /** Styles that are known for the sound of synthesizers and drum machines. */
 export const synthGenres: readonly Genre[] = [
@@ -6,10 +8,9 @@ export const synthGenres: readonly Genre[] = [
     name: 'synthwave',
     words: ['synthwave', 'retrowave', 'outrun', '80s', 'eighties', 'synth pop', 'new wave'],
     bpm: [88, 104],
-    modes: ['minor'],
     form: 'song',
     isSong: true,
-    plans: ['tSTD', 'SDtt', 'tTDS', 'tDSD'],
+    harmony: synthwaveHarmony,
     drums: [
       {
         part: 'kick',
@@ -49,15 +50,12 @@ export const synthGenres: readonly Genre[] = [
       lock: 'free',
       length: 1,
       gain: 0.55,
-      octave: 1,
       bars: ['r.r.r.r.r.r.r.r.', 'rrrrrrrrrrrrrrrr', 'r.o.r.o.r.o.r.o.'],
     },
     chords: {
       sound: 'supersawlead',
-      color: 'triad',
       length: 16,
       gain: 0.29,
-      octave: 3,
       bars: ['x...............'],
       effects: { room: 0.5, lpf: 1800 },
     },
@@ -66,7 +64,6 @@ export const synthGenres: readonly Genre[] = [
       style: 'tune',
       length: 4,
       gain: 0.33,
-      octave: 4,
       bars: ['x.....x...x.....', 'x..x..x.....m...', 'x...x...x..x....'],
       effects: { room: 0.4, delay: 0.3 },
     },
@@ -75,7 +72,6 @@ export const synthGenres: readonly Genre[] = [
       style: 'arpeggio',
       length: 1,
       gain: 0.28,
-      octave: 4,
       bars: ['xmxmxmxmxmxmxmxm', 'x.xmx.xmx.xmx.xm'],
       effects: { delay: 0.3 },
     },
@@ -84,9 +80,8 @@ export const synthGenres: readonly Genre[] = [
     name: 'electro',
     words: ['electro', 'electro funk', 'miami bass', 'robot', 'robotic', 'breakdance'],
     bpm: [114, 126],
-    modes: ['minor', 'phrygian'],
     form: 'club',
-    plans: ['ttDt', 'tttD', 'tSDt'],
+    harmony: electroHarmony,
     drums: [
       {
         part: 'kick',
@@ -130,15 +125,12 @@ export const synthGenres: readonly Genre[] = [
       lock: 'free',
       length: 1,
       gain: 0.65,
-      octave: 1,
       bars: ['r.ror.o.rr.o.r.o', 'r.r.oro.r.r.oros', 'rr.or.s.rr.or.o.'],
     },
     chords: {
       sound: 'customSynth4',
-      color: 'power',
       length: 2,
       gain: 0.53,
-      octave: 3,
       bars: ['x...............', '......x..x......', 'x..x............'],
     },
     melody: {
@@ -146,7 +138,6 @@ export const synthGenres: readonly Genre[] = [
       style: 'riff',
       length: 1,
       gain: 0.48,
-      octave: 4,
       bars: ['x.x.xx.x..x.....', 'x..x..x..x..x.x.', '..xx.x.x..xx....'],
       effects: { delay: 0.25 },
     },
@@ -155,9 +146,8 @@ export const synthGenres: readonly Genre[] = [
     name: 'chiptune',
     words: ['chiptune', '8 bit', '8bit', 'video game', 'videogame', 'game', 'arcade', 'nintendo'],
     bpm: [140, 165],
-    modes: ['major', 'minor'],
     form: 'song',
-    plans: ['tSDt', 'TSDD', 'tTSD', 'SDTt'],
+    harmony: chiptuneHarmony,
     drums: [
       {
         part: 'kick',
@@ -188,15 +178,12 @@ export const synthGenres: readonly Genre[] = [
       lock: 'free',
       length: 1,
       gain: 0.69,
-      octave: 1,
       bars: ['r.o.r.o.r.o.r.o.', 'r.r.o.r.f.r.o.f.', 'rro.rro.rro.rof.'],
     },
     chords: {
       sound: 'squarewave',
-      color: 'triad',
       length: 1,
       gain: 0.4,
-      octave: 3,
       bars: ['..x...x...x...x.', 'x.x...x.x.x...x.'],
     },
     melody: {
@@ -204,7 +191,6 @@ export const synthGenres: readonly Genre[] = [
       style: 'tune',
       length: 2,
       gain: 0.39,
-      octave: 5,
       bars: ['x.x.x.xxx.x.....', 'xx.xx.x.x.x.x...', 'x..x..x.x.xxx...'],
     },
     arpeggio: {
@@ -212,7 +198,6 @@ export const synthGenres: readonly Genre[] = [
       style: 'arpeggio',
       length: 1,
       gain: 0.25,
-      octave: 4,
       bars: ['xxxxxxxxxxxxxxxx'],
     },
   },
@@ -220,9 +205,8 @@ export const synthGenres: readonly Genre[] = [
     name: 'idm',
     words: ['idm', 'glitch', 'experimental', 'braindance', 'leftfield', 'abstract'],
     bpm: [104, 150],
-    modes: ['dorian', 'phrygian', 'major'],
     form: 'flow',
-    plans: ['tTSD', 'tSTS', 'TSTD', 'tDTS'],
+    harmony: idmHarmony,
     drums: [
       {
         part: 'kick',
@@ -269,15 +253,12 @@ export const synthGenres: readonly Genre[] = [
       lock: 'kick',
       length: 2,
       gain: 0.58,
-      octave: 1,
       bars: ['r..r......s.o...', 'r.....f..r......', 'r....o..f...r...'],
     },
     chords: {
       sound: 'evolvingtexture',
-      color: 'sus',
       length: 12,
       gain: 0.35,
-      octave: 3,
       bars: ['x...............', '...x............', 'x.........m.....'],
       effects: { room: 0.5 },
     },
@@ -286,7 +267,6 @@ export const synthGenres: readonly Genre[] = [
       style: 'tune',
       length: 2,
       gain: 0.38,
-      octave: 4,
       bars: ['x.xm..x..m.x....', '..x.xmx...m.x...', 'x..xm.x.xm......'],
       effects: { delay: 0.5, room: 0.3 },
     },

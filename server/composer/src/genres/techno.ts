@@ -1,4 +1,10 @@
 import type { DrumGrammar, Genre } from '../genre.ts';
+import {
+  acidHarmony,
+  hardcoreHarmony,
+  technoHarmony,
+  tranceHarmony,
+} from '../harmonies/club-harmonies.ts';
 
 const fourToTheFloor: DrumGrammar = {
   part: 'kick',
@@ -14,9 +20,8 @@ export const technoGenres: readonly Genre[] = [
     name: 'techno',
     words: ['techno', 'industrial', 'warehouse', 'rave', 'minimal techno', 'detroit techno'],
     bpm: [130, 138],
-    modes: ['phrygian', 'minor'],
     form: 'club',
-    plans: ['tttD', 'ttSt', 'ttDt'],
+    harmony: technoHarmony,
     drums: [
       { ...fourToTheFloor, gain: 0.79, fills: ['x...x...x.......', 'x...x...x...x...'] },
       {
@@ -50,16 +55,13 @@ export const technoGenres: readonly Genre[] = [
       lock: 'between',
       length: 1,
       gain: 0.62,
-      octave: 1,
       bars: ['..rr..rr..rr..rr', '.rr..rr..rr..rr.', '..r.r.r...r.r.ro'],
       effects: { lpf: 900 },
     },
     chords: {
       sound: 'darkambient',
-      color: 'triad',
       length: 3,
       gain: 0.61,
-      octave: 3,
       bars: ['......x.........', '...x......x.....', '..x.......m.....'],
       effects: { room: 0.5, delay: 0.4 },
     },
@@ -68,7 +70,6 @@ export const technoGenres: readonly Genre[] = [
       style: 'riff',
       length: 1,
       gain: 0.58,
-      octave: 4,
       bars: ['...x......m.....', 'x.....x.........', '..x..x..m.......'],
       effects: { delay: 0.4 },
     },
@@ -77,9 +78,8 @@ export const technoGenres: readonly Genre[] = [
     name: 'acid',
     words: ['acid', 'acid house', 'acid techno', '303', 'tb303'],
     bpm: [124, 132],
-    modes: ['minor', 'phrygian'],
     form: 'club',
-    plans: ['tttt', 'tttD', 'ttSD'],
+    harmony: acidHarmony,
     drums: [
       { ...fourToTheFloor, gain: 0.78, fills: ['x...x...x.x.x.x.'] },
       {
@@ -110,15 +110,12 @@ export const technoGenres: readonly Genre[] = [
       lock: 'free',
       length: 1,
       gain: 0.61,
-      octave: 1,
       bars: ['r.rro.r.rrr.o.rs', 'rr.or.rr.ror.ros', 'r.ror.s.r.rorr.o'],
     },
     chords: {
       sound: 'sawlead',
-      color: 'triad',
       length: 1,
       gain: 0.38,
-      octave: 3,
       bars: ['..........x..x..', '......x.........', '..x..x..........'],
       effects: { room: 0.3, delay: 0.3 },
     },
@@ -127,7 +124,6 @@ export const technoGenres: readonly Genre[] = [
       style: 'riff',
       length: 1,
       gain: 0.31,
-      octave: 3,
       bars: ['x.xx.x.xx.xx.x.x', 'xx.xx.xx.x.xx.xx', 'x.x.xx.xx.x.xx.x'],
       effects: { delay: 0.35 },
     },
@@ -136,10 +132,9 @@ export const technoGenres: readonly Genre[] = [
     name: 'trance',
     words: ['trance', 'psytrance', 'uplifting trance', 'edm', 'festival', 'anthem', 'big room'],
     bpm: [136, 142],
-    modes: ['minor'],
     form: 'club',
     isSong: true,
-    plans: ['tSTD', 'SDtt', 'tTSD', 'SDtT'],
+    harmony: tranceHarmony,
     drums: [
       { ...fourToTheFloor, gain: 0.79, fills: ['x...x...x.......'] },
       {
@@ -165,15 +160,12 @@ export const technoGenres: readonly Genre[] = [
       lock: 'between',
       length: 1,
       gain: 0.57,
-      octave: 1,
       bars: ['.rrr.rrr.rrr.rrr', '..rr..rr..rr..rr', '.rro.rro.rro.rro'],
     },
     chords: {
       sound: 'supersawlead',
-      color: 'triad',
       length: 16,
       gain: 0.29,
-      octave: 3,
       bars: ['x...............'],
       effects: { room: 0.4, lpf: 2600 },
     },
@@ -182,7 +174,6 @@ export const technoGenres: readonly Genre[] = [
       style: 'tune',
       length: 2,
       gain: 0.43,
-      octave: 4,
       bars: ['x..x..x.x..x..x.', 'x.x..x.x..x.x...', 'x..x..x...x...x.'],
       effects: { room: 0.4, delay: 0.3 },
     },
@@ -191,7 +182,6 @@ export const technoGenres: readonly Genre[] = [
       style: 'arpeggio',
       length: 1,
       gain: 0.25,
-      octave: 4,
       bars: ['xmxmxmxmxmxmxmxm', 'x.xmx.xmx.xmx.xm'],
       effects: { delay: 0.4, room: 0.3 },
     },
@@ -200,9 +190,8 @@ export const technoGenres: readonly Genre[] = [
     name: 'hardcore',
     words: ['hardcore', 'gabber', 'hardstyle', 'happy hardcore', 'hard techno'],
     bpm: [160, 180],
-    modes: ['minor', 'phrygian'],
     form: 'club',
-    plans: ['tSTD', 'tttD', 'tDSD'],
+    harmony: hardcoreHarmony,
     drums: [
       {
         part: 'kick',
@@ -235,15 +224,12 @@ export const technoGenres: readonly Genre[] = [
       lock: 'between',
       length: 2,
       gain: 0.55,
-      octave: 1,
       bars: ['..r...r...r...r.', '..rr..rr..rr..ro'],
     },
     chords: {
       sound: 'supersawlead',
-      color: 'power',
       length: 2,
       gain: 0.3,
-      octave: 3,
       bars: ['x.x...x...x.x...', 'x...x...x.x.x.x.'],
     },
     melody: {
@@ -251,7 +237,6 @@ export const technoGenres: readonly Genre[] = [
       style: 'tune',
       length: 2,
       gain: 0.37,
-      octave: 4,
       bars: ['x.x.x...x.x.x...', 'x...x.x.x...x.m.', 'x.xx..x.x.xx..x.'],
       effects: { room: 0.2 },
     },

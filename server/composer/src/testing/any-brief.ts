@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { composePiece } from '../compose-piece.ts';
+import { modesOf } from '../genre.ts';
 import { genres } from '../genres/genres.ts';
 import { type MusicalBrief, roles } from '../musical-brief.ts';
 import type { Piece } from '../piece.ts';
@@ -52,7 +53,7 @@ export function pieceIn(name: string, seed: number, wishes: Partial<MusicalBrief
   const genre = genres.find((each) => each.name === name);
   if (genre === undefined) throw new Error(`There is no style ${name}.`);
   const random = new SeededRandom(name, seed);
-  const key = { tonic: random.integer(0, 11), mode: random.pick(genre.modes) };
+  const key = { tonic: random.integer(0, 11), mode: random.pick(modesOf(genre)) };
   const bpm = random.integer(...genre.bpm);
   const plain = { density: 0, brightness: 0, space: 0, roles, readings: [], ignored: [] };
   return composePiece({ genre, key, bpm, confidence: 1, ...plain, ...wishes }, random);
