@@ -17,6 +17,8 @@ export function brightnessOf(
   amount: Direction,
 ): { control: string; to: AmountChange }[] {
   if (amount > 0) {
+    // What lies under the fundamental of most notes would not be missed.
+    const thin = Math.max(filter.thin, Math.round(middleFrequency(pitches) ?? 0));
     if (effects.filter !== undefined)
       return [
         {
@@ -28,7 +30,7 @@ export function brightnessOf(
       {
         control: 'highpass',
         to: (cutoff) =>
-          cutoff === undefined ? filter.thin : Math.min(filter.thinnest, cutoff * 2),
+          cutoff === undefined ? thin : Math.min(Math.max(thin, filter.thinnest), cutoff * 2),
       },
     ];
   }
@@ -51,8 +53,13 @@ export function brightnessOf(
 
 function closedCutoff(pitches: readonly number[], kind: LayerKind): number {
   const factor = closesTo[kind];
-  if (factor === undefined || pitches.length === 0) return filter.first;
+  const middle = middleFrequency(pitches);
+  return factor === undefined || middle === undefined ? filter.first : factor * middle;
+}
+
+/** Of the pitch that as many lie above as below; undefined for drums. */
+function middleFrequency(pitches: readonly number[]): number | undefined {
   const sorted = [...pitches].sort((one, other) => one - other);
-  const middle = sorted[Math.floor(sorted.length / 2)] ?? 60;
-  return factor * 440 * 2 ** ((middle - 69) / 12);
+  const middle = sorted[Math.floor(sorted.length / 2)];
+  return middle === undefined ? undefined : 440 * 2 ** ((middle - 69) / 12);
 }

@@ -121,13 +121,31 @@ function followChords(
     const change = place(note.at);
     if (note.pitch === undefined || change === undefined) return note;
     const isStrong = kind !== 'melody' || note.at % strong === 0 || note.length >= strong;
-    const moved = { ...note, pitch: pitchOver(note.pitch, change, kind, isStrong) };
+    // Under a chord the bass begins with its root.
+    const begins = kind === 'bass' && beginsChord(note, notes, place, end);
+    const pitch = begins
+      ? nearest(note.pitch, [change.chord.root])
+      : pitchOver(note.pitch, change, kind, isStrong);
+    const moved = { ...note, pitch };
     // A note that is held into the next chord ends with its own, where that one does not have it.
     const stop = change.to - (note.at % end);
     const next = place(change.to);
     const stays = moved.length <= stop || !next || classesOf(next.chord).includes(moved.pitch % 12);
     return stays ? moved : { ...moved, length: Math.max(1, stop) };
   });
+}
+
+/** Whether no other note of its lane comes before a note under the same chord. */
+function beginsChord(
+  note: SketchNote,
+  notes: readonly SketchNote[],
+  place: (at: number) => ChordChange | undefined,
+  end: number,
+): boolean {
+  const before = notes.findLast((other) => other.at < note.at);
+  if (before === undefined) return true;
+  const isFar = Math.floor(before.at / end) !== Math.floor(note.at / end);
+  return isFar || place(before.at)?.chord !== place(note.at)?.chord;
 }
 
 /** The root stays the root, the third the third; other notes go to the nearest of the scale, or on strong beats of the chord. */

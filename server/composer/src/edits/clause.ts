@@ -113,7 +113,7 @@ function clauseStarts(words: PromptWords, found: readonly PhraseMatch<Meaning>[]
   const starts = [0];
   for (let index = 1; index < words.length; index++) {
     const isBetweenNumbers =
-      (isNumber(index - 1) && isNumber(index + 1)) || (isNumber(index - 1) && isNumber(index));
+      isNumber(index - 1) && [0, 1, 2].some((ahead) => isNumber(index + ahead));
     if (isInside(index)) {
       if (words.isAfterPunctuation(index) && found.some(({ from }) => from === index))
         starts.push(index);
@@ -170,8 +170,9 @@ function isBeside(
     thing.kind === 'action' && (thing.action === 'after' || thing.action === 'before');
   const last = found.filter((each) => each.to <= from).at(-1);
   const next = found.find((each) => each.from >= to);
+  const isBehindSide = last !== undefined && isSide(last) && !isJapanese(words.at(last.from));
   return (
-    (last !== undefined && isSide(last) && from - last.to <= 2) ||
+    (isBehindSide && from - last.to <= 2) ||
     (next !== undefined && isSide(next) && next.from === to && isJapanese(words.at(to)))
   );
 }

@@ -4,7 +4,7 @@ import { type Change, namesOf } from './change.ts';
 import { drumOfTarget } from './default-sound.ts';
 import type { EditRequest } from './edit-request.ts';
 import type { Sketch, SketchNote, SketchPattern, SketchTrack } from './sketch.ts';
-import { songBars, splitAt } from './song-bars.ts';
+import { goOnUntil, songBars, splitAt } from './song-bars.ts';
 
 /** Sixteenths of the last half bar on which a snare and a tom play, and how hard; the ones get louder. */
 const fills: readonly { snare: readonly number[]; tom: readonly number[] }[] = [
@@ -14,6 +14,9 @@ const fills: readonly { snare: readonly number[]; tom: readonly number[] }[] = [
   { snare: [0, 1, 3, 4], tom: [6, 7] },
 ];
 
+/** A loop that is shorter plays so long before its fill. */
+const leastBars = 4;
+
 /** A drum fill in the last half of the song's last bar, or of every so many bars. Undefined where the song has no room. */
 export function fillEdit(
   { every }: Extract<EditRequest, { kind: 'fill' }>,
@@ -21,6 +24,7 @@ export function fillEdit(
   seed: unknown,
 ): Change | undefined {
   const { meter } = sketch;
+  goOnUntil(sketch, Math.max(leastBars, every ?? 0));
   const all = songBars(sketch);
   const size = every === undefined || every < 1 ? all : Math.min(every, all);
   const ends = Array.from({ length: Math.floor(all / size) }, (_, index) => (index + 1) * size);

@@ -39,9 +39,28 @@ export function sectionEdit(
   };
   pattern.name = section.name;
   sketch.sections.splice(place, 0, section);
+  if (part === 'drop') holdBack(sketch, section);
   leaveOut(sketch, pattern, part);
   colour(sketch, section, pattern, part, context);
   return wholeChange('newSection', part);
+}
+
+/** In the bar before a drop kick and bass rest, and a snare rolls. */
+function holdBack(sketch: Sketch, drop: SketchSection): void {
+  const { meter } = sketch;
+  const start = sketch.sections
+    .slice(0, sketch.sections.indexOf(drop))
+    .reduce((sum, { bars }) => sum + bars * 16, 0);
+  const from = start > meter ? splitAt(sketch, start - meter) : undefined;
+  const bar = from === undefined ? undefined : sketch.sections[from];
+  if (bar === undefined || !sketch.own([bar])) return;
+  const [pattern] = sketch.patterns([bar]);
+  if (pattern === undefined) return;
+  cut(pattern, Math.min(pattern.length, bar.bars * 16));
+  for (const track of sketch.tracks)
+    if (['kick', 'bass'].includes(sketch.kindOf(track)) && !sketch.isLocked(track))
+      delete pattern.lanes[track.id];
+  addRoll(sketch, pattern, bar);
 }
 
 /** Takes a kind of section out of the song; undefined where there is none, or nothing else. */

@@ -10,8 +10,29 @@ const list = new RegExp(
   'u',
 );
 
+const solfege: Readonly<Record<string, string>> = {
+  Do: 'C',
+  Re: 'D',
+  Ré: 'D',
+  Mi: 'E',
+  Fa: 'F',
+  Sol: 'G',
+  La: 'A',
+  Si: 'B',
+};
+const sung = /(?<!\p{L})(Do|Re|Ré|Mi|Fa|Sol|La|Si)([#b♯♭]?(?:m|maj|dim|7|sus)*\d?)(?![\p{L}\d])/gu;
+
+/** 'Rem Sol Do': at least two in a row, since 'La' is an article. */
+function withLetters(prompt: string): string {
+  const isList = /(?:(?:Do|Re|Ré|Mi|Fa|Sol|La|Si)[#b♯♭]?(?:m|maj|dim|7|sus)*\d?[\s,\-–|]+){2}/u;
+  return isList.test(prompt)
+    ? prompt.replace(sung, (_, name: string, rest: string) => `${solfege[name]}${rest}`)
+    : prompt;
+}
+
 /** Chords that a prompt gives by their names, at least two, and the prompt with a mark in their place. */
-export function takeChords(prompt: string): { chords: Chord[]; rest: string } {
+export function takeChords(said: string): { chords: Chord[]; rest: string } {
+  const prompt = withLetters(said);
   const found = list.exec(prompt);
   const chords = found?.[0]
     .match(new RegExp(name, 'gu'))

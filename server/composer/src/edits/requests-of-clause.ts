@@ -23,6 +23,16 @@ const opposites: Readonly<Partial<Record<ActionName, ActionName>>> = {
   shorterNotes: 'longerNotes',
 };
 
+/** Semitones of the intervals by which music is moved. */
+const intervals = [
+  ['octave', 12],
+  ['fifth', 7],
+  ['fourth', 5],
+  ['third', 4],
+  ['wholeTone', 2],
+  ['semitone', 1],
+] as const;
+
 /** The edit requests of a clause, each held to the part of the song that the clause names. */
 export function requestsOfClause(clause: Clause): EditRequest[] {
   const actions = effectiveActions(clause);
@@ -75,10 +85,11 @@ function layerRequests(clause: Clause, has: Has): EditRequest[] {
     const octaves = has('octave') ? (numbers[0] ?? 1) : 1;
     return [{ kind: 'double', octaves: has('down') ? -octaves : octaves, targets }];
   }
-  if (has('octave', 'semitone', 'wholeTone')) {
-    const unit = has('octave') ? 12 : has('wholeTone') ? 2 : 1;
-    const size = unit * (numbers[0] ?? 1);
-    return [{ kind: 'shift', semitones: has('down', 'remove') ? -size : size, targets }];
+  const interval = intervals.find(([name]) => has(name));
+  if (interval) {
+    const size = interval[1] * (numbers[0] ?? 1);
+    const isDown = has('down', 'remove', 'quieter', 'less');
+    return [{ kind: 'shift', semitones: isDown ? -size : size, targets }];
   }
   if (clause.isOnly && targets.length > 0) return [{ kind: 'only', targets }];
   const changes = changesOfLayers(clause, has);

@@ -67,6 +67,15 @@ function rotate(pattern: SketchPattern, step: number): void {
       );
 }
 
+/** Lets the last section go on, in whole turns of its pattern, until the song has so many bars. */
+export function goOnUntil(sketch: Sketch, bars: number): void {
+  const last = sketch.sections.at(-1);
+  const pattern = sketch.music.patterns.find(({ id }) => id === last?.pattern);
+  const missing = bars * sketch.meter - songSteps(sketch);
+  if (last === undefined || pattern === undefined || missing <= 0) return;
+  last.bars += (Math.ceil(missing / pattern.length) * pattern.length) / 16;
+}
+
 /** An id that no section has. */
 export function freeId(sections: readonly { id: string }[]): string {
   for (let count = 1; ; count++) {

@@ -4,7 +4,7 @@ import { editPhrases } from '../languages.ts';
 import { PromptWords } from '../prompt-words.ts';
 import type { Place } from './edit-request.ts';
 import type { Sketch, SketchSection } from './sketch.ts';
-import { songBars, songSteps, splitAt } from './song-bars.ts';
+import { goOnUntil, songBars, songSteps, splitAt } from './song-bars.ts';
 
 const named = formParts.map((part) => ({
   part,
@@ -31,6 +31,8 @@ const alike: Readonly<Partial<Record<FormPart, readonly FormPart[]>>> = {
 export function sectionsAt(sketch: Sketch, place: Place): SketchSection[] {
   if ('parts' in place) return place.parts.flatMap((part) => sectionsOf(sketch, part));
   const { meter } = sketch;
+  // At the end of a short loop there has to be something before it.
+  if ('edge' in place && songBars(sketch) <= place.bars) goOnUntil(sketch, 2 * place.bars);
   const all = songBars(sketch);
   const [from, to] =
     'edge' in place

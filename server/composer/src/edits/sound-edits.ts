@@ -36,7 +36,7 @@ export function loudnessEdit(
   return applyChange(sketch, name, findTargets(targets, sketch, scope), change);
 }
 
-/** Makes the named layers darker or brighter, or all but the kick, and but the bass unless it is named. */
+/** Makes the named layers darker or brighter, or all but the kick. */
 export function brightnessEdit(
   { amount, targets }: Extract<EditRequest, { kind: 'brightness' }>,
   sketch: Sketch,
@@ -44,7 +44,7 @@ export function brightnessEdit(
 ): Change {
   const everything = findTargets(targets, sketch, scope);
   const bright = everything.open.filter(
-    (track) => !['kick', 'bass'].includes(sketch.kindOf(track)),
+    (track) => sketch.kindOf(track) !== 'kick',
   );
   const isDefault = targets.length === 0 && bright.length > 0;
   const targeted = isDefault ? { ...everything, open: bright } : everything;

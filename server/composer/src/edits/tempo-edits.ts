@@ -18,15 +18,56 @@ export function tempoEdit(
   return wholeChange('tempo', String(music.bpm));
 }
 
-/** Changes the swing: more, less, none, or to a percentage. */
+/**
+ * Changes the swing: more, less, none, or to a percentage. Music without sixteenths swings its eighths: their notes come
+ * later, in full swing as the last of a triplet.
+ */
 export function swingEdit(
   { amount, percent }: Extract<EditRequest, { kind: 'swing' }>,
-  { music }: Sketch,
+  sketch: Sketch,
 ): Change {
-  const moved = amount === 0 ? 0 : music.swing + amount * swingStep;
-  const swing = percent === undefined ? moved : percent / 100;
-  music.swing = Number(clamp(swing, 0, 1).toFixed(2));
-  return wholeChange('swing', String(Math.round(music.swing * 100)));
+  const { music } = sketch;
+  const isOfEighths = !sketch.tracks.some((track) =>
+    sketch.lanes(track).some(({ notes }) => notes.some(({ at }) => stepOf(at) % 2 === 1)),
+  );
+  const late = latestEighth(sketch) / latest;
+  const now = isOfEighths && music.swing === 0 ? late : music.swing;
+  const first = isOfEighths ? firstEighths : swingStep;
+  const moved = amount === 0 ? 0 : now + amount * (now === 0 ? first : swingStep);
+  const swing = Number(clamp(percent === undefined ? moved : percent / 100, 0, 1).toFixed(2));
+  const value = String(Math.round(swing * 100));
+  if (!isOfEighths || music.swing > 0) music.swing = swing;
+  if (!isOfEighths && late === 0) return wholeChange('swing', value);
+  const { open, locked } = findTargets([], sketch);
+  const delay = isOfEighths ? Math.round(swing * latest) : 0;
+  const swung = applyChange(sketch, 'swing', { open, locked }, (track) => {
+    for (const { pattern, notes } of sketch.lanes(track))
+      sketch.setNotes(
+        pattern,
+        track,
+        notes.map((note) => (isSwung(note) ? { ...note, at: eighthOf(note) + delay } : note)),
+      );
+  });
+  return { ...swung, value };
+}
+
+/** Ticks by which eighths are late in full swing: a triplet's. */
+const latest = 160;
+const firstEighths = 0.6;
+
+/** Whether a note is the second eighth of its beat, late or not. */
+function isSwung({ at }: SketchNote): boolean {
+  const place = at % ticks.quarter;
+  return place >= ticks.quarter / 2 && place <= ticks.quarter / 2 + latest;
+}
+
+function eighthOf({ at }: SketchNote): number {
+  return at - (at % ticks.quarter) + ticks.quarter / 2;
+}
+
+function latestEighth(sketch: Sketch): number {
+  const notes = sketch.tracks.flatMap((track) => sketch.lanes(track).flatMap((lane) => lane.notes));
+  return notes.filter(isSwung).reduce((most, note) => Math.max(most, note.at - eighthOf(note)), 0);
 }
 
 /** Half or double time within each bar: of the named layers, else of the drums, else of all layers. */

@@ -40,6 +40,9 @@ export const editEn: EditLanguage = {
       another:
         'another, different, new, vary, variation, rewrite, redo, alternative, other, change up, regenerate, try again',
       tempo: 'tempo, bpm, speed',
+      fifth: 'a fifth, fifth, fifths, perfect fifth',
+      fourth: 'a fourth, perfect fourth, fourths',
+      third: 'a third, major third',
       wholeTone: 'whole tone, whole tones, whole step, whole steps',
       left: 'left, to the left, on the left, hard left',
       right: 'right, to the right, on the right, hard right',
