@@ -2,6 +2,7 @@ import { bassOf, type Chord, chordClasses, chordTones } from './chord.ts';
 import { chordScale } from './chord-scale.ts';
 import { type BassGrammar, meterOf } from './genre.ts';
 import type { Key } from './key.ts';
+import { inMix } from './mix.ts';
 import type { MusicalBrief } from './musical-brief.ts';
 import { type Bar, chordAt, type PieceVoice } from './piece.ts';
 import { monophonic, pickRhythm } from './rhythm.ts';
@@ -21,7 +22,7 @@ export function bassVoice(
   kick: readonly Bar[] | undefined,
   random: SeededRandom,
 ): PieceVoice {
-  const { sound, bars: rhythms, length, gain, effects = {}, lock, isWalking = false } = genre.bass;
+  const { sound, bars: rhythms, length, lock, isWalking = false } = genre.bass;
   const rhythm = pickRhythm(rhythms, density, random);
   const last = random.pick(rhythms);
   const meter = meterOf(genre);
@@ -38,14 +39,12 @@ export function bassVoice(
         mark === '.' ? undefined : { pitch: pitches[bar * meter + step], velocity: 1, repeats: 1 },
       ),
   );
-  const voice = { role: 'bass', part: 'bass', name: 'Bass' } as const;
+  const voice = { role: 'bass', part: 'bass', name: 'Bass', sound: sounds.bass ?? sound } as const;
   return {
     ...voice,
-    sound: sounds.bass ?? sound,
     bars: monophonic(bars, length),
-    gain,
     length,
-    effects,
+    ...inMix('bass', voice.sound, genre.bass),
   };
 }
 

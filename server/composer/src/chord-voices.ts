@@ -1,5 +1,6 @@
 import { type Chord, chordClasses, chordName } from './chord.ts';
 import { meterOf } from './genre.ts';
+import { inMix } from './mix.ts';
 import type { MusicalBrief } from './musical-brief.ts';
 import { type Bar, chordAt, type PieceVoice } from './piece.ts';
 import { hit, monophonic, pickRhythm, readBar } from './rhythm.ts';
@@ -18,7 +19,7 @@ export function chordVoices(
   chords: readonly Chord[],
   random: SeededRandom,
 ): PieceVoice[] {
-  const { bars: rhythms, gain, isRootless = false, effects = {} } = genre.chords;
+  const { bars: rhythms, isRootless = false } = genre.chords;
   const sound = sounds.chords ?? genre.chords.sound;
   const isSlow = sounds.chords !== undefined && slow.includes(sound);
   const length = Math.max(genre.chords.length, isSlow ? slowLength : 0);
@@ -32,9 +33,18 @@ export function chordVoices(
   );
   const hits = marks.map((text) => readBar(text, density, random));
   const half = meter / 2;
-  const chordOf = (bar: number, step: number) => {
+  const placeOf = (bar: number, step: number) => {
     const place = bar * 2 + (step < half ? 0 : 1) + (marks[bar]?.[step] === 'n' ? 1 : 0);
     return place % chords.length;
+  };
+  /** Sixteenths until another chord begins; one that comes early lasts through its own time. */
+  const untilChange = (bar: number, step: number) => {
+    const place = placeOf(bar, step);
+    const isEarly = marks[bar]?.[step] === 'n';
+    let end = bar * 2 + (step < half ? 1 : 2) + (isEarly ? 1 : 0);
+    const name = chordName(chords[place] as Chord);
+    while (end < chords.length && chordName(chords[end] as Chord) === name) end++;
+    return end * half - bar * meter - step;
   };
   const struck = hits.map((bar, at) => withChanges(bar, at, chords));
   const voiced = voicings(chords, isRootless && roles.includes('bass'));
@@ -43,14 +53,15 @@ export function chordVoices(
     part: 'chords',
     name,
     sound,
-    gain,
     length,
-    effects,
+    ...inMix('chords', sound, genre.chords),
     bars: monophonic(
       struck.map((bar, at) =>
-        bar.map(
-          (cell, step) => cell && { ...cell, pitch: voiced[chordOf(at, step)]?.[voice] ?? 60 },
-        ),
+        bar.map((cell, step) => {
+          if (cell === undefined) return undefined;
+          const pitch = voiced[placeOf(at, step)]?.[voice] ?? 60;
+          return { ...cell, pitch, length: Math.min(length, untilChange(at, step)) };
+        }),
       ),
       length,
     ),

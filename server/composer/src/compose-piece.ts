@@ -1,29 +1,42 @@
 import { bassVoice } from './bass.ts';
 import type { Chord } from './chord.ts';
 import { chordVoices } from './chord-voices.ts';
-import { drumVoices } from './drums.ts';
+import { Drummer } from './drums.ts';
 import { type Material, materials, planForm, type SectionPlan } from './form.ts';
+import { meterOf } from './genre.ts';
 import { melodyVoice } from './melody.ts';
+import { withFilter, withTimbre } from './mix.ts';
 import { type Motif, newMotif } from './motif.ts';
 import type { MusicalBrief } from './musical-brief.ts';
-import type { Bar, Effects, Part, Piece, PieceVoice, Section } from './piece.ts';
+import type { Piece, PieceVoice, Section } from './piece.ts';
 import { progressionOf } from './progression.ts';
-import { emptyBar } from './rhythm.ts';
-import type { SeededRandom } from './seeded-random.ts';
+import { SeededRandom } from './seeded-random.ts';
+import { withEnding } from './transitions.ts';
 
-/** Four bars with the chords and all voices that a section can use. */
+/** Four bars with the chords and the voices that stand on them; the bass comes with the kick of a section. */
 interface MaterialContent {
   chords: readonly Chord[];
   voices: readonly PieceVoice[];
+  /** What its bass draws from, so that it is the same in each section but for its kick. */
+  seed: number;
 }
 
-/** Music in the brief's style: its form, then harmony, then the voices that stand on it. */
+/** Music in the brief's style: its form, then harmony and drums, then sections that are made of them. */
 export function composePiece(brief: MusicalBrief, random: SeededRandom): Piece {
   const plans = planForm(brief);
   const used = materials.filter((each) => plans.some(({ material }) => material === each));
   const idea = ideaOf(brief, random);
+  const drummer = new Drummer(brief, random);
   const content = new Map(used.map((each) => [each, contentOf(brief, each, idea, random)]));
-  const sections = plans.map((plan) => sectionOf(plan, content.get(plan.material)));
+  // What a form has twice is one section of the song.
+  const known = new Map<string, Section>();
+  const sections = plans.map((plan) => {
+    const key = JSON.stringify(plan);
+    const own = content.get(plan.material) as MaterialContent;
+    const section = known.get(key) ?? sectionOf(plan, own, brief, drummer, random);
+    known.set(key, section);
+    return section;
+  });
   const [first, ...others] = sections;
   return { brief, sections: [first as Section, ...others] };
 }
@@ -58,98 +71,54 @@ function contentOf(
   idea: PieceIdea,
   random: SeededRandom,
 ): MaterialContent {
-  const { genre, roles } = brief;
-  const drums = drumVoices(brief, random);
+  const { genre } = brief;
   const chords = chordsOf(material, idea.chords);
-  const kick = drums.find(({ part }) => part === 'kick')?.bars;
-  const tones = [
-    bassVoice(brief, chords, kick, random),
+  const voices = [
     ...chordVoices(brief, chords, random),
     melodyVoice(brief, genre.melody, 'melody', chords, random, idea.motif),
     ...(genre.arpeggio ? [melodyVoice(brief, genre.arpeggio, 'arpeggio', chords, random)] : []),
   ];
-  // Voices with other notes get names of their own, because they are other tracks of the studio.
-  const suffix = material === 'a' ? '' : ` ${material.toUpperCase()}`;
-  const voices = [...drums, ...tones.map((voice) => ({ ...voice, name: voice.name + suffix }))];
-  const wanted = voices.filter(({ role }) => roles.includes(role));
-  return { chords, voices: wanted.map((voice) => withTimbre(voice, brief)) };
+  return { chords, voices, seed: random.next() };
 }
 
-function sectionOf(plan: SectionPlan, content?: MaterialContent): Section {
-  const { name, without, leading = [], bars, times } = plan;
-  const { chords, voices } = content ?? { chords: [], voices: [] };
-  const playing = voices
-    .filter(({ part }) => !without.includes(part))
-    .map((voice) =>
-      leading.includes(voice.part) ? { ...voice, bars: lastOnly(voice.bars) } : voice,
-    );
-  // With only a few roles, leaving parts out could leave nothing, so then all voices play.
-  const used = playing.some(isAudible) ? playing : voices;
-  const from = fullestStart(used, bars);
-  const cut = used.map((voice) => ({ ...voice, bars: voice.bars.slice(from, from + bars) }));
-  return {
-    name,
-    times,
-    bars,
-    chords: chords.slice(from * 2, (from + bars) * 2),
-    voices: cut.filter(isAudible),
+function sectionOf(
+  plan: SectionPlan,
+  content: MaterialContent,
+  brief: MusicalBrief,
+  drummer: Drummer,
+  random: SeededRandom,
+): Section {
+  const { name, without, bars, times, ending } = plan;
+  const { genre, roles } = brief;
+  const meter = meterOf(genre);
+  const chords = filled(content.chords, bars * 2);
+  const tones = content.voices.map((voice) => ({ ...voice, bars: filled(voice.bars, bars) }));
+  const isHeard = ({ role }: PieceVoice) => roles.includes(role);
+  const playing = (amount: SectionPlan['drums'], resting: SectionPlan['without']) => {
+    const drums = amount
+      ? drummer.play({ bars, amount, hasFills: ending !== 'none' }, random).filter(isHeard)
+      : [];
+    const kick = drums.find(({ part }) => part === 'kick')?.bars;
+    const bass = bassVoice(brief, chords, kick, new SeededRandom(content.seed));
+    const others = [bass, ...tones].filter(({ part }) => !resting.includes(part)).filter(isHeard);
+    return [...drums, ...others].filter(isAudible);
   };
+  const asked = playing(plan.drums, without);
+  // With only a few roles a part of the form could be silent, so then all of them play.
+  const voices = asked.length > 0 ? asked : playing('full', []);
+  const roller = roles.includes('drums') ? drummer.roller() : undefined;
+  const led = withEnding(voices, { ...plan, meter, roller, isClub: genre.form === 'club' });
+  const mixed = led
+    .filter(isAudible)
+    .map((voice) => withFilter(withTimbre(voice, brief), plan.filter, bars * meter));
+  return { name, times, bars, chords, voices: mixed };
 }
 
-function lastOnly(bars: readonly Bar[]): Bar[] {
-  return bars.map((bar, at) => (at === bars.length - 1 ? bar : emptyBar(bar.length)));
-}
-
-/** The first bar of the stretch of `bars` bars in which the most voices play. */
-function fullestStart(voices: readonly PieceVoice[], bars: number): number {
-  const heardFrom = (from: number) =>
-    voices.filter((voice) => isAudible({ bars: voice.bars.slice(from, from + bars) })).length;
-  const starts = Array.from({ length: 5 - bars }, (_, from) => from);
-  return starts.reduce((best, from) => (heardFrom(from) > heardFrom(best) ? from : best), 0);
+/** As many of a list, which begins again where it ends. */
+function filled<T>(list: readonly T[], count: number): T[] {
+  return Array.from({ length: count }, (_, at) => list[at % list.length] as T);
 }
 
 function isAudible({ bars }: Pick<PieceVoice, 'bars'>): boolean {
   return bars.some((bar) => bar.some(Boolean));
-}
-
-/** The low-pass cutoff of the darkest timbre of each part, in Hz. */
-const darkestCutoffs: Readonly<Partial<Record<Part, number>>> = {
-  hat: 5000,
-  cymbal: 5000,
-  bass: 500,
-  chords: 1200,
-  melody: 1400,
-  arpeggio: 1200,
-};
-/** Hz at which a filter changes nothing any more. */
-const openCutoff = 9000;
-
-/** How much of the brief's reverberation each part gets, 0 to 1. */
-const wetness: Readonly<Partial<Record<Part, number>>> = {
-  snare: 0.4,
-  percussion: 0.4,
-  chords: 1,
-  melody: 1,
-  arpeggio: 1,
-};
-
-/** A voice with the filter and the reverberation that the mood asks for. */
-export function withTimbre(voice: PieceVoice, { brightness, space }: MusicalBrief): PieceVoice {
-  const { room = 0, lpf, ...others } = voice.effects;
-  const cutoff = cutoffOf(voice.part, lpf, brightness);
-  const wet = Math.max(room, space * (wetness[voice.part] ?? 0));
-  const effects: Effects = {
-    ...(cutoff === undefined ? {} : { lpf: cutoff }),
-    ...others,
-    ...(wet > 0 ? { room: wet } : {}),
-  };
-  return { ...voice, effects };
-}
-
-function cutoffOf(part: Part, lpf: number | undefined, brightness: number): number | undefined {
-  const dark = darkestCutoffs[part];
-  if (dark === undefined || brightness === 0) return lpf;
-  if (brightness > 0) return lpf && Math.round(lpf * (1 + brightness));
-  const cutoff = Math.round(openCutoff * (dark / openCutoff) ** -brightness);
-  return Math.min(lpf ?? cutoff, cutoff);
 }

@@ -1,5 +1,6 @@
 import type { AiProviderInfo } from '@hocket/sdk';
 import { composePiece } from './compose-piece.ts';
+import { composeTune } from './compose-tune.ts';
 import type { Composition, SeededRequest } from './composition.ts';
 import { editMusic, nothingChanged } from './edits/edit-music.ts';
 import { explainPiece } from './explain-piece.ts';
@@ -49,5 +50,6 @@ function composed(request: SeededRequest): Composition {
 export function pieceOfRequest(request: SeededRequest): Piece {
   const { code: _, repair: __, language: ___, seed, ...asked } = request;
   const random = new SeededRandom(asked, seed);
-  return composePiece(readRequest(request, random), random);
+  const brief = readRequest(request, random);
+  return brief.tune ? composeTune(brief, brief.tune, random) : composePiece(brief, random);
 }

@@ -29,7 +29,7 @@ export function explainPiece({ brief, sections }: Piece, texts: ComposerTexts): 
     has('chords') || has('bass') ? texts.harmony(chordNames(main)) : '',
     drums.length > 0 ? texts.groove(texts.listed(drums)) : '',
     has('bass') ? texts.bass[genre.bass.lock] : '',
-    has('melody') ? texts.melody[genre.melody.style] : '',
+    has('melody') && !brief.tune ? texts.melody[genre.melody.style] : '',
     said.length > 0 ? texts.said(texts.listed(words(said))) : '',
     chosen.length > 0
       ? texts.chosen(texts.listed(chosen.map(({ aspect }) => texts.aspects[aspect])))

@@ -3,35 +3,42 @@ import type { Effects, Part } from './piece.ts';
 
 type Choice = readonly [string, ...string[]];
 
-/**
- * One drum. Its bars are marks, one for each sixteenth: x a hit, m a softer one, g a ghost note, o a hit that may be
- * left out at random, 2 to 4 that many hits within the sixteenth, . a rest.
- */
-export interface DrumGrammar {
-  part: Extract<Part, 'kick' | 'snare' | 'hat' | 'percussion' | 'cymbal'>;
-  name: string;
-  sound: string;
-  /** 0 to 1. */
-  gain: number;
-  /** The first is the most typical of the style. */
-  bars: Choice;
-  /** For the last bar of a section. */
-  fills?: Choice;
-  /** True when it plays only in the first bar of a section. */
-  isOpening?: boolean;
+/** Where a voice stands in the mix; whatever is left out is what is usual for its part. */
+export interface MixGrammar {
+  /** Decibels above or below what is usual for its part. */
+  level?: number;
+  /** 0 (left) to 1 (right). */
+  pan?: number;
   effects?: Effects;
 }
 
+/**
+ * One drum. Its bars are marks, one for each sixteenth: X makes the style and is played in every bar, in fills and
+ * sparse beats too; x a hit of this bar, m a softer one, o a hit and g a ghost note that may be played, 2 to 4 that many
+ * hits within the sixteenth, r a hit that may become so many, . a rest.
+ */
+export interface DrumGrammar extends MixGrammar {
+  part: Extract<Part, 'kick' | 'snare' | 'hat' | 'percussion' | 'cymbal'>;
+  name: string;
+  sound: string;
+  /** Each makes the style. A piece has one or two of them, the first most often. */
+  bars: Choice;
+  /**
+   * How a phrase ends, in the same marks: what the last sixteenths of its last bar become, up to a whole bar. Of a phrase
+   * of four bars only the last beat is played. Drums that stand at the same place of their lists fill together.
+   */
+  fills?: Choice;
+  /** True when it plays only in the first bar of a section. */
+  isOpening?: boolean;
+}
+
 /** What all voices with pitches share. */
-interface ToneGrammar {
+interface ToneGrammar extends MixGrammar {
   sound: string;
   /** Rhythms to choose from, one mark for each sixteenth. */
   bars: Choice;
   /** Sixteenths that a note lasts. */
   length: number;
-  /** 0 to 1. */
-  gain: number;
-  effects?: Effects;
 }
 
 /**
@@ -74,7 +81,15 @@ export interface Harmony {
   progressions: Choice;
 }
 
-/** How a piece of several sections is built. */
+/** How everything else goes down under the kick. */
+export interface Ducking {
+  /** Decibels, up to 24. */
+  amount: number;
+  /** Seconds until it is back, 0.03 to 1. */
+  release: number;
+}
+
+/** How a song of the style is built (form.ts). */
 export type FormName = 'club' | 'song' | 'flow' | 'twelve-bar';
 
 /** A style as a grammar: what is fixed and what may vary. */
@@ -83,13 +98,17 @@ export interface Genre {
   /** Names that people use for it, in lower case, with spaces for hyphens. */
   words: readonly string[];
   bpm: readonly [number, number];
-  /** 0 to 1; two thirds make triplets. */
+  /** By how much every second one is late, in halves of one: 0 to 1; two thirds make triplets, 0.16 is 54 % on an MPC. */
   swing?: number;
+  /** What swings, sixteenths or eighths; of these the sixteenths between them come as early as the third of a triplet has them. */
+  swingOf?: 8 | 16;
   /** Sixteenths of a bar: 16, or 12 for a waltz. */
   meter?: 12 | 16;
   form: FormName;
-  /** True when it has sections even if no length is requested. */
-  isSong?: boolean;
+  /** How its drums are played: each hit as written, or by hand, never quite as hard as the one before; as written unless said. */
+  feel?: 'machine' | 'player';
+  /** Bass, chords and arpeggio go down under the kick. */
+  ducking?: Ducking;
   /** Its modes, the most typical first, with their chords. */
   harmony: readonly [Harmony, ...Harmony[]];
   drums: readonly DrumGrammar[];

@@ -29,7 +29,7 @@ function suitingMode(genre: Genre, mood: Mood | undefined, random: SeededRandom)
 
 /** Whole beats per minute: as requested, else from the current tempo, else within the style's range. */
 export function chooseTempo(
-  { bpm, pace, factor }: TempoRequest,
+  { bpm, pace, factor, range }: TempoRequest,
   current: number | undefined,
   genre: Genre,
   mood: Mood | undefined,
@@ -37,6 +37,7 @@ export function chooseTempo(
 ): number {
   const [low, high] = genre.bpm;
   if (bpm !== undefined) return bpm;
+  if (range !== undefined) return random.integer(...range);
   if (factor !== undefined) return clampTempo((current ?? (low + high) / 2) * factor);
   if (current !== undefined) return clampTempo(current * (1 + paceStep * (pace ?? 0)));
   return tempoInRange(low, high, pace ?? mood?.tempo ?? 0, random);

@@ -3,6 +3,7 @@ import { chordScale, restingTones } from './chord-scale.ts';
 import { arpeggioBars } from './chord-voices.ts';
 import { type MelodyGrammar, meterOf } from './genre.ts';
 import type { Key } from './key.ts';
+import { inMix } from './mix.ts';
 import {
   closed,
   fragment,
@@ -40,14 +41,14 @@ export function melodyVoice(
   motif = newMotif(brief, grammar, random),
 ): PieceVoice {
   const { density, sounds = {} } = brief;
-  const { bars: rhythms, sound, length, gain, effects = {}, style } = grammar;
+  const { bars: rhythms, sound, length, style } = grammar;
   const bars =
     style === 'arpeggio'
       ? arpeggioBars(chords, readBar(pickRhythm(rhythms, density, random), density, random), random)
       : monophonic(new Tune(brief, grammar, chords, random).bars(motif), length);
   const name = part === 'melody' ? 'Melody' : 'Arpeggio';
   const own = part === 'melody' ? (sounds.melody ?? sound) : sound;
-  return { role: 'melody', part, name, sound: own, bars, gain, length, effects };
+  return { role: 'melody', part, name, sound: own, bars, length, ...inMix(part, own, grammar) };
 }
 
 /** A tune over some bars of chords. */

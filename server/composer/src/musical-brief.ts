@@ -2,6 +2,7 @@ import type { AiReading } from '@hocket/sdk';
 import type { Chord } from './chord.ts';
 import type { Genre } from './genre.ts';
 import type { Key } from './key.ts';
+import type { Tune } from './tunes/tune.ts';
 
 export const roles = ['drums', 'bass', 'chords', 'melody'] as const;
 export type Role = (typeof roles)[number];
@@ -26,6 +27,8 @@ export interface MusicalBrief {
   swing?: number;
   /** Instruments, by their names in `s("…")`, that play a role instead of the genre's own. */
   sounds?: Partial<Readonly<Record<Role, string>>>;
+  /** A known tune, which is the melody. */
+  tune?: Tune;
   /** Chords that were given, two for each bar; they are the piece's chords, and begin again where it goes on. */
   chords?: readonly Chord[];
   readings: AiReading[];

@@ -52,8 +52,32 @@ export class PhraseIndex<T extends HasPhrases> {
       for (const index of indices) mine.add(index);
       places.push({ thing, from, to });
     }
-    return places.sort((one, other) => one.from - other.from);
+    return places
+      .filter((place) => !isInsideWord(place, tokens, mine))
+      .sort((one, other) => one.from - other.from);
   }
+}
+
+const katakana = /^[\p{sc=Katakana}ー]$/u;
+/** Letters of katakana that are left over beside a phrase belong to a longer word, 'ル' to 'ダブル'; more of them are one. */
+const wordLength = 3;
+
+/** Whether a phrase in katakana is only a part of a word, as 'ロック' is of 'クロック'. */
+function isInsideWord(
+  { from, to }: PhraseSpan<unknown>,
+  tokens: readonly Token[],
+  covered: ReadonlySet<number>,
+): boolean {
+  const isSame = (index: number) => katakana.test(tokens[index]?.text ?? '');
+  if (!isSame(from) || !isSame(to - 1)) return false;
+  let before = 0;
+  while (tokens[from - before]?.continuesWord && isOpen(from - before - 1)) before++;
+  let after = 0;
+  while (tokens[to + after]?.continuesWord && isOpen(to + after)) after++;
+  function isOpen(index: number): boolean {
+    return isSame(index) && !covered.has(index);
+  }
+  return [before, after].some((count) => count > 0 && count < wordLength);
 }
 
 const indices = new WeakMap<readonly HasPhrases[], PhraseIndex<HasPhrases>>();

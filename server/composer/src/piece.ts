@@ -1,5 +1,6 @@
 import type { TrackControl } from '@hocket/sdk';
 import type { Chord } from './chord.ts';
+import type { Ducking } from './genre.ts';
 import type { MusicalBrief, Role } from './musical-brief.ts';
 
 /** A drum hit or a note on one sixteenth. */
@@ -29,7 +30,8 @@ export type Part =
   | 'bass'
   | 'chords'
   | 'melody'
-  | 'arpeggio';
+  | 'arpeggio'
+  | 'riser';
 
 /** Effects by their controls in code, each amount in the unit of the SDK's table. */
 export type Effects = Partial<Record<TrackControl, number>>;
@@ -44,25 +46,36 @@ export interface PieceVoice {
   bars: readonly Bar[];
   /** 0 to 1. */
   gain: number;
+  /** 0 (left) to 1 (right); undefined for the middle. */
+  pan?: number;
   /** Sixteenths that a note lasts; undefined for a drum. */
   length?: number;
   effects: Readonly<Effects>;
+  /** What moves: an amount for each sixteenth of its section, or of a part of it that fits in evenly. */
+  automation?: Readonly<Partial<Record<TrackControl, readonly number[]>>>;
+  /** How it ducks the voices that are ducked. */
+  ducks?: Ducking;
+  isDucked?: boolean;
 }
 
 export type SectionName =
   | 'loop'
+  | 'a'
+  | 'b'
   | 'intro'
-  | 'main'
-  | 'variation'
-  | 'break'
   | 'verse'
+  | 'build'
   | 'chorus'
+  | 'drop'
+  | 'main'
+  | 'break'
+  | 'bridge'
   | 'outro'
   | 'statement'
   | 'answer'
   | 'turnaround';
 
-/** A section: at most four bars, and how often they repeat. */
+/** A section: at most eight bars, and how often they repeat. */
 export interface Section {
   name: SectionName;
   times: number;

@@ -34,8 +34,9 @@ function readNumeral(word: string, tonic: number, letter: Letter): Chord {
     return readNumeral(word.replace(`/${of}`, ''), root, target);
   }
   const isMinor = name === name.toLowerCase();
-  // The quality may say that it is minor itself: 'im7' and 'i7' are one, 'viidim' is no minor chord.
-  const quality = readQuality(isMinor && !/^(?:m|dim|ø|o)/.test(suffix) ? `m${suffix}` : suffix);
+  // The quality may say that it is minor itself, or have no third: 'im7' and 'i7' are one, 'i5' is no minor chord.
+  const isSaid = !isMinor || /^m(?!aj)/.test(suffix);
+  const quality = (isSaid ? undefined : readQuality(`m${suffix}`)) ?? readQuality(suffix);
   if (degree < 0 || quality === undefined) throw new Error(`'${word}' is no chord.`);
   const shift = sign === 'b' ? -1 : sign === '#' ? 1 : 0;
   const chord: Chord = {

@@ -5,18 +5,27 @@ export interface Token {
   written: string;
   /** Punctuation stands before it. */
   isAfterPunctuation: boolean;
-  /** True when it directly follows another Japanese character. */
+  /** True when it directly follows another Japanese character, or is the second half of a compound. */
   continuesWord: boolean;
+  /** Where it stands in the plain text: its first character, and the one after its last. */
+  start: number;
+  end: number;
 }
 
 const japanese = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー々]/u;
+/** A Japanese character, a metre, a time, a number, or letters. */
 const word =
-  /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー々]|\d+|(?:(?![\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー々])[\p{L}#&♯♭])+/gu;
+  /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー々]|\d{1,2}\/(?:16|2|4|8)(?!\d)|\d+:\d\d(?!\d)|\d+\.\d+|\d+|(?:(?![\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー々])[\p{L}#&♯♭])+/gu;
 const punctuation = /[,;:.!?()、。！？]/;
+
+/** A text in plain characters: full-width and half-width ones do not differ, nor do the strokes of a fraction. */
+export function plainText(text: string): string {
+  return text.normalize('NFKC').replaceAll('⁄', '/');
+}
 
 /** The words of a text. Apostrophes, hyphens and digits separate words; accents and character widths do not matter. */
 export function tokensOf(text: string): Token[] {
-  const plain = text.normalize('NFKC');
+  const plain = plainText(text);
   const tokens: Token[] = [];
   let end = 0;
   for (const { 0: written, index } of plain.matchAll(word)) {
@@ -27,6 +36,8 @@ export function tokensOf(text: string): Token[] {
       written,
       isAfterPunctuation: punctuation.test(between),
       continuesWord: between === '' && japanese.test(before) && japanese.test(written),
+      start: index,
+      end: index + written.length,
     });
     end = index + written.length;
   }

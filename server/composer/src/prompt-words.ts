@@ -1,8 +1,11 @@
 import { phrasesFor } from './languages.ts';
 import { type HasPhrases, type PhraseSpan, phraseIndex } from './phrase-index.ts';
-import { matchesAt, phraseOf, type Token, tokensOf } from './prompt-tokens.ts';
+import { matchesAt, phraseOf, plainText, type Token, tokensOf } from './prompt-tokens.ts';
+import { correctedTokens } from './spelling.ts';
 
-const fillers = [{ words: phrasesFor(({ fillers: words }) => words) }];
+const fillerWords = phrasesFor(({ fillers: words }) => words);
+const fillers = [{ words: fillerWords }];
+const functionWords = new Set(fillerWords);
 const negations = phrasesFor(({ no }) => no).map(phraseOf);
 const lateNegations = phrasesFor(({ noAfter }) => noAfter);
 const barriers = new Set(phrasesFor(({ but }) => but));
@@ -18,9 +21,12 @@ export class PromptWords {
   private readonly tokens: readonly Token[];
   private readonly states: ('understood' | 'filler' | undefined)[];
   private count = 0;
+  /** The prompt in plain characters. */
+  readonly text: string;
 
   constructor(text: string) {
-    this.tokens = tokensOf(text);
+    this.text = plainText(text);
+    this.tokens = correctedTokens(tokensOf(text));
     this.states = Array.from(this.tokens, () => undefined);
     for (const { from, to } of phraseIndex(fillers).spansIn(this.tokens, () => false))
       this.states.fill('filler', from, to);
@@ -49,10 +55,32 @@ export class PromptWords {
     return this.states[index] !== 'understood';
   }
 
+  /** True for a word that has no meaning of its own. */
+  isFiller(index: number): boolean {
+    return this.states[index] === 'filler';
+  }
+
+  /** True for a word like 'for' or 'the', also where it is a part of a phrase. */
+  isFunctionWord(index: number): boolean {
+    return functionWords.has(this.at(index));
+  }
+
   /** Marks words as understood. */
   use(from: number, to = from + 1): void {
     this.states.fill('understood', from, to);
     this.count++;
+  }
+
+  /** Words as they were written, with what stands between them. */
+  textOf(from: number, to: number): string {
+    return this.text.slice(this.tokens[from]?.start, this.tokens[to - 1]?.end);
+  }
+
+  /** The words within a stretch of the text, as `from` and `to`. */
+  within(start: number, end: number): { from: number; to: number } {
+    const from = this.tokens.findIndex((token) => token.end > start);
+    const to = this.tokens.findLastIndex((token) => token.start < end) + 1;
+    return from === -1 ? { from: to, to } : { from, to };
   }
 
   /** Marks words as fillers, which have no meaning of their own. */

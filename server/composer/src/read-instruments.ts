@@ -1,7 +1,8 @@
+import { castInstruments, type NamedInstrument, playedRoles } from './cast-instruments.ts';
 import type { DrumGrammar, Genre } from './genre.ts';
-import { type PartName, partNames } from './languages/word-table.ts';
-import { phrasesFor } from './languages.ts';
-import { drumOfSound, type LayerKind, partOfSound, roleOf } from './layer-kinds.ts';
+import { type PartName, partNames, type WordTable } from './languages/word-table.ts';
+import { phrasesFor, wordTables } from './languages.ts';
+import { drumOfSound, type LayerKind, roleOf } from './layer-kinds.ts';
 import { type MusicalBrief, type Role, roles } from './musical-brief.ts';
 import type { PhraseMatch, PromptWords } from './prompt-words.ts';
 
@@ -14,20 +15,33 @@ export interface NamedPart {
 }
 
 const soundNames = [
-  ...new Set(phrasesFor(({ sounds }) => Object.keys(sounds).join(','))),
+  ...new Set(
+    phrasesFor(({ sounds, instruments }) =>
+      [...Object.keys(sounds), ...Object.keys(instruments)].join(','),
+    ),
+  ),
 ] as readonly string[];
 
 /** Every part and instrument in every language's words. */
 export const namedParts: readonly NamedPart[] = [
   ...partNames.map((part) => ({ part, words: phrasesFor(({ parts }) => parts[part]) })),
   ...soundNames.map((sound) => ({
-    part: partOfSound(sound) ?? 'melody',
+    part: drumOfSound(sound) ?? playedRoles(sound)[0],
     sound,
-    words: phrasesFor(({ sounds }) => sounds[sound]),
+    words: [sound, ...phrasesFor(({ sounds, instruments }) => `${sounds[sound] ?? ''},${instruments[sound] ?? ''}`)],
   })),
 ];
 
+/** What an instrument is called in a language; its name in `s("…")` where it has no other. */
+export function instrumentName(sound: string, { sounds, instruments }: WordTable): string {
+  const [name = ''] = (instruments[sound] ?? sounds[sound] ?? sound).split(',');
+  return name.trim();
+}
+
 const onlyWords = phrasesFor(({ only }) => only);
+const pieceWords = phrasesFor(({ pieces }) => pieces);
+const forWords = phrasesFor(({ scoredFor }) => scoredFor);
+const andWords = phrasesFor(({ and }) => and);
 
 /** The instruments that a prompt asks for. */
 export interface InstrumentRequest {
@@ -35,66 +49,171 @@ export interface InstrumentRequest {
   roles: readonly Role[];
   /** Whether a drum of the style is wanted. */
   wants(drum: LayerKind): boolean;
-  sounds: readonly { part: PartName; sound: string }[];
+  /** The drums' instruments that are named. */
+  drums: readonly { part: PartName; sound: string }[];
+  /** The instruments that play notes, by what they play. */
+  sounds: NonNullable<MusicalBrief['sounds']>;
+  /** True when nothing but what is named plays. */
+  isExclusive: boolean;
   isRequested: boolean;
+  /** The words that say it, as they were written. */
+  words: string;
 }
 
-/** The wanted instruments of a prompt; an instrument that is both refused and asked for is wanted. */
+type Match = PhraseMatch<NamedPart>;
+
+/**
+ * The wanted instruments of a prompt; an instrument that is both refused and asked for is wanted. With `isAlone`, as for
+ * an option, what is named alone plays.
+ */
 export function readInstruments(
   words: PromptWords,
-  said: readonly PhraseMatch<NamedPart>[],
+  said: readonly Match[],
+  isAlone = false,
 ): InstrumentRequest {
-  // 'Solo' names a melody, but before another instrument it means 'only'.
+  // 'Solo' names a melody, but before another instrument, and behind a piano, it means 'only'.
   const found = said.filter(({ from, to }) => {
-    const meansOnly = words.phraseLengthAt(onlyWords, from) > 0;
-    return !meansOnly || !said.some((other) => other.from === to || other.from === to + 1);
+    if (words.phraseLengthAt(onlyWords, from) === 0) return true;
+    return !said.some(
+      (other) =>
+        other.from === to ||
+        isNextButArticle(words, to, other) ||
+        (other.to === from && other.thing.sound === 'piano'),
+    );
   });
-  const named = found.filter(({ negated }) => !negated).map(({ thing }) => thing);
+  const named = found.filter(({ negated }) => !negated);
   const refused = found.filter(({ negated }) => negated).map(({ thing }) => thing);
-  const isExclusive = found.some(({ from, to, negated }) => !negated && isOnly(words, from, to));
-  const parts = named.map(({ part }) => part);
+  const isOnlyPiece = named.length === 1 && named.some((each) => isPieceFor(words, each));
+  const isExclusive =
+    isOnlyPiece || (named.length > 0 && isAlone) || named.some((each) => isOnly(words, each));
   const isDrum = (part: PartName) => roleOf(part) === 'drums';
+  const parts = named.map(({ thing }) => thing.part);
+  const instruments = named.flatMap((each): NamedInstrument[] => {
+    const { part, sound } = each.thing;
+    if (sound === undefined || isDrum(part)) return [];
+    return [{ sound, role: roleBeside(words, each, named) }];
+  });
+  const taken = named.flatMap(({ thing }) => {
+    const role = roleOf(thing.part);
+    return thing.sound === undefined && role !== undefined && role !== 'drums' ? [role] : [];
+  });
+  const refusedRoles = refused.flatMap(({ part }) => roleOf(part) ?? []);
+  const sounds = castInstruments(instruments, {
+    isExclusive: isExclusive && !parts.includes('everything'),
+    without: [...refusedRoles, ...(isExclusive ? taken.filter((role) => !isPlayedBy(role)) : [])],
+  });
+  function isPlayedBy(role: Role): boolean {
+    return instruments.some((each) => each.role === role);
+  }
+  const drumParts = parts.filter(isDrum);
   const wants = (kind: PartName) => {
-    if (parts.includes(kind)) return true;
+    if (drumParts.includes(kind)) return true;
     if (refused.some(({ part }) => part === kind || (part === 'drums' && isDrum(kind))))
       return false;
     return (
       !isExclusive || parts.includes('everything') || (isDrum(kind) && parts.includes('drums'))
     );
   };
+  const wantsTone = (role: Exclude<Role, 'drums'>) => {
+    if (sounds[role] !== undefined || taken.includes(role)) return true;
+    if (refusedRoles.includes(role)) return false;
+    return !isExclusive || parts.includes('everything');
+  };
   const drumKinds = partNames.filter((part) => isDrum(part));
-  const wanted = roles.filter((role) => (role === 'drums' ? drumKinds.some(wants) : wants(role)));
+  const wanted = roles.filter((role) =>
+    role === 'drums' ? drumKinds.some(wants) : wantsTone(role),
+  );
   return {
     roles: wanted.length > 0 ? wanted : roles,
     wants,
-    sounds: named.flatMap(({ part, sound }) => (sound ? [{ part, sound }] : [])),
+    drums: named.flatMap(({ thing: { part, sound } }) =>
+      sound && isDrum(part) ? [{ part, sound }] : [],
+    ),
+    sounds,
+    isExclusive,
     isRequested: found.length > 0,
+    words: found.map(({ from, to }) => words.textOf(from, to)).join(', '),
   };
 }
 
-/** Whether a word for 'only' stands before or after it. */
-function isOnly(words: PromptWords, from: number, to: number): boolean {
-  const isBefore = [1, 2, 3].some((back) => words.phraseLengthAt(onlyWords, from - back) > 0);
-  return isBefore || words.phraseLengthAt(onlyWords, to) > 0;
+function isNextButArticle(words: PromptWords, to: number, { from }: Match): boolean {
+  return from === to + 1 && !words.isAfterPunctuation(to) && !isOf(words.at(to));
 }
 
-/** A style with only the wanted drums, each with the requested sound. */
-export function withDrums(genre: Genre, { wants, sounds }: InstrumentRequest): Genre {
+/** Words between a thing and what it is made of: 'a solo of guitar', 'una melodía de piano'. */
+function isOf(word: string): boolean {
+  return ['de', 'd', 'del', 'of', 'von', 'の'].includes(word);
+}
+
+/** Whether a word for 'only' stands before or after it; a 'guitar solo' is no guitar alone, a 'piano solo' is. */
+function isOnly(words: PromptWords, { from, to, thing }: Match): boolean {
+  const isBefore = [1, 2, 3].some((back) => {
+    const length = words.phraseLengthAt(onlyWords, from - back);
+    return length > 0 && !(isSolo(words, from - back) && isOf(words.at(from - 1)));
+  });
+  const isAfter = words.phraseLengthAt(onlyWords, to) > 0;
+  return isBefore || (isAfter && (thing.sound === 'piano' || !isSolo(words, to)));
+}
+
+function isSolo(words: PromptWords, index: number): boolean {
+  return words.phraseLengthAt(['solo', 'ソロ'], index) > 0;
+}
+
+/** 'A piano piece', 'Klaviermusik', 'pieza para piano', 'ピアノ曲': music for one instrument. */
+function isPieceFor(words: PromptWords, { from, to, thing }: Match): boolean {
+  if (thing.sound === undefined) return false;
+  const after = words.at(to) === 'の' ? to + 1 : to;
+  if (words.phraseLengthAt(pieceWords, after) > 0) return true;
+  const isPieceOf = isOf(words.at(from - 1)) && words.phraseLengthAt(pieceWords, from - 2) > 0;
+  return isPieceOf || words.phraseLengthAt(forWords, from - 1) > 0;
+}
+
+/** What an instrument plays when the part stands beside it: 'piano melody', 'Akkorde auf der Gitarre'. */
+function roleBeside(words: PromptWords, place: Match, named: readonly Match[]): Role | undefined {
+  const isJoined = (from: number, to: number) =>
+    to - from <= 3 &&
+    Array.from({ length: to - from }, (_, offset) => from + offset).every(
+      (at) =>
+        words.isFiller(at) &&
+        !words.isAfterPunctuation(at) &&
+        words.phraseLengthAt(andWords, at) === 0,
+    ) &&
+    !words.isAfterPunctuation(to);
+  const tones = named.filter(({ thing }) => {
+    const role = roleOf(thing.part);
+    return thing.sound === undefined && role !== undefined && role !== 'drums';
+  });
+  const beside =
+    tones.find(({ from }) => from === place.to) ??
+    tones.find(({ to }) => to < place.from && isJoined(to, place.from)) ??
+    tones.find(({ from }) => from > place.to && isJoined(place.to, from));
+  return beside && roleOf(beside.thing.part);
+}
+
+/** A style with only the wanted drums, each with the requested sound; with one's own instruments, no other one moves. */
+export function withInstruments(
+  genre: Genre,
+  { wants, drums: named, sounds, isExclusive }: InstrumentRequest,
+): Genre {
   const kindOf = ({ sound }: DrumGrammar) => drumOfSound(sound) ?? 'percussion';
   const drums = genre.drums
     .filter((drum) => wants(kindOf(drum)))
     .map((drum) => {
-      const other = sounds.find(({ part }) => part === kindOf(drum));
+      const other = named.find(({ part }) => part === kindOf(drum));
       return other ? { ...drum, sound: other.sound } : drum;
     });
-  return { ...genre, drums };
+  const isOwn = isExclusive && Object.keys(sounds).length > 0;
+  return { ...genre, drums, ...(isOwn && { arpeggio: undefined }) };
 }
 
-/** The requested instruments of the voices with notes. */
-export function voiceSounds({ sounds }: InstrumentRequest): MusicalBrief['sounds'] {
-  const entries = sounds.flatMap(({ part, sound }) => {
-    const role = roleOf(part);
-    return role === undefined || role === 'drums' ? [] : [[role, sound] as const];
+/** What a request for instruments comes to, in the words of a language's table: 'drums, bass, piano'. */
+export function instrumentsText({ roles: wanted, sounds, drums }: InstrumentRequest): string {
+  const [english] = wordTables;
+  const named = wanted.flatMap((role) => {
+    if (role === 'drums') return ['drums', ...drums.map(({ sound }) => sound)];
+    return [sounds[role] ?? role];
   });
-  return Object.fromEntries(entries);
+  return [...new Set(named)]
+    .map((name) => (english ? instrumentName(name, english) : name))
+    .join(', ');
 }

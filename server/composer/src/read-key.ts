@@ -61,9 +61,12 @@ interface Tonic {
 }
 
 /** 'A minor', 'Eb dorian', 'Am', 'in C', 'la menor', 'fis-Moll', 'イ短調', 'minor'; undefined when no key is said. */
-export function readKey(words: PromptWords, isKeyAlone = false): KeyRequest | undefined {
+export function readKey(
+  words: PromptWords,
+  isKeyAlone = false,
+): (KeyRequest & { words: string }) | undefined {
   for (let from = 0; from < words.length; from++) {
-    const found = tonicAt(words, from);
+    const found = words.isUnused(from) ? tonicAt(words, from) : undefined;
     if (found === undefined) continue;
     const { mode, length } = modeAt(words, found.to);
     // A lower-case 'a' is an article and 'am' is a verb, but a capital letter after 'in' is a key.
@@ -71,14 +74,15 @@ export function readKey(words: PromptWords, isKeyAlone = false): KeyRequest | un
     const isNamed = isCapital && found.isLetter && words.phraseLengthAt(before, from - 1) > 0;
     const isShort = isCapital && found.mode !== undefined;
     if (mode === undefined && !isShort && !isNamed && !(isKeyAlone && found.isLetter)) continue;
-    words.use(from, found.to + length);
-    return { tonic: found.tonic, mode: mode ?? found.mode };
+    const to = found.to + length;
+    words.use(from, to);
+    return { tonic: found.tonic, mode: mode ?? found.mode, words: words.textOf(from, to) };
   }
   for (let from = 0; from < words.length; from++) {
     const { mode, length } = modeAt(words, from);
-    if (mode === undefined) continue;
+    if (mode === undefined || !words.isUnused(from)) continue;
     words.use(from, from + length);
-    return { mode };
+    return { mode, words: words.textOf(from, from + length) };
   }
   return undefined;
 }

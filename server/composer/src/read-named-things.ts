@@ -4,6 +4,9 @@ import { phrasesFor } from './languages.ts';
 import { type Mood, moods } from './moods.ts';
 import type { PhraseMatch, PromptWords } from './prompt-words.ts';
 import { type NamedPart, namedParts } from './read-instruments.ts';
+import type { ReadingSource } from './readings.ts';
+import type { Tune } from './tunes/tune.ts';
+import { tunes } from './tunes/tunes.ts';
 
 /** How many notes the music has; the amount is -1 to 1. */
 interface Density {
@@ -14,6 +17,7 @@ interface Density {
 /** The things that a prompt names, each kind in the order of the prompt. */
 export interface NamedThings {
   genres: readonly PhraseMatch<Genre>[];
+  tunes: readonly PhraseMatch<Tune>[];
   moods: readonly PhraseMatch<Mood>[];
   densities: readonly PhraseMatch<Density>[];
   parts: readonly PhraseMatch<NamedPart>[];
@@ -21,6 +25,7 @@ export interface NamedThings {
 
 type Thing =
   | { kind: 'genres'; thing: Genre }
+  | { kind: 'tunes'; thing: Tune }
   | { kind: 'moods'; thing: Mood }
   | { kind: 'densities'; thing: Density }
   | { kind: 'parts'; thing: NamedPart };
@@ -28,6 +33,7 @@ type Thing =
 /** All kinds are in one list, so that the longest phrase wins: 'drum and bass' is a genre and no drum. */
 export const nameableThings: readonly (Thing & { words: readonly string[] })[] = [
   ...genres.map((thing) => ({ kind: 'genres' as const, thing, words: genreWords(thing) })),
+  ...tunes.map((thing) => ({ kind: 'tunes' as const, thing, words: thing.words })),
   ...namedParts.map((thing) => ({ kind: 'parts' as const, thing, words: thing.words })),
   ...moods.map((thing) => ({ kind: 'moods' as const, thing, words: thing.words })),
   {
@@ -47,7 +53,38 @@ export function genreWords({ name, words }: Genre): string[] {
   return [...words, ...phrasesFor(({ genres: names }) => names[name])];
 }
 
-/** The genres, moods, densities and instruments that a prompt names. */
+/** A text, and the things that it names. */
+interface Reader {
+  words: PromptWords;
+  things: NamedThings;
+}
+
+/** The first thing of a kind that the option names, else the prompt; negated ones do not count. */
+export function firstSaid<K extends 'genres' | 'tunes' | 'moods' | 'densities'>(
+  option: Reader | undefined,
+  prompt: Reader | undefined,
+  kind: K,
+): ({ thing: NamedThings[K][number]['thing'] } & ReadingSource) | undefined {
+  for (const [reader, source] of [[option, 'option'] as const, [prompt, 'prompt'] as const]) {
+    const found = reader && lastOfRow(reader.things[kind].filter(({ negated }) => !negated), reader);
+    if (reader && found)
+      return { thing: found.thing, source, words: reader.words.textOf(found.from, found.to) };
+  }
+  return undefined;
+}
+
+/**
+ * The first, or of several in a row the last, which is what the others describe: 'a jazz waltz', but 'a waltz for kids'.
+ */
+function lastOfRow<T extends PhraseMatch<unknown>>(found: readonly T[], { words }: Reader): T | undefined {
+  const end = found.findIndex(
+    ({ to }, at) =>
+      found[at + 1]?.from !== to || words.isAfterPunctuation(to) || words.isFunctionWord(to),
+  );
+  return found[end];
+}
+
+/** The genres, tunes, moods, densities and instruments that a prompt names. */
 export function readNamedThings(words: PromptWords): NamedThings {
   const found = words.find(nameableThings);
   const of = <K extends Thing['kind']>(kind: K) =>
@@ -56,6 +93,7 @@ export function readNamedThings(words: PromptWords): NamedThings {
     ) as unknown as NamedThings[K];
   return {
     genres: of('genres'),
+    tunes: of('tunes'),
     moods: of('moods'),
     densities: of('densities'),
     parts: of('parts'),

@@ -8,8 +8,15 @@ const middle = 59;
 export function voicings(chords: readonly Chord[], isRootless: boolean): number[][] {
   const tones = chords.map((chord) => voicedClasses(chord, isRootless));
   const voices = Math.max(3, ...tones.map(({ length }) => length));
-  const choices = tones.map((classes) => positions(classes, voices));
-  return cheapestWay(choices);
+  // A chord that goes on keeps its notes.
+  const isNew = tones.map((classes, at) => at === 0 || classes.join() !== tones[at - 1]?.join());
+  const changes = tones.filter((_, at) => isNew[at]);
+  const way = cheapestWay(changes.map((classes) => knownPositions(classes, voices)));
+  let place = -1;
+  return isNew.map((each) => {
+    if (each) place++;
+    return way[place] ?? [];
+  });
 }
 
 /** The sum of the semitones by which all voices move from one chord to the next. */
@@ -31,25 +38,51 @@ export function voicedClasses(chord: Chord, isRootless: boolean): number[] {
 }
 
 /** The way through one position of each chord that costs least in all (dynamic programming, as Viterbi's). */
-function cheapestWay(choices: readonly (readonly number[][])[]): number[][] {
-  const [first = [], ...others] = choices;
-  let ways = first.map((notes) => ({ cost: stillCost(notes), way: [notes] }));
-  for (const options of others) {
-    ways = options.map((notes) => {
-      const best = ways
-        .map(({ cost, way }) => ({ cost: cost + moveCost(way.at(-1) ?? notes, notes), way }))
-        .reduce((one, other) => (other.cost < one.cost ? other : one));
-      return { cost: best.cost + stillCost(notes), way: [...best.way, notes] };
+function cheapestWay(choices: readonly (readonly Position[])[]): number[][] {
+  let ways: Way[] = [{ cost: 0 }];
+  for (const options of choices) {
+    ways = options.map((position) => {
+      let best: Way | undefined;
+      for (const way of ways) {
+        const cost = way.cost + (way.position ? moveCost(way.position.notes, position.notes) : 0);
+        if (best === undefined || cost < best.cost) best = { cost, position, before: way };
+      }
+      return { ...(best as Way), cost: (best?.cost ?? 0) + position.cost };
     });
   }
-  return ways.reduce((one, other) => (other.cost < one.cost ? other : one)).way;
+  const found: number[][] = [];
+  let last: Way | undefined = ways.reduce((one, other) => (other.cost < one.cost ? other : one));
+  for (; last?.position; last = last.before) found.unshift(last.position.notes);
+  return found;
+}
+
+/** The notes of a chord, and what they cost by themselves. */
+interface Position {
+  notes: number[];
+  cost: number;
+}
+
+interface Way {
+  cost: number;
+  position?: Position;
+  before?: Way;
 }
 
 function moveCost(from: readonly number[], to: readonly number[]): number {
-  const steps = to.map((pitch, voice) => pitch - (from[voice] ?? pitch));
-  const leaps = steps.reduce((sum, step) => sum + Math.max(0, Math.abs(step) - 4), 0);
-  const isParallel = steps.every((step) => step > 2) || steps.every((step) => step < -2);
-  return movement(from, to) + 6 * leaps + (isParallel ? 12 : 0);
+  let sum = 0;
+  let leaps = 0;
+  let up = 0;
+  let down = 0;
+  for (let voice = 0; voice < to.length; voice++) {
+    const step = (to[voice] ?? 0) - (from[voice] ?? 0);
+    const size = Math.abs(step);
+    sum += size;
+    if (size > 4) leaps += size - 4;
+    if (step > 2) up++;
+    if (step < -2) down++;
+  }
+  const isParallel = up === to.length || down === to.length;
+  return sum + 6 * leaps + (isParallel ? 12 : 0);
 }
 
 /** How far a chord is from the middle of its range, and how thick it is at the bottom. */
@@ -61,19 +94,41 @@ function stillCost(notes: readonly number[]): number {
   return 0.6 * Math.abs(mean - middle) + 40 * mud + 2 * seconds;
 }
 
-/** Every position of a chord in its range, in any order of its notes; a chord of few notes doubles its root. */
+/** Positions by the chord's notes and the number of voices: there are only so many chords. */
+const known = new Map<string, readonly Position[]>();
+/** Of all positions of a chord the best by themselves are enough. */
+const mostPositions = 24;
+
+function knownPositions(classes: readonly number[], voices: number): readonly Position[] {
+  const key = `${classes.join()}/${voices}`;
+  const found =
+    known.get(key) ??
+    positions(classes, voices)
+      .map((notes) => ({ notes, cost: stillCost(notes) }))
+      .sort((one, other) => one.cost - other.cost)
+      .slice(0, mostPositions);
+  known.set(key, found);
+  return found;
+}
+
+/** Every position of a chord in its range, in any order of its notes; a chord of few notes doubles some of them. */
 function positions(classes: readonly number[], voices: number): number[][] {
-  const doubled = [classes[0] ?? 0, classes.at(-1) ?? 0];
-  const tones = [...classes, ...doubled].slice(0, Math.max(voices, classes.length));
   const found = new Map<string, number[]>();
-  for (const order of permutations(tones))
-    for (const octave of [0, 12]) {
-      const notes = stacked(order, chordRange.low + octave);
-      const gaps = notes.slice(1).map((pitch, at) => pitch - (notes[at] ?? pitch));
-      if ((notes.at(-1) ?? 0) <= chordRange.high && Math.max(...gaps) <= 9)
-        found.set(notes.join(), notes);
-    }
+  for (const tones of withDoubles(classes, voices))
+    for (const order of permutations(tones))
+      for (const octave of [0, 12]) {
+        const notes = stacked(order, chordRange.low + octave);
+        const gaps = notes.slice(1).map((pitch, at) => pitch - (notes[at] ?? pitch));
+        if ((notes.at(-1) ?? 0) <= chordRange.high && Math.max(...gaps) <= 9)
+          found.set(notes.join(), notes);
+      }
   return [...found.values()];
+}
+
+/** A chord's notes and as many of them again as there are voices left. */
+function withDoubles(classes: readonly number[], voices: number): number[][] {
+  if (classes.length >= voices) return [[...classes]];
+  return classes.flatMap((double) => withDoubles([...classes, double], voices));
 }
 
 /** Each tone the next one above the tone before, from `floor` up. */

@@ -37,14 +37,23 @@ export function writeBars(
 export function inTurns(texts: readonly string[]): string {
   const [first = '~'] = texts;
   if (texts.every((each) => each === first)) return first;
-  return `<${texts.map((each) => (/[ *@]/.test(each) ? `[${each}]` : each)).join(' ')}>`;
+  const unit = texts.slice(0, periodOf(texts));
+  return `<${unit.map((each) => (/[ *@]/.test(each) ? `[${each}]` : each)).join(' ')}>`;
+}
+
+/** After how many texts they come again. */
+function periodOf(texts: readonly string[]): number {
+  const sizes = texts.map((_, index) => index + 1);
+  const fits = (size: number) =>
+    texts.length % size === 0 && texts.every((each, at) => each === texts[at % size]);
+  return sizes.find(fits) ?? texts.length;
 }
 
 /** The text of a bar; a repeated unit is written once, with the number of repetitions. */
 function barText(words: readonly string[]): string {
   const [first = '~'] = words;
   if (words.every((word) => word === first)) return once(first, words.length);
-  const unit = unitOf(words);
+  const unit = words.slice(0, periodOf(words));
   if (unit.length < words.length) return `[${unit.join(' ')}]*${words.length / unit.length}`;
   // A wider space separates the beats.
   const beat = words.length % 4 === 0 ? words.length / 4 : words.length / 3;
@@ -57,13 +66,4 @@ function barText(words: readonly string[]): string {
 function once(word: string, count: number): string {
   if (word === '~' || count === 1) return word;
   return word.includes('*') ? `[${word}]*${count}` : `${word}*${count}`;
-}
-
-/** The shortest unit whose repetition gives all the words. */
-function unitOf(words: readonly string[]): readonly string[] {
-  const size = Array.from({ length: words.length }, (_, index) => index + 1).find(
-    (each) =>
-      words.length % each === 0 && words.every((word, index) => word === words[index % each]),
-  );
-  return words.slice(0, size);
 }

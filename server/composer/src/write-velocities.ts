@@ -1,6 +1,7 @@
 import type { Bar } from './piece.ts';
 import { plainNumber } from './plain-number.ts';
 import { inTurns } from './write-bars.ts';
+import { commonDivisor } from './write-lengths.ts';
 
 /** A velocity for each sixteenth; undefined where nothing sounds, so that any velocity will do. */
 type Velocities = readonly (number | undefined)[];
@@ -55,8 +56,4 @@ function runsOf(unit: Velocities): { velocity: number; steps: number }[] {
     else runs.push({ velocity: next, steps: 1 });
   }
   return runs;
-}
-
-function commonDivisor(one: number, other: number): number {
-  return other === 0 ? one : commonDivisor(other, one % other);
 }

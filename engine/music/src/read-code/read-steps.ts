@@ -61,7 +61,10 @@ function restOf(word: Word | undefined): Step {
 
 function stepOf(parts: LayerParts, at: number, onsets: readonly WordOnset[]): Step {
   const repeats = onsets.length;
-  const isEven = onsets.every(({ begin }, index) => Math.abs(begin - at - index / repeats) < close);
+  // A note belongs to the step that it begins in (decision 0045), so a single one may come late, as in a triplet.
+  const isEven =
+    repeats === 1 ||
+    onsets.every(({ begin }, index) => Math.abs(begin - at - index / repeats) < close);
   if (!isEven) throw layerLocked('between_steps');
   if (repeats > mostRepeats) throw layerLocked('repeats_many');
   const [chance, ...others] = [...new Set(onsets.map(({ word }) => word.chance ?? 0))];

@@ -81,7 +81,7 @@ function applied(
     case 'rhythm':
       return rhythmEdit(request, sketch, scope);
     case 'chords':
-      return chordEdit(request, sketch, scope);
+      return chordEdit(request, sketch, context, scope);
     case 'emotion':
       return emotionEdit(request, sketch, scope);
     case 'lengths':

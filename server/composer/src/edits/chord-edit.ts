@@ -3,6 +3,8 @@ import { chordName } from '../chord.ts';
 import { type Key, modes } from '../key.ts';
 import { type Change, namesOf } from './change.ts';
 import { heardChord } from './chords-in-key.ts';
+import { chordsOf } from '../read-chords.ts';
+import type { MusicContext } from './layer-edits.ts';
 import type { EditRequest } from './edit-request.ts';
 import { type HeardChord, heardChords } from './heard-chords.ts';
 import { keyOfNotes } from './key-of-music.ts';
@@ -21,18 +23,20 @@ import { isTonal } from './track-kind.ts';
 export function chordEdit(
   { chords }: Extract<EditRequest, { kind: 'chords' }>,
   sketch: Sketch,
+  { key }: Pick<MusicContext, 'key'>,
   scope: Scope,
 ): Change | undefined {
   const { open, locked } = findTargets([], sketch, scope);
   const pitched = open.filter((track) => isTonal(sketch.kindOf(track)));
-  if (chords.length === 0 || pitched.length === 0) return undefined;
+  const given = chordsOf(chords, key);
+  if (given.length === 0 || pitched.length === 0) return undefined;
   const before = new Map(pitched.map((track) => [track, sketch.heard(track)]));
-  const wanted = chords.map(heardChord);
+  const wanted = given.map(heardChord);
   for (const pattern of sketch.patterns(scope)) reharmonize(sketch, pattern, wanted, pitched);
   const touched = pitched.filter((track) => sketch.heard(track) !== before.get(track));
   return {
     name: 'chords',
-    value: chords.map(chordName).join(' '),
+    value: spoken(given.map(chordName)),
     layers: namesOf(touched),
     locked: locked.filter((name) => {
       const track = sketch.tracks.find((each) => each.name === name);
@@ -40,6 +44,11 @@ export function chordEdit(
     }),
     hasTarget: true,
   };
+}
+
+/** One name for each that differs from the one before. */
+function spoken(names: readonly string[]): string {
+  return names.filter((name, index) => name !== names[index - 1]).join(' ');
 }
 
 /** A stretch of a pattern with the chord that it had, and the one that it gets. */
@@ -53,7 +62,7 @@ interface ChordChange {
   scale: readonly number[];
 }
 
-/** Moves a pattern's layers to other chords, one for each bar. */
+/** Moves a pattern's layers to other chords, two for each bar. */
 export function reharmonize(
   sketch: Sketch,
   pattern: SketchPattern,
@@ -61,11 +70,11 @@ export function reharmonize(
   tracks: readonly SketchTrack[],
 ): void {
   const size = sketch.meter * ticks.step;
-  const bars = fittingBars(sketch, pattern, chords.length);
+  const bars = fittingBars(sketch, pattern, chords.length / 2);
   const old = heardChords(sketch, pattern, bars);
   const key = keyOfChords(chords);
   const changes = Array.from({ length: bars * 2 }, (_, half): ChordChange => {
-    const chord = chords[Math.floor(half / 2) % chords.length] as HeardChord;
+    const chord = chords[half % chords.length] as HeardChord;
     const from = (half * size) / 2;
     return { from, to: from + size / 2, old: old[half], chord, scale: scaleOver(chord, key) };
   });
@@ -145,7 +154,7 @@ function beginsChord(
   const before = notes.findLast((other) => other.at < note.at);
   if (before === undefined) return true;
   const isFar = Math.floor(before.at / end) !== Math.floor(note.at / end);
-  return isFar || place(before.at)?.chord !== place(note.at)?.chord;
+  return isFar || !isSameChord(place(before.at)?.chord, place(note.at)?.chord);
 }
 
 /** The root stays the root, the third the third; other notes go to the nearest of the scale, or on strong beats of the chord. */
@@ -157,8 +166,7 @@ function pitchOver(
 ): number {
   const classes = classesOf(chord);
   const member = old ? old.intervals.indexOf((pitch - old.root + 120) % 12) : -1;
-  const isSame = old && old.root === chord.root && old.intervals.join() === chord.intervals.join();
-  if (isSame) return pitch;
+  if (isSameChord(old, chord)) return pitch;
   if (kind === 'bass' && member >= 0) {
     const wanted = classes[Math.min(member, classes.length - 1)] ?? chord.root;
     return nearest(pitch, [wanted]);
@@ -186,6 +194,10 @@ function playAllTones(
       if (free) free.pitch = nearest(free.pitch ?? 60, [missing]);
     }
   }
+}
+
+function isSameChord(one: HeardChord | undefined, other: HeardChord | undefined): boolean {
+  return one?.root === other?.root && one?.intervals.join() === other?.intervals.join();
 }
 
 function classesOf({ root, intervals }: HeardChord): number[] {

@@ -15,7 +15,6 @@ import { type NamedPart, namedParts } from '../read-instruments.ts';
 import { genreWords } from '../read-named-things.ts';
 import { type ClauseNumbers, numbersOf } from './clause-numbers.ts';
 import type { Target } from './edit-request.ts';
-import { chordsMark } from './read-chords.ts';
 
 /** One clause of a prompt: what stands between two conjunctions or punctuation marks. */
 export interface Clause extends ClauseNumbers {
@@ -30,8 +29,6 @@ export interface Clause extends ClauseNumbers {
   rhythms: readonly RhythmName[];
   genre?: Genre | undefined;
   mood?: Mood | undefined;
-  /** A list of chords stands in it. */
-  hasChords: boolean;
   /** True for 'only': everything else is to be silent. */
   isOnly: boolean;
   /** A negation stands before an action or a section. */
@@ -45,7 +42,6 @@ export type Meaning = { words: readonly string[] } & (
   | { kind: 'rhythm'; rhythm: RhythmName }
   | { kind: 'genre'; genre: Genre }
   | { kind: 'mood'; mood: Mood }
-  | { kind: 'chords' }
   | { kind: 'only' }
   | { kind: 'layer'; name: string }
 );
@@ -54,7 +50,6 @@ const onlyWords = phrasesFor(({ only }) => only);
 
 /** Everything that a clause can name; of two meanings of a word the first is taken. */
 const meanings: readonly Meaning[] = [
-  { kind: 'chords', words: [chordsMark] },
   ...rhythmNames.map((rhythm) => ({
     kind: 'rhythm' as const,
     rhythm,
@@ -154,7 +149,6 @@ function clause(
     rhythms: of('rhythm').map(({ thing }) => thing.rhythm),
     genre: of('genre').find(({ negated }) => !negated)?.thing.genre,
     mood: of('mood').find(({ negated }) => !negated)?.thing.mood,
-    hasChords: of('chords').length > 0,
     isOnly: of('only').length > 0,
     isNegated: [...of('action'), ...sections].some(({ negated }) => negated),
   };
@@ -182,10 +176,9 @@ function isJapanese(text: string): boolean {
 }
 
 function isMeaningful(each: Clause): boolean {
-  const { actions, targets, refused, sections, rhythms, genre, mood, bars, hasChords } = each;
+  const { actions, targets, refused, sections, rhythms, genre, mood, bars } = each;
   return (
     actions.length + targets.length + refused.length + sections.length + rhythms.length > 0 ||
-    hasChords ||
     bars !== undefined ||
     Boolean(genre ?? mood)
   );

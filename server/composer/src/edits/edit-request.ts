@@ -1,7 +1,7 @@
 import type { EffectName } from '@hocket/sdk';
-import type { Chord } from '../chord.ts';
 import type { Genre } from '../genre.ts';
 import type { FormPart, RhythmName } from '../languages/edit-words.ts';
+import type { ChordRequest } from '../read-chords.ts';
 import type { NamedPart } from '../read-instruments.ts';
 import type { KeyRequest } from '../read-key.ts';
 
@@ -64,7 +64,7 @@ export type EditRequest = { where?: Place } & (
   | ({ kind: 'double'; octaves: number } & HasTargets)
   /** What a drum plays in each bar; `beats` counts from 1. */
   | ({ kind: 'rhythm'; rhythm: RhythmName | undefined; beats: readonly number[] } & HasTargets)
-  | { kind: 'chords'; chords: readonly Chord[] }
+  | { kind: 'chords'; chords: ChordRequest }
   | ({ kind: 'emotion' } & HasTargets)
   | ({ kind: 'lengths'; amount: Direction } & HasTargets)
   | ({ kind: 'fade'; amount: Direction } & HasTargets)

@@ -202,7 +202,8 @@ function colour(
   if (contrasts) {
     const [first] = heardChords(sketch, pattern, 1);
     const pitched = open.filter((track) => isTonal(sketch.kindOf(track)));
-    reharmonize(sketch, pattern, contrastTo(context.key, first), pitched);
+    const chords = contrastTo(context.key, first).flatMap((chord) => [chord, chord]);
+    reharmonize(sketch, pattern, chords, pitched);
   }
   const melodies = open.filter((track) => sketch.kindOf(track) === 'melody');
   if (hasNewMelody && melodies.length > 0)

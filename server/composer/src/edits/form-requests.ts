@@ -4,8 +4,7 @@ import type { Has } from './requests-of-clause.ts';
 
 /** The requests of a clause that are about the song: chords, sections, fills, its length, how it begins and ends. */
 export function formRequests(clause: Clause, has: Has): EditRequest[] {
-  const { targets, refused, sections, bars, isNegated, hasChords, numbers } = clause;
-  if (hasChords) return [{ kind: 'chords', chords: [] }];
+  const { targets, refused, sections, bars, isNegated, numbers } = clause;
   if (has('fadeIn', 'fadeOut')) return [{ kind: 'fade', amount: has('fadeIn') ? 1 : -1, targets }];
   const isNone = has('remove', 'mute') || isNegated;
   if (has('fill') && !isNone) {

@@ -1,11 +1,11 @@
 import { limits } from '@hocket/sdk';
 import type { ActionName } from '../languages/edit-words.ts';
 import { PromptWords } from '../prompt-words.ts';
+import { readChords } from '../read-chords.ts';
 import { type KeyRequest, readKey } from '../read-key.ts';
 import { readBpm } from '../read-tempo.ts';
 import { type Clause, clausesOf } from './clause.ts';
 import type { EditRequest } from './edit-request.ts';
-import { takeChords } from './read-chords.ts';
 import { requestsOfClause } from './requests-of-clause.ts';
 
 const tempoActions: readonly ActionName[] = ['tempo', 'faster', 'slower'];
@@ -20,14 +20,15 @@ interface EditRequests {
 
 /** The edit requests of a prompt, in its order; `layers` are the names of the layers of the current music. */
 export function readEditRequests(prompt: string, layers: readonly string[]): EditRequests {
-  const { chords, rest } = takeChords(prompt);
-  const words = new PromptWords(rest);
+  const words = new PromptWords(prompt);
+  const chords = readChords(words);
   const key = readKey(words);
   const named = readBpm(words, 'named');
   const clauses = joinClauses(clausesOf(words, layers));
-  const requests = clauses
-    .flatMap(requestsOfClause)
-    .map((request) => (request.kind === 'chords' ? { ...request, chords } : request));
+  const read = clauses.flatMap(requestsOfClause);
+  const requests: EditRequest[] = chords
+    ? [...read.filter((request) => !isAboutChords(request)), { kind: 'chords', chords }]
+    : read;
   const actions = clauses.flatMap((clause) => clause.actions);
   const isNothingElse = requests.length === 0 && key === undefined;
   const bpm = named ?? (isNothingElse ? readBpm(words) : bareTempo(clauses, actions));
@@ -41,6 +42,13 @@ export function readEditRequests(prompt: string, layers: readonly string[]): Edi
     key: isForAdded ? key : undefined,
     words,
   };
+}
+
+/** What 'change the chords to' comes to, where the chords are given. */
+function isAboutChords(request: EditRequest): boolean {
+  const kinds = ['add', 'vary', 'sound', 'loudness', 'density'];
+  if (!kinds.includes(request.kind) || !('targets' in request)) return false;
+  return request.targets.every(({ part }) => part === 'chords');
 }
 
 /** 'Faster, 130': a number alone that is a tempo. */
@@ -60,7 +68,6 @@ const nothing: Omit<Clause, 'targets'> = {
   rhythms: [],
   numbers: [],
   beats: [],
-  hasChords: false,
   isOnly: false,
   isNegated: false,
 };
@@ -109,20 +116,19 @@ function isTargetsOnly({
   beats,
   genre,
   mood,
-  hasChords,
   isOnly,
 }: Clause): boolean {
   const others = actions.length + refused.length + sections.length + rhythms.length + beats.length;
-  const isOther = others > 0 || Boolean(genre ?? mood) || hasChords || isOnly;
+  const isOther = others > 0 || Boolean(genre ?? mood) || isOnly;
   return !isOther && targets.length > 0 && !targets.some(({ sound }) => sound);
 }
 
 /** 'In the intro', 'after 8 bars': of a prompt that says more than that. */
 function isPlaceOnly(clause: Clause, all: readonly Clause[], index: number): boolean {
   const { actions, targets, refused, sections, beside, bars, barsFrom } = clause;
-  const { rhythms, genre, mood, hasChords, isNegated } = clause;
+  const { rhythms, genre, mood, isNegated } = clause;
   const isOther =
-    targets.length + refused.length + rhythms.length > 0 || Boolean(genre ?? mood) || hasChords;
+    targets.length + refused.length + rhythms.length > 0 || Boolean(genre ?? mood);
   if (all.length < 2 || isOther || isNegated) return false;
   if (!actions.every((each) => placing.includes(each))) return false;
   if (beside.length > 0 || actions.includes('after') || actions.includes('before')) return true;
@@ -147,11 +153,10 @@ function placed(clause: Clause, where: Clause): Clause {
 }
 
 /** Tempo, swing, chords and the song's form belong to all layers, so they take no targets from the clause before. */
-function isOfAll({ actions, hasChords, sections, bars }: Clause): boolean {
+function isOfAll({ actions, sections, bars }: Clause): boolean {
   const whole: readonly ActionName[] = [...tempoActions, 'swing', 'fill', 'fadeIn', 'fadeOut'];
   return (
     actions.some((each) => whole.includes(each)) ||
-    hasChords ||
     sections.length > 0 ||
     bars !== undefined
   );

@@ -142,7 +142,7 @@ function swapRequest(targets: readonly Target[]): EditRequest | undefined {
   return { kind: 'sound', sound, targets: isAlone ? parts : others };
 }
 
-const requestByMood: Readonly<Record<MoodName, EditRequest>> = {
+const requestByMood: Readonly<Partial<Record<MoodName, EditRequest>>> = {
   dark: { kind: 'brightness', amount: -1, targets: [] },
   sad: { kind: 'key', key: { mode: 'minor' } },
   happy: { kind: 'key', key: { mode: 'major' } },
@@ -157,7 +157,7 @@ const requestByMood: Readonly<Record<MoodName, EditRequest>> = {
 function remainingRequests({ mood, targets }: Clause): EditRequest[] {
   if (mood) {
     const request = requestByMood[mood.name];
-    return 'targets' in request ? [{ ...request, targets }] : [request];
+    if (request) return 'targets' in request ? [{ ...request, targets }] : [request];
   }
   // In 'strings for the melody' one target is the instrument, the other the part.
   const sound = targets.find((target) => target.sound)?.sound;

@@ -63,8 +63,12 @@ test.each(genres)('$name uses instruments of the studio, and whole bars', (genre
   const sounds = [...drums, ...tones].map(({ sound }) => sound);
   expect(sounds.filter((sound) => !instruments.includes(sound))).toEqual([]);
   const whole = (marks: string) => new RegExp(`^[${marks}.]{${meterOf(genre)}}$`);
-  for (const { bars, fills = [] } of drums)
-    expect([...bars, ...fills].filter((bar) => !whole('xmgo234').test(bar))).toEqual([]);
+  for (const { bars, fills = [] } of drums) {
+    expect(bars.filter((bar) => !whole('Xxmgor234').test(bar))).toEqual([]);
+    expect(
+      fills.filter((fill) => !/^[xmg234.]+$/.test(fill) || fill.length > meterOf(genre)),
+    ).toEqual([]);
+  }
   expect(bass.bars.filter((bar) => !whole('rtfso6an').test(bar))).toEqual([]);
   expect(chords.bars.filter((bar) => !whole('xmn').test(bar))).toEqual([]);
   const tunes = [melody, ...(arpeggio ? [arpeggio] : [])].flatMap((each) => each.bars);

@@ -5,7 +5,12 @@ import { breakbeatGenres } from './breakbeat.ts';
 import { caribbeanGenres } from './caribbean.ts';
 import { hipHopGenres } from './hip-hop.ts';
 import { houseGenres } from './house.ts';
+import { oldTimeGenres } from './old-time.ts';
 import { quietGenres } from './quiet.ts';
+import { rollingGenres } from './rolling.ts';
+import { soulAndStageGenres } from './soul-and-stage.ts';
+import { southAmericanGenres } from './south-american.ts';
+import { stageAndNurseryGenres } from './stage-and-nursery.ts';
 import { synthGenres } from './synth.ts';
 import { technoGenres } from './techno.ts';
 
@@ -15,9 +20,14 @@ export const genres: readonly Genre[] = [
   ...technoGenres,
   ...breakbeatGenres,
   ...hipHopGenres,
+  ...rollingGenres,
   ...caribbeanGenres,
   ...brazilianAndAfricanGenres,
+  ...southAmericanGenres,
+  ...soulAndStageGenres,
   ...bandGenres,
+  ...oldTimeGenres,
+  ...stageAndNurseryGenres,
   ...quietGenres,
   ...synthGenres,
 ];

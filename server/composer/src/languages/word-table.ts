@@ -25,13 +25,43 @@ export type MoodName =
   | 'energetic'
   | 'dreamy'
   | 'mysterious'
-  | 'aggressive';
+  | 'aggressive'
+  | 'warm'
+  | 'romantic'
+  | 'nostalgic'
+  | 'epic'
+  | 'focused'
+  | 'festive'
+  | 'funny';
+
+export type Metre = '3/4' | '4/4' | '6/8';
+
+/** The musical terms of a language, written like the words of its `WordTable`. */
+export interface MusicalTerms {
+  /** Names of styles, beside their own. */
+  genres: Readonly<Record<string, string>>;
+  /** Instruments, by their names in `s("…")`; the first word is what the composer calls it. */
+  instruments: Readonly<Record<string, string>>;
+  metres: Readonly<Record<Metre, string>>;
+  /** Words for swung and for straight sixteenths. */
+  swung: string;
+  straight: string;
+  /** Units of a length in time. */
+  seconds: string;
+  minutes: string;
+  /** Half of such a unit. */
+  half: string;
+  /** Kinds of pieces for one instrument: 'a piano piece'. */
+  pieces: string;
+  /** Words between a piece and the instrument that plays it: 'for piano'. */
+  scoredFor: string;
+}
 
 /**
  * The words of a language in lower case; words of the same meaning are separated by commas. Accents do not matter. A
  * word that ends with * matches every word that starts like it. Japanese words are found anywhere in a sentence.
  */
-export interface WordTable {
+export interface WordTable extends MusicalTerms {
   /** Filler words, which are ignored. */
   fillers: string;
   /** Negations of the words after them, up to a word of `but`. */
@@ -43,7 +73,6 @@ export interface WordTable {
   only: string;
   /** Words that join two requests. */
   and: string;
-  genres: Readonly<Record<string, string>>;
   moods: Readonly<Record<MoodName, string>>;
   busy: string;
   sparse: string;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { withTimbre } from './compose-piece.ts';
 import { genres } from './genres/genres.ts';
+import { withTimbre } from './mix.ts';
 import type { Effects, Part, PieceVoice } from './piece.ts';
 import { pieceIn } from './testing/any-brief.ts';
 

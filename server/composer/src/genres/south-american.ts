@@ -1,0 +1,172 @@
+import type { Genre } from '../genre.ts';
+import {
+  bachataHarmony,
+  cumbiaHarmony,
+  salsaHarmony,
+  sambaHarmony,
+  tangoHarmony,
+} from '../harmonies/south-american-harmonies.ts';
+import {
+  bachataDrums,
+  cumbiaDrums,
+  salsaDrums,
+  sambaDrums,
+  tangoDrums,
+} from '../rhythms/south-american-drums.ts';
+
+/**
+ * Dances of Latin America. Patterns after R. Mauleón, Salsa Guidebook for Piano and Ensemble (1993): son clave,
+ * tumbao, cascara; E. Uribe, The Essence of Brazilian Percussion and Drum Set (1993): surdo, tamborim, ganzá; J. Sellers,
+ * Bachata and Dominican Identity (2014): the güira, and bongos that stress the fourth beat.
+ */
+export const southAmericanGenres: readonly Genre[] = [
+  {
+    name: 'salsa',
+    words: ['salsa', 'son montuno', 'mambo', 'cha cha', 'cha cha cha', 'latin', 'latin jazz', 'timba', 'guaracha', 'rumba'],
+    bpm: [88, 102],
+    form: 'song',
+    feel: 'player',
+    harmony: salsaHarmony,
+    drums: salsaDrums,
+    bass: {
+      sound: 'customBass1',
+      lock: 'free',
+      length: 3,
+      bars: ['...f..n....f..n.', 'r..f..n....f..n.', '...f..o....f..n.'],
+    },
+    chords: {
+      sound: 'piano',
+      length: 1,
+      bars: ['x.xx.xx.xx.xx.xx', 'x.x.xx.xx.xx.xx.', 'x..x.xx.xx.x.xx.'],
+    },
+    melody: {
+      sound: 'customSynth2',
+      style: 'tune',
+      length: 2,
+      bars: ['..x.x.x..x.x....', 'x..x..x.x.......', '...x..xx..x.....'],
+      effects: { room: 0.2 },
+    },
+  },
+  {
+    name: 'cumbia',
+    words: ['cumbia', 'cumbia villera', 'chicha', 'digital cumbia', 'cumbia rebajada'],
+    bpm: [84, 98],
+    form: 'song',
+    feel: 'player',
+    harmony: cumbiaHarmony,
+    drums: cumbiaDrums,
+    bass: {
+      sound: 'customBass4',
+      lock: 'free',
+      length: 3,
+      bars: ['r...f...r...o...', 'r.......f...o...', 'r.....r.f...t...'],
+    },
+    chords: {
+      sound: 'gm_accordion',
+      length: 1,
+      bars: ['..x...x...x...x.', '..xx..x...xx..x.'],
+      level: -2,
+    },
+    melody: {
+      sound: 'gm_accordion',
+      style: 'tune',
+      length: 2,
+      bars: ['x.x.x.x.x.......', '..x.x.xxx.......', 'x.xx..x.x...x...'],
+    },
+  },
+  {
+    name: 'bachata',
+    words: ['bachata', 'bolero', 'latin ballad'],
+    bpm: [118, 132],
+    form: 'song',
+    feel: 'player',
+    harmony: bachataHarmony,
+    drums: bachataDrums,
+    bass: {
+      sound: 'customBass1',
+      lock: 'free',
+      length: 4,
+      bars: ['r.......f...o...', 'r.....r.f...o...', 'r.......t...f...'],
+    },
+    chords: {
+      sound: 'gm_acoustic_guitar_steel',
+      length: 2,
+      bars: ['....x.......x...', '....x.m.....x.m.'],
+    },
+    melody: {
+      sound: 'gm_acoustic_guitar_steel',
+      style: 'tune',
+      length: 2,
+      bars: ['x.x.x.x.x.......', 'x...x.x.x.x.....', '..x.x.xxx.......'],
+      effects: { room: 0.3, delay: 0.15 },
+    },
+    arpeggio: {
+      sound: 'gm_acoustic_guitar_nylon',
+      style: 'arpeggio',
+      length: 2,
+      bars: ['x.x.x.x.x.x.x.x.', '..x.x.x...x.x.x.'],
+      level: -2,
+    },
+  },
+  {
+    name: 'samba',
+    words: ['samba', 'pagode', 'batucada', 'brazilian', 'carnival', 'rio carnival'],
+    bpm: [92, 106],
+    form: 'song',
+    feel: 'player',
+    swing: 0.12,
+    harmony: sambaHarmony,
+    drums: sambaDrums,
+    bass: {
+      sound: 'customBass1',
+      lock: 'free',
+      length: 3,
+      bars: ['r..rf..fr..rf..f', 'r...f..fr...f..n', 'r..rf...r..rf..n'],
+    },
+    chords: {
+      sound: 'gm_acoustic_guitar_nylon',
+      length: 1,
+      bars: ['x.xx.x.x.xx.x.x.', 'xx.x.xx.x.x.xx.x', '.x.xx.x.x.xx.x.x'],
+    },
+    melody: {
+      sound: 'gm_flute',
+      style: 'tune',
+      length: 2,
+      bars: ['..x.xx.x..x.....', 'x.x.xx.x.x......', '.x.xx...x..x....'],
+    },
+  },
+  {
+    name: 'tango',
+    words: ['tango', 'milonga', 'argentine tango', 'nuevo tango', 'tango argentino'],
+    bpm: [112, 128],
+    form: 'song',
+    feel: 'player',
+    harmony: tangoHarmony,
+    drums: tangoDrums,
+    bass: {
+      sound: 'gm_acoustic_bass',
+      lock: 'free',
+      length: 3,
+      bars: ['r...f...r...a...', 'r...r...f...a...', 'r..rr...f..ff...'],
+    },
+    chords: {
+      sound: 'piano',
+      length: 2,
+      bars: ['x...x...x...x...', 'x..xx...x..xx...', 'x..x..x.x..x..x.'],
+    },
+    melody: {
+      sound: 'gm_bandoneon',
+      style: 'tune',
+      length: 3,
+      bars: ['x...x.x.x...x...', 'x.....xxx.......', 'x.xxx...x.......'],
+      effects: { room: 0.35 },
+    },
+    arpeggio: {
+      sound: 'warmstrings',
+      style: 'arpeggio',
+      length: 4,
+      bars: ['x.......x.......', 'x...x...x.......'],
+      level: -2,
+    },
+  },
+];

@@ -1,0 +1,63 @@
+import { type Genre, meterOf } from './genre.ts';
+import type { Metre } from './languages/word-table.ts';
+
+type Bars = readonly [string, ...string[]];
+
+/** Which of 16 sixteenths each of 12 takes in three beats: the third beat is left out, so that the last one still leads on. */
+const waltzSteps = [0, 1, 2, 3, 4, 5, 6, 7, 12, 13, 14, 15];
+/** The same in two beats of three eighths: each beat of four sixteenths is stretched, its eighths long and short. */
+const jigSteps = [0, -1, 1, -1, 2, 3, 4, -1, 5, -1, 6, 7];
+/** Which of 12 sixteenths each of 16 takes: the second beat comes once more. */
+const commonSteps = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 4, 5, 6, 7];
+
+/** A style's own metre. */
+export function metreOf(genre: Genre): Metre {
+  return meterOf(genre) === 12 ? '3/4' : '4/4';
+}
+
+/** A style in another metre than its own: the beats that make it stay, what stands on a beat too many goes. */
+export function inMetre(genre: Genre, metre: Metre | undefined): Genre {
+  const meter = metre === undefined || metre === '4/4' ? 16 : 12;
+  if (metre === undefined || (meter === meterOf(genre) && metre !== '6/8')) return genre;
+  if (meter === meterOf(genre)) return genre;
+  const steps = meter === 16 ? commonSteps : metre === '6/8' ? jigSteps : waltzSteps;
+  const { drums, bass, chords, melody, arpeggio } = genre;
+  const bars = (list: Bars) => list.map((bar) => cut(bar, steps)) as [string, ...string[]];
+  const tone = <T extends { bars: Bars }>(grammar: T): T => ({
+    ...grammar,
+    bars: bars(grammar.bars),
+  });
+  return {
+    ...genre,
+    meter,
+    drums: drums.map((drum) => {
+      const own = drum.part === 'hat' && metre === '6/8' ? drum.bars.map(withEighths) : undefined;
+      const fills = drum.fills?.map((fill) => fill.slice(-meter)) as [string, ...string[]];
+      return { ...tone(drum), ...(own && { bars: own as [string, ...string[]] }), ...(fills && { fills }) };
+    }),
+    // The last note before a chord leads into it, so none stands where one begins.
+    bass: {
+      ...bass,
+      bars: bars(bass.bars).map((bar) => replaced(bar, [0, meter / 2], 'a', 'r')) as [string],
+    },
+    chords: tone(chords),
+    melody: tone(melody),
+    ...(arpeggio && { arpeggio: tone(arpeggio) }),
+  };
+}
+
+function cut(bar: string, steps: readonly number[]): string {
+  const marks = steps.map((step) => bar[step] ?? '.').join('');
+  // A note that is held cannot begin in the middle.
+  return marks.replace(/(^|\.)-+/g, (held) => '.'.repeat(held.length));
+}
+
+/** A hat on every eighth of two beats of three, louder on the beats. */
+function withEighths(bar: string): string {
+  const loud = bar.includes('X') ? 'X' : 'x';
+  return [0, 1].map(() => `${loud}.m.m.`).join('');
+}
+
+function replaced(bar: string, steps: readonly number[], mark: string, by: string): string {
+  return [...bar].map((own, step) => (steps.includes(step) && own === mark ? by : own)).join('');
+}
