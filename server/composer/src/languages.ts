@@ -12,11 +12,14 @@ export const wordTables: readonly WordTable[] = languages.map(
   (language) => composerLanguages[language].words,
 );
 
+/** The words of edits of all languages. */
+export const editTables: readonly EditWords[] = languages.map(
+  (language) => composerLanguages[language].edits.words,
+);
+
 /** The phrases of all languages for one meaning of edits. */
 export function editPhrases(meaning: (words: EditWords) => string): string[] {
-  return languages.flatMap((language) =>
-    splitPhrases(meaning(composerLanguages[language].edits.words)),
-  );
+  return editTables.flatMap((words) => splitPhrases(meaning(words)));
 }
 
 /** The phrases of all languages for one meaning. */

@@ -55,6 +55,7 @@ function setPoint(
   value: number,
 ): void {
   pattern.automation ??= {};
-  const own = (pattern.automation[id] ??= {});
+  const own = pattern.automation[id] ?? {};
+  pattern.automation[id] = own;
   own[control] = { points: { s0: { at: 0, value } } };
 }

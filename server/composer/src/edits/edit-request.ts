@@ -72,6 +72,14 @@ export type EditRequest = { where?: Place } & (
   | { kind: 'fill'; every?: number | undefined }
   /** Of all of the music, in bars or by a factor. */
   | { kind: 'length'; bars?: number | undefined; factor?: number | undefined }
-  | { kind: 'section'; part: FormPart; bars?: number | undefined; at?: NewPlace | undefined }
+  /** `without`: layers that rest in it; `only`: the ones that play. */
+  | {
+      kind: 'section';
+      part: FormPart;
+      bars?: number | undefined;
+      at?: NewPlace | undefined;
+      without?: readonly Target[];
+      only?: readonly Target[];
+    }
   | { kind: 'no-section'; part: FormPart }
 );

@@ -11,6 +11,7 @@ import { contrastTo, sectionOutlines } from './section-outlines.ts';
 import type { Sketch, SketchPattern, SketchSection } from './sketch.ts';
 import { freeId, songBars, songSteps, splitAt } from './song-bars.ts';
 import { fullestSection, partOfSection, sectionsOf } from './song-places.ts';
+import { findTargets } from './targets.ts';
 import { isTonal } from './track-kind.ts';
 import { varyLayers } from './vary-edit.ts';
 
@@ -19,7 +20,7 @@ const leastLayers = 1;
 
 /** A section more, made of what the fullest one plays. Undefined where the music has no room for it. */
 export function sectionEdit(
-  { part, bars, at }: Extract<EditRequest, { kind: 'section' }>,
+  { part, bars, at, without = [], only }: Extract<EditRequest, { kind: 'section' }>,
   sketch: Sketch,
   context: MusicContext,
 ): Change | undefined {
@@ -40,7 +41,13 @@ export function sectionEdit(
   pattern.name = section.name;
   sketch.sections.splice(place, 0, section);
   if (part === 'drop') holdBack(sketch, section);
-  leaveOut(sketch, pattern, part);
+  if (without.length === 0 && only === undefined) leaveOut(sketch, pattern, part);
+  const resting = only
+    ? sketch.tracks.filter((track) => !findTargets(only, sketch).open.includes(track))
+    : without.length > 0
+      ? findTargets(without, sketch).open
+      : [];
+  for (const { id } of resting) delete pattern.lanes[id];
   colour(sketch, section, pattern, part, context);
   return wholeChange('newSection', part);
 }

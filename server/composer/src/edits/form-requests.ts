@@ -21,6 +21,14 @@ export function formRequests(clause: Clause, has: Has): EditRequest[] {
           : { kind: 'section', part, bars: at?.bar ? numbers[0] : bars, at },
     );
   }
+  const [part] = sections;
+  if (part && isOfLayers && has('add')) {
+    const at = newPlace(clause, has);
+    const only = clause.isOnly ? targets : undefined;
+    const without = has('mute', 'remove') ? [...targets, ...refused] : refused;
+    if (only || without.length > 0)
+      return [{ kind: 'section', part, bars, at, without, ...(only ? { only } : {}) }];
+  }
   const isLong = has('longer', 'shorter');
   if (isOfLayers || isNone || clause.beside.length > 0 || sections.length > 0) return [];
   if (has('first', 'last', 'atEnd', 'atStart', 'every', 'after', 'before')) return [];

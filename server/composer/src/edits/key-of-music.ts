@@ -1,5 +1,6 @@
 import { ticks } from '@hocket/sdk';
 import { type Key, modes, type ScaleMode } from '../key.ts';
+import { heardChords } from './heard-chords.ts';
 import type { Sketch, SketchTrack } from './sketch.ts';
 import { isTonal } from './track-kind.ts';
 
@@ -33,7 +34,16 @@ export function keyOfMusic(sketch: Sketch): Key | undefined {
   const pitched = sketch.tracks.filter((track) => isTonal(sketch.kindOf(track)));
   const audible = pitched.filter(({ muted }) => !muted);
   const notes = heardNotes(sketch, audible);
-  return keyOfNotes(notes.length > 0 ? notes : heardNotes(sketch, pitched));
+  const heard = notes.length > 0 ? notes : heardNotes(sketch, pitched);
+  return keyOfNotes([...heard, ...firstRoot(sketch, heard)]);
+}
+
+/** The root of the first chord is the tonic more often than not: it counts as much as a fifteenth of all notes. */
+function firstRoot(sketch: Sketch, heard: readonly HeardNote[]): HeardNote[] {
+  const [pattern] = sketch.patterns(sketch.sections.slice(0, 1));
+  const [chord] = pattern ? heardChords(sketch, pattern, 1) : [];
+  const all = heard.reduce((sum, { length }) => sum + length, 0);
+  return chord ? [{ pitch: chord.root + 60, length: all / 15 }] : [];
 }
 
 /** Each for as long as it sounds in the song: what a lane repeats counts as often. */

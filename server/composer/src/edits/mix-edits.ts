@@ -62,7 +62,8 @@ export function fadeEdit(
     const last = end - ticks.step;
     const [from, to] = amount > 0 ? [0, track.volume] : [track.volume, 0];
     pattern.automation ??= {};
-    const own = (pattern.automation[track.id] ??= {});
+    const own = pattern.automation[track.id] ?? {};
+    pattern.automation[track.id] = own;
     own.volume = {
       points: {
         s0: { at: 0, value: from },

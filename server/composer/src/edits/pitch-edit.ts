@@ -20,6 +20,7 @@ export function keyEdit(
 ): Change | undefined {
   const found = keyOfMusic(sketch);
   const targeted = pitchedLayers(findTargets([], sketch), sketch);
+  if (targeted.open.length === 0 && targeted.locked.length > 0) return stuck('key', targeted);
   if (found === undefined || targeted.open.length === 0) return undefined;
   const asked: Key = { tonic: key.tonic ?? found.tonic, mode: key.mode ?? found.mode };
   if (targeted.locked.length > 0) return stuck('key', targeted);
@@ -38,8 +39,9 @@ export function shiftEdit(
 ): Change | undefined {
   const targeted = pitchedLayers(findTargets(targets, sketch, scope), sketch);
   const found = keyOfMusic(sketch);
-  if (found === undefined || targeted.open.length === 0) return undefined;
   const name = semitones > 0 ? 'up' : 'down';
+  if (targeted.open.length === 0 && targeted.locked.length > 0) return stuck(name, targeted);
+  if (found === undefined || targeted.open.length === 0) return undefined;
   const isAll = targets.length === 0;
   const pitches = targeted.open.flatMap((track) =>
     sketch.lanes(track, scope).flatMap(({ notes }) => notes.flatMap(({ pitch }) => pitch ?? [])),

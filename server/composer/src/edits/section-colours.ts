@@ -23,7 +23,8 @@ export function moveFilters(
     const dark = Math.min(bright / 2, closed);
     const [from, to] = way === 'opens' ? [dark, bright] : [bright, dark];
     pattern.automation ??= {};
-    const controls = (pattern.automation[track.id] ??= {});
+    const controls = pattern.automation[track.id] ?? {};
+    pattern.automation[track.id] = controls;
     controls.filter = {
       points: {
         s0: { at: 0, value: from },

@@ -1,3 +1,4 @@
+import type { PartName } from '../languages/word-table.ts';
 import type { Target } from './edit-request.ts';
 import type { Scope, Sketch, SketchTrack } from './sketch.ts';
 import { isOfKind, kindOfTrack } from './track-kind.ts';
@@ -7,6 +8,9 @@ export interface TargetLayers {
   open: readonly SketchTrack[];
   locked: readonly string[];
 }
+
+/** Kinds of layers that many instruments play. */
+const manifold: readonly PartName[] = ['percussion', 'chords', 'melody'];
 
 const everything: readonly Target[] = [{ part: 'everything' }];
 
@@ -23,13 +27,15 @@ export function findTargets(
         target.name === name ||
         (target.part !== undefined && isOfKind(target.part, kind) && !isOtherSound(target, sound)),
     );
-  /** In 'the cowbell' an instrument says which percussion is meant, where the music has it. */
-  const isOtherSound = ({ sound, part }: Target, own?: string) =>
-    sound !== undefined &&
-    own !== sound &&
-    sketch.tracks.some(
-      (track) => track.strudelName === sound && part && isOfKind(part, sketch.kindOf(track)),
+  /** In 'the cowbell' an instrument says which percussion is meant; 'the piano' may be an electric one. */
+  const isOtherSound = ({ sound, part }: Target, own?: string) => {
+    if (sound === undefined || own === undefined || own === sound || part === undefined)
+      return false;
+    const isThere = sketch.tracks.some(
+      (track) => track.strudelName === sound && isOfKind(part, sketch.kindOf(track)),
     );
+    return isThere || (manifold.includes(part) && !shareWord(sound, own));
+  };
   const meant = sketch.tracks.filter(
     (track) =>
       isMeant(track.name, sketch.kindOf(track), track.strudelName) &&
@@ -45,4 +51,10 @@ export function findTargets(
       ...unread.map(({ name }) => name),
     ],
   };
+}
+
+/** Whether the names of two instruments have a word in common, as 'gm_flute' and 'flute'. */
+function shareWord(one: string, other: string): boolean {
+  const words = one.split('_').map((word) => word.replace(/\d+$/, ''));
+  return words.some((word) => word.length > 3 && other.includes(word));
 }

@@ -80,7 +80,7 @@ export const composerDe: ComposerLanguage = {
       hats: 'hihat, hi hat, hihats, hi hats, hats',
       cymbals: 'becken, crashbecken',
       toms: 'toms, tom',
-      percussion: 'perkussion, percussion, schellen, rassel, rasseln, kuhglocke',
+      percussion: 'perkussion, percussion, schellen, rassel, rasseln',
       bass: 'bass, basslinie, bass linie, basslinien, bassspur, tiefen',
       chords:
         'akkorde, akkord, akkorden, harmonie, harmonien, flachen, flache, klangteppich, tasten',
@@ -88,6 +88,7 @@ export const composerDe: ComposerLanguage = {
       everything: 'alles, alle, allen, alle spuren, alle ebenen, ganze',
     },
     sounds: {
+      cb: 'kuhglocke, kuhglocken',
       kick808: '808 kick',
       clapvintage: 'altes klatschen',
       crashcymbal: 'crashbecken',

@@ -78,7 +78,7 @@ export const composerEs: ComposerLanguage = {
       hats: 'charles, hi hats, charleston, platillos, contratiempos, hihats',
       cymbals: 'platillo, platos, crash',
       toms: 'toms, timbales',
-      percussion: 'percusion, percusiones, maracas, maraca, cencerro, congas',
+      percussion: 'percusion, percusiones, maracas, maraca, congas',
       bass: 'bajo, bajos, linea de bajo, bajo electrico, graves',
       chords: 'acordes, acorde, armonia, armonias, colchon, colchones, pads, teclados, progresion',
       melody:
@@ -86,6 +86,7 @@ export const composerEs: ComposerLanguage = {
       everything: 'todo, todos, todas, todas las capas, todo lo demas',
     },
     sounds: {
+      cb: 'cencerro, cencerros, campana',
       kick808: 'bombo 808',
       clapvintage: 'palmas clasicas',
       crashcymbal: 'platillo crash',

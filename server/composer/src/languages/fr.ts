@@ -84,6 +84,7 @@ export const composerFr: ComposerLanguage = {
       everything: 'tout, tous, toutes, toutes les couches, le tout',
     },
     sounds: {
+      cb: 'cloche a vache, cloches a vache, cowbell',
       kick808: 'grosse caisse 808',
       clapvintage: 'clap vintage',
       crashcymbal: 'cymbale crash',

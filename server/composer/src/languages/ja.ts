@@ -79,6 +79,7 @@ export const composerJa: ComposerLanguage = {
       everything: '全部, すべて, 全て, 全体, みんな',
     },
     sounds: {
+      cb: 'カウベル',
       kick808: '808キック',
       snaretrap: 'トラップスネア',
       sub808: 'サブベース, 808ベース',
