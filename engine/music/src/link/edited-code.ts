@@ -39,7 +39,10 @@ export function codeOfEdit(code: string, wanted: Music, knows: Knows = () => tru
   const goal = reading.setsTempo ? wanted : { ...wanted, bpm: reading.music.bpm };
   if (isSaid(goal, reading)) return code;
   try {
-    return saidInText({ code, music: reading.music, reading }, goal, knows, { mostWords, hasForm: false }).code;
+    return saidInText({ code, music: reading.music, reading }, goal, knows, {
+      mostWords,
+      hasForm: false,
+    }).code;
   } catch (error) {
     const isPlaceless = ['edit_refused', 'link_fixed'].includes(codeOf(error) ?? '');
     if (!isPlaceless || reading.layers.some(({ locked }) => locked)) throw error;

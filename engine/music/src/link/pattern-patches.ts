@@ -104,9 +104,7 @@ export class PatternPatches {
     const change = { before: music, wanted, pattern, track };
     const places = known ? undefined : shifted(words, -range[0]);
     const isAnew = this.#isAnew.get(layer) || (!isShared && this.#isMuch(track, index));
-    const made = isAnew
-      ? undefined
-      : this.#edited(text, { ...change, words: places });
+    const made = isAnew ? undefined : this.#edited(text, { ...change, words: places });
     if (made === undefined && isShared) throw this.refused ?? editRefused('line_shared');
     this.#isAnew.set(layer, made === undefined);
     const written = () => writtenLayer(text, wanted, change, indentAt(code, range[0]));

@@ -1,13 +1,13 @@
 import { ticks } from '@hocket/sdk';
 import { chordName } from '../chord.ts';
 import { type Key, modes } from '../key.ts';
+import { chordsOf } from '../read-chords.ts';
 import { type Change, namesOf } from './change.ts';
 import { heardChord } from './chords-in-key.ts';
-import { chordsOf } from '../read-chords.ts';
-import type { MusicContext } from './layer-edits.ts';
 import type { EditRequest } from './edit-request.ts';
 import { type HeardChord, heardChords } from './heard-chords.ts';
 import { keyOfNotes } from './key-of-music.ts';
+import type { MusicContext } from './layer-edits.ts';
 import type {
   Scope,
   Sketch,
@@ -106,7 +106,7 @@ export function reharmonize(
 function fittingBars(sketch: Sketch, pattern: SketchPattern, count: number): number {
   const { meter } = sketch;
   const own = Math.max(1, Math.floor(pattern.length / meter));
-  const wanted = own % count === 0 ? own : own < count ? count : own;
+  const wanted = Math.max(own, count);
   const length = wanted * meter;
   if (length <= pattern.length || length > 128) return own;
   const playing = sketch.sections.filter((section) => section.pattern === pattern.id);

@@ -30,7 +30,9 @@ function edit(prompt: string, more: object = {}) {
 async function done(prompt: string, more: { current?: AiCurrent } = {}): Promise<string[]> {
   const { music, bpm } = await edit(prompt, more);
   const before = (more.current ?? current).music as Music;
-  return music ? [...differences(before, music), ...(bpm === before.bpm ? [] : [`${bpm} bpm`])] : [];
+  return music
+    ? [...differences(before, music), ...(bpm === before.bpm ? [] : [`${bpm} bpm`])]
+    : [];
 }
 
 function differences(before: Music, after: Music): string[] {
@@ -182,7 +184,9 @@ test('a locked layer stays, whatever is asked for', async () => {
 test('one layer is rolled again alone, by its seed', async () => {
   const roll = async (seed: number) => {
     const { music } = await edit('again', { reroll: 'Lead', seed });
-    expect(differences(current.music as Music, music as Music).every((each) => each.startsWith('3.'))).toBe(true);
+    expect(
+      differences(current.music as Music, music as Music).every((each) => each.startsWith('3.')),
+    ).toBe(true);
     return JSON.stringify(notesIn(music as Music, 'track-4'));
   };
   expect(await roll(1)).toBe(await roll(1));

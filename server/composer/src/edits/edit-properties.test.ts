@@ -177,7 +177,12 @@ test('whatever is asked for, locked layers stay bit for bit', () =>
     fc.asyncProperty(
       music,
       seeds,
-      fc.constantFrom(...requests.map(([prompt]) => prompt), 'add a bridge', 'a fill at the end', 'more emotional'),
+      fc.constantFrom(
+        ...requests.map(([prompt]) => prompt),
+        'add a bridge',
+        'a fill at the end',
+        'more emotional',
+      ),
       async (before, seed, prompt) => {
         const [first] = before.tracks;
         const locked = [first?.name ?? ''];

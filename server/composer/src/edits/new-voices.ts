@@ -48,8 +48,7 @@ export function newVoices(
   // Equal chords and kicks give equal voices, so that repeated sections stay alike.
   const kick = kickOf(sketch, pattern, bars, meterOf(genre), isHeard);
   const random = new SeededRandom(seed, kind, harmony, kick);
-  const chords =
-    harmony ?? progressionOf(genre, key, new SeededRandom(seed)).slice(0, bars * 2);
+  const chords = harmony ?? progressionOf(genre, key, new SeededRandom(seed)).slice(0, bars * 2);
   const brief: MusicalBrief = {
     genre,
     key,

@@ -127,14 +127,14 @@ function isTargetsOnly({
 function isPlaceOnly(clause: Clause, all: readonly Clause[], index: number): boolean {
   const { actions, targets, refused, sections, beside, bars, barsFrom } = clause;
   const { rhythms, genre, mood, isNegated } = clause;
-  const isOther =
-    targets.length + refused.length + rhythms.length > 0 || Boolean(genre ?? mood);
+  const isOther = targets.length + refused.length + rhythms.length > 0 || Boolean(genre ?? mood);
   if (all.length < 2 || isOther || isNegated) return false;
   if (!actions.every((each) => placing.includes(each))) return false;
   if (beside.length > 0 || actions.includes('after') || actions.includes('before')) return true;
   // 'And a bridge' is another section, but 'in the intro, no drums' says where.
   const next = all[index + 1];
-  const isFirst = index === 0 && next !== undefined && next.targets.length + next.refused.length > 0;
+  const isFirst =
+    index === 0 && next !== undefined && next.targets.length + next.refused.length > 0;
   if (sections.length > 0) return isFirst && actions.length === 0;
   return (bars ?? barsFrom) !== undefined && (actions.length > 0 || barsFrom !== undefined);
 }
@@ -155,11 +155,7 @@ function placed(clause: Clause, where: Clause): Clause {
 /** Tempo, swing, chords and the song's form belong to all layers, so they take no targets from the clause before. */
 function isOfAll({ actions, sections, bars }: Clause): boolean {
   const whole: readonly ActionName[] = [...tempoActions, 'swing', 'fill', 'fadeIn', 'fadeOut'];
-  return (
-    actions.some((each) => whole.includes(each)) ||
-    sections.length > 0 ||
-    bars !== undefined
-  );
+  return actions.some((each) => whole.includes(each)) || sections.length > 0 || bars !== undefined;
 }
 
 /** Layers that the clause before removes cannot be the targets of the next one. */

@@ -43,9 +43,7 @@ export function brightnessEdit(
   scope: Scope,
 ): Change {
   const everything = findTargets(targets, sketch, scope);
-  const bright = everything.open.filter(
-    (track) => sketch.kindOf(track) !== 'kick',
-  );
+  const bright = everything.open.filter((track) => sketch.kindOf(track) !== 'kick');
   const isDefault = targets.length === 0 && bright.length > 0;
   const targeted = isDefault ? { ...everything, open: bright } : everything;
   const change = (track: SketchTrack) => {

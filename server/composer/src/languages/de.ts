@@ -21,9 +21,11 @@ export const composerDe: ComposerLanguage = {
     moods: {
       dark: 'dunk*, duster*, finster*, unheimlich*, gruselig*, bedrohlich*, horror, düster',
       sad: 'traurig*, melancholi*, einsam*, gefuhlvoll*, trauer, betrübt*, schwermütig*, tieftraurig*, herzschmerz, gefühlvoll*',
-      happy: 'frohlich*, heiter*, gluckliche*, glucklich, sonnig*, verspielt*, positiv*, fröhlich, heiter, freudig*, vergnügt*, gute laune, lustige, lustiger, lustigen, munter*, beschwingt*',
+      happy:
+        'frohlich*, heiter*, gluckliche*, glucklich, sonnig*, verspielt*, positiv*, fröhlich, heiter, freudig*, vergnügt*, gute laune, lustige, lustiger, lustigen, munter*, beschwingt*',
       calm: 'ruhig*, entspannt*, entspannend*, sanft*, friedlich*, gelassen*, gemutlich*, zum einschlafen, einschlafen, schlafen, zum schlafen, meditation, meditativ*, entspannung, leise, still, stille, chillig*, zum entspannen, gechillt*',
-      energetic: 'energisch*, treibend*, kraftvoll*, intensiv*, hart*, wild*, energie, energiegeladen*, mitreissend*, sport, zum sport, workout, energetisch*, power',
+      energetic:
+        'energisch*, treibend*, kraftvoll*, intensiv*, hart*, wild*, energie, energiegeladen*, mitreissend*, sport, zum sport, workout, energetisch*, power',
       dreamy: 'vertraumt*, traumerisch*, atherisch*, schwebend*, hypnotisch*, atmospharisch*',
       mysterious: 'geheimnisvoll*, mysterios*, seltsam*, spannend*, ratselhaft*',
       aggressive: 'aggressiv*, wutend*, brutal*, schwer, schwere, schweren, dreckig*',
@@ -31,8 +33,10 @@ export const composerDe: ComposerLanguage = {
       romantic: 'romantisch*, verliebt*, sinnlich*, liebeslied, für verliebte',
       nostalgic: 'nostalgi*, wehmütig*, sehnsüchtig*, bittersüß*',
       epic: 'episch*, heroisch*, majestätisch*, dramatisch*, triumphal*, bombastisch*, feierlich*',
-      focused: 'konzentriert*, zum lernen, beim lernen, lernen, konzentration, zum arbeiten, arbeiten, zum lesen, hausaufgaben',
-      festive: 'festlich*, party, feiern, zum feiern, fete, feier, tanzbar*, zum tanzen, tanzen, tanzmusik, sommerlich*, sommer',
+      focused:
+        'konzentriert*, zum lernen, beim lernen, lernen, konzentration, zum arbeiten, arbeiten, zum lesen, hausaufgaben',
+      festive:
+        'festlich*, party, feiern, zum feiern, fete, feier, tanzbar*, zum tanzen, tanzen, tanzmusik, sommerlich*, sommer',
       funny: 'komisch*, albern*, witzig*, lustig, lustiges',
     },
     busy: 'dicht*, komplex*, voll, volle, voller, reich*, belebt*',

@@ -22,18 +22,24 @@ export const composerEn: ComposerLanguage = {
     moods: {
       dark: 'dark, gloomy, sinister, evil, scary, creepy, spooky, haunted, ominous, darker, horror, haunting, menacing, brooding, halloween',
       sad: 'sad, sadder, melancholic, melancholy, lonely, moody, emotional, heartbroken, heartbreak, crying, tearful, somber, sombre, mournful, melancholia, gloom, blue mood',
-      happy: 'happy, happier, joyful, cheerful, uplifting, sunny, playful, positive, bright, upbeat, euphoric, fun, feel good, lively, joyous, bubbly, party mood',
+      happy:
+        'happy, happier, joyful, cheerful, uplifting, sunny, playful, positive, bright, upbeat, euphoric, fun, feel good, lively, joyous, bubbly, party mood',
       calm: 'calm, calmer, chill, chilled, relaxed, relaxing, peaceful, soft, softer, mellow, gentle, laid back, soothing, sleep, sleepy, sleeping, meditation, meditate, meditative, yoga, spa, quiet evening, easy, smooth, serene, tranquil',
-      energetic: 'energetic, driving, powerful, hard, harder, wild, hype, energy, pumping, intense, workout, gym, running, exciting, motivating',
-      dreamy: 'dreamy, dreamier, ethereal, floating, hypnotic, spacey, atmospheric, airy, spacious, lush, space, cosmic, floaty, magical, underwater, trippy',
-      mysterious: 'mysterious, mystic, strange, tense, suspense, suspenseful, eerie, weird, mystical, enigmatic, spy, detective',
+      energetic:
+        'energetic, driving, powerful, hard, harder, wild, hype, energy, pumping, intense, workout, gym, running, exciting, motivating',
+      dreamy:
+        'dreamy, dreamier, ethereal, floating, hypnotic, spacey, atmospheric, airy, spacious, lush, space, cosmic, floaty, magical, underwater, trippy',
+      mysterious:
+        'mysterious, mystic, strange, tense, suspense, suspenseful, eerie, weird, mystical, enigmatic, spy, detective',
       aggressive: 'aggressive, angry, brutal, heavy, heavier, dirty, gritty, nasty',
       warm: 'warm, warmer, cosy, cozy, tender, comforting',
       romantic: 'romantic, love song, loving, sensual, sexy, sultry, intimate',
       nostalgic: 'nostalgic, nostalgia, bittersweet, wistful, retro, vintage, old time',
       epic: 'epic, heroic, majestic, triumphant, cinematic, dramatic, grand, trailer, victory, battle',
-      focused: 'focused, focus, study, studying, studies, concentrate, concentrating, concentration, working, homework, coding, reading',
-      festive: 'festive, party, parties, partying, celebration, celebrate, dance, dancing, danceable, dancefloor, festival, wedding, summer, holiday',
+      focused:
+        'focused, focus, study, studying, studies, concentrate, concentrating, concentration, working, homework, coding, reading',
+      festive:
+        'festive, party, parties, partying, celebration, celebrate, dance, dancing, danceable, dancefloor, festival, wedding, summer, holiday',
       funny: 'funny, silly, comic, comical, quirky, goofy, humorous, cartoon',
     },
     busy: 'busy, busier, dense, denser, complex, full, fuller, rich, layered, intricate',

@@ -19,9 +19,11 @@ export const composerEs: ComposerLanguage = {
     moods: {
       dark: 'oscur*, sombri*, tenebros*, siniestr*, terror, miedo, oscuridad, lúgubre*',
       sad: 'triste*, melancolic*, solitari*, emotiv*, tristeza, llorar, desamor, melancolía',
-      happy: 'alegre*, feliz, felices, divertid*, optimista*, luminos*, solead*, contento, contenta, animad*, jovial*',
+      happy:
+        'alegre*, feliz, felices, divertid*, optimista*, luminos*, solead*, contento, contenta, animad*, jovial*',
       calm: 'tranquil*, calmad*, relajad*, relajante*, suave*, pacific*, sosegad*, para dormir, dormir, meditación, relax, para relajarse, calma, seren*, dulce, dulces, chill',
-      energetic: 'energic*, potente*, intens*, marchos*, energia, salvaje*, enérgic*, movid*, para entrenar, gimnasio, fuerza',
+      energetic:
+        'energic*, potente*, intens*, marchos*, energia, salvaje*, enérgic*, movid*, para entrenar, gimnasio, fuerza',
       dreamy: 'sonador*, eter*, onirico, onirica, hipnotic*, flotante*, atmosferic*, espacial*',
       mysterious: 'misterios*, extran*, tens*, inquietante*, enigmatic*',
       aggressive: 'agresiv*, brutal*, pesad*, suci*, rabios*, furios*',
@@ -29,8 +31,10 @@ export const composerEs: ComposerLanguage = {
       romantic: 'romántic*, amoros*, sensual, sensuales, de amor, enamorad*, íntim*',
       nostalgic: 'nostálgic*, nostalgia, agridulce',
       epic: 'épic*, heroic*, majestuos*, dramátic*, triunfal*, grandios*',
-      focused: 'para estudiar, estudiar, estudio, concentrarse, concentrarme, concentración, para trabajar, trabajar, para leer',
-      festive: 'festiv*, fiesta, fiestas, fiestera, fiestero, bailable, bailables, para bailar, bailar, verano, veranieg*, boda, celebración',
+      focused:
+        'para estudiar, estudiar, estudio, concentrarse, concentrarme, concentración, para trabajar, trabajar, para leer',
+      festive:
+        'festiv*, fiesta, fiestas, fiestera, fiestero, bailable, bailables, para bailar, bailar, verano, veranieg*, boda, celebración',
       funny: 'gracios*, cómic*, chistos*',
     },
     busy: 'dens*, complej*, cargad*, complet*, recargad*, rico, rica',

@@ -19,18 +19,23 @@ export const composerFr: ComposerLanguage = {
     moods: {
       dark: 'sombre*, tenebreu*, sinistre*, lugubre*, ténèbres, effrayant*, horreur, angoissant*',
       sad: 'triste*, melancoli*, solitaire*, emouvant*, tristesse, mélancolie, pleurer, chagrin',
-      happy: 'joyeu*, heureu*, gai, gaie, gais, ensoleill*, enjoue*, lumineu*, gaies, joie, enjoué*, bonne humeur, guilleret*',
+      happy:
+        'joyeu*, heureu*, gai, gaie, gais, ensoleill*, enjoue*, lumineu*, gaies, joie, enjoué*, bonne humeur, guilleret*',
       calm: 'calme*, tranquille*, detendu*, relaxant*, paisible*, apaisant*, pose, posee, pour dormir, dormir, méditation, doux, douce, douces, doucement, relaxation, serein*, détente, chill',
-      energetic: 'energi*, puissant*, intense*, entrainant*, sauvage*, énergique*, punchy, sport, pour le sport, motivant*',
-      dreamy: 'reveu*, eteree*, ethere*, planant*, hypnotique*, flottant*, atmospherique*, onirique*',
+      energetic:
+        'energi*, puissant*, intense*, entrainant*, sauvage*, énergique*, punchy, sport, pour le sport, motivant*',
+      dreamy:
+        'reveu*, eteree*, ethere*, planant*, hypnotique*, flottant*, atmospherique*, onirique*',
       mysterious: 'mysterieu*, etrange*, tendu*, inquietant*, enigmatique*',
       aggressive: 'agressi*, brutal*, lourd*, enrage*, furieu*',
       warm: 'chaud, chaude, chauds, chaudes, chaleureu*, tendre*, douillet*',
       romantic: "romantique*, amoureu*, sensuel*, d'amour, intime*",
       nostalgic: 'nostalgi*, aigre doux, douce amère',
       epic: 'épique*, héroïque*, majestueu*, dramatique*, triomphal*, grandiose*',
-      focused: 'pour étudier, étudier, pour travailler, travailler, concentration, se concentrer, me concentrer, réviser, pour lire, révisions',
-      festive: 'festif, festive, festifs, festives, fête, soirée, dansant, dansante, pour danser, danser, été, estival*, mariage',
+      focused:
+        'pour étudier, étudier, pour travailler, travailler, concentration, se concentrer, me concentrer, réviser, pour lire, révisions',
+      festive:
+        'festif, festive, festifs, festives, fête, soirée, dansant, dansante, pour danser, danser, été, estival*, mariage',
       funny: 'drôle*, rigolo*, comique*',
     },
     busy: 'dense*, complexe*, chargé, chargée, chargés, fourni, fournie, riche*, rempli*',

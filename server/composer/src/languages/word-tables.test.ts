@@ -22,8 +22,7 @@ test.each(tables)('%s has words for every part', (_, table) => {
 });
 
 test('no phrase is empty, and a mark for a beginning stands at an end', () => {
-  const texts = (table: WordTable) =>
-    [table.fillers, table.no, table.and].join(',');
+  const texts = (table: WordTable) => [table.fillers, table.no, table.and].join(',');
   for (const phrase of phrasesFor(texts)) {
     expect(phraseOf(phrase).words.length).toBeGreaterThan(0);
     expect(phrase.slice(0, -1)).not.toContain('*');

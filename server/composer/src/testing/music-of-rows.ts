@@ -1,7 +1,8 @@
-import { type AiCurrent, midiOf, type Music, type MusicTrack, noteId, ticks } from '@hocket/sdk';
+import { type AiCurrent, type Music, type MusicTrack, midiOf, noteId, ticks } from '@hocket/sdk';
 
 /** A layer as people draw it. */
-export interface DrawnRow extends Partial<Pick<MusicTrack, 'volume' | 'pan' | 'muted' | 'effects'>> {
+export interface DrawnRow
+  extends Partial<Pick<MusicTrack, 'volume' | 'pan' | 'muted' | 'effects'>> {
   name: string;
   sound: string;
   /** Sixteenths: x plays, . rests. */
@@ -13,18 +14,20 @@ export interface DrawnRow extends Partial<Pick<MusicTrack, 'volume' | 'pan' | 'm
 /** Music of one pattern that plays once: all rows are as long as the first. */
 export function musicOfRows(rows: readonly DrawnRow[], bpm = 120, swing = 0): Music {
   const length = rows[0]?.steps.length ?? 16;
-  const tracks = rows.map(({ name, sound, volume = 75, pan = 0.5, muted = false, effects }, index) => ({
-    id: `track-${index + 1}`,
-    name,
-    color: `track-${(index % 12) + 1}`,
-    sound,
-    strudelName: sound,
-    volume,
-    pan,
-    muted,
-    solo: false,
-    ...(effects ? { effects } : {}),
-  }));
+  const tracks = rows.map(
+    ({ name, sound, volume = 75, pan = 0.5, muted = false, effects }, index) => ({
+      id: `track-${index + 1}`,
+      name,
+      color: `track-${(index % 12) + 1}`,
+      sound,
+      strudelName: sound,
+      volume,
+      pan,
+      muted,
+      solo: false,
+      ...(effects ? { effects } : {}),
+    }),
+  );
   const lanes = rows.map((row, index) => [`track-${index + 1}`, { notes: notesOf(row) }] as const);
   const sounding = lanes.filter(([, { notes }]) => Object.keys(notes).length > 0);
   return {
@@ -32,7 +35,9 @@ export function musicOfRows(rows: readonly DrawnRow[], bpm = 120, swing = 0): Mu
     swing,
     key: { root: 'C', scale: 'major' },
     tracks,
-    patterns: [{ id: 'a', name: 'A', color: 'track-1', length, lanes: Object.fromEntries(sounding) }],
+    patterns: [
+      { id: 'a', name: 'A', color: 'track-1', length, lanes: Object.fromEntries(sounding) },
+    ],
     song: [{ id: 'section-1', name: 'A', bars: length / 16, pattern: 'a' }],
   };
 }

@@ -71,6 +71,7 @@ export const termsEn: MusicalTerms = {
   seconds: 'seconds, second, sec, secs',
   minutes: 'minutes, minute, min, mins',
   half: 'half a, half',
-  pieces: 'piece, pieces, music, sonata, etude, nocturne, prelude, recital, composition, concerto, miniature',
+  pieces:
+    'piece, pieces, music, sonata, etude, nocturne, prelude, recital, composition, concerto, miniature',
   scoredFor: 'for',
 };
