@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import type { AiCurrent } from '@hocket/sdk';
 import { describe, expect, test } from 'vitest';
 import { Composer } from '../server/composer/src/composer.ts';
+import { currentOfRows } from '../server/composer/src/testing/music-of-rows.ts';
 
 const page = readFileSync(new URL('./ai.md', import.meta.url), 'utf8');
 const composer = new Composer();
@@ -16,28 +16,16 @@ function rows(head: string): [string, string][] {
   ]);
 }
 
-const drum = (name: string, sound: string, steps: string) => ({
-  name,
-  sound,
-  steps,
-  locked: false,
-  volume: 80,
-});
-const current: AiCurrent = {
-  bpm: 120,
-  swing: 0,
-  parts: [
-    {
-      times: 1,
-      layers: [
-        drum('Kick', 'bd', 'x...x...x...x...'),
-        drum('Snare', 'sd', '....x.......x...'),
-        drum('Hi-Hat', 'hh', '..x...x...x...x.'),
-        { ...drum('Lead', 'saw', 'x...x...x...x...'), note: 'A4 C5 E5 A4' },
-      ],
-    },
+const drum = (name: string, sound: string, steps: string) => ({ name, sound, steps, volume: 80 });
+const current = currentOfRows(
+  [
+    drum('Kick', 'bd', 'x...x...x...x...'),
+    drum('Snare', 'sd', '....x.......x...'),
+    drum('Hi-Hat', 'hh', '..x...x...x...x.'),
+    { ...drum('Lead', 'saw', 'x...x...x...x...'), note: 'A4 C5 E5 A4' },
   ],
-};
+  120,
+);
 
 test('the page has both tables', () => {
   expect(rows('prompt').length).toBeGreaterThan(5);

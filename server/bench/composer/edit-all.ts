@@ -1,12 +1,7 @@
 import { Composer } from '@hocket/composer';
-import {
-  type AiCurrent,
-  type AiLayer,
-  codeOf,
-  type Language,
-  messageOf,
-  type ReadLayer,
-} from '@hocket/sdk';
+import { codeOfEdit, currentOfCode } from '@hocket/music/edited-code';
+import { codeOf, type Language, messageOf } from '@hocket/sdk';
+import type { EventsOf } from './analysis/strudel-in-node.ts';
 import { checkEdit } from './corpus/checks/edit-checks.ts';
 import { german } from './corpus/edits/de.ts';
 import type { Edit } from './corpus/edits/edit.ts';
@@ -16,7 +11,6 @@ import { french } from './corpus/edits/fr.ts';
 import { japanese } from './corpus/edits/ja.ts';
 import { programs } from './corpus/edits/programs.ts';
 import { type CorpusResult, listen } from './corpus/listen.ts';
-import type { Evaluator } from './evaluator.ts';
 
 const corpus: readonly (readonly [Language, readonly Edit[]])[] = [
   ['en', english],
@@ -30,13 +24,13 @@ const corpus: readonly (readonly [Language, readonly Edit[]])[] = [
 const compared = 32;
 
 /** How many edits in words of the corpus change what they name as they say, and nothing else. */
-export async function editAll(evaluator: Evaluator): Promise<CorpusResult> {
+export async function editAll(eventsOf: EventsOf): Promise<CorpusResult> {
   const failures: string[] = [];
   let asked = 0;
   for (const [language, edits] of corpus)
     for (const edit of edits) {
       asked++;
-      const reason = await against(evaluator, language, edit, asked);
+      const reason = await against(eventsOf, language, edit, asked);
       const from = typeof edit.from === 'string' ? edit.from : edit.from.prompt;
       if (reason !== undefined)
         failures.push(`not edited: ${language}: ${edit.text} (${from}): ${reason}`);
@@ -45,7 +39,7 @@ export async function editAll(evaluator: Evaluator): Promise<CorpusResult> {
 }
 
 async function against(
-  evaluator: Evaluator,
+  eventsOf: EventsOf,
   language: Language,
   { from, text, holds }: Edit,
   seed: number,
@@ -53,12 +47,12 @@ async function against(
   const composer = new Composer();
   try {
     const { code, bpm } = typeof from === 'string' ? programs[from] : await composed(from, seed);
-    const current = await currentOf(evaluator, code, bpm);
+    const current = currentOfCode(code, bpm);
     const asked = { prompt: text, code, current, task: 'edit' as const, language, seed };
     const answer = await composer.compose(asked);
-    const edited = answer.generatedCode ?? (await evaluator.patchCode(code, answer.edits ?? []));
-    const before = await listen(evaluator, code, bpm, compared);
-    const after = await listen(evaluator, edited, answer.bpm, compared);
+    const edited = answer.music ? codeOfEdit(code, answer.music) : (answer.generatedCode ?? '');
+    const before = listen(eventsOf, code, bpm, compared);
+    const after = listen(eventsOf, edited, answer.bpm, compared);
     if (typeof before === 'string' || typeof after === 'string')
       return `does not run: ${[before, after].find((each) => typeof each === 'string')}`;
     const reasons = holds.flatMap((check) => {
@@ -74,27 +68,4 @@ async function against(
 async function composed({ prompt }: { prompt: string }, seed: number) {
   const { generatedCode = '', bpm } = await new Composer().compose({ prompt, seed });
   return { code: generatedCode, bpm };
-}
-
-/** Music as the studio tells a composer of it. */
-async function currentOf(evaluator: Evaluator, code: string, bpm: number): Promise<AiCurrent> {
-  const { swing = 0, patterns = [] } = (await evaluator.toGrid(code)) ?? {};
-  const parts = patterns.map(({ times, layers }) => ({ times, layers: layers.map(layerOf) }));
-  return { bpm, swing, parts };
-}
-
-function layerOf(layer: ReadLayer): AiLayer {
-  const { name, locked } = layer;
-  if (layer.locked) return { name, locked };
-  const { strudelName: sound, note, volume, muted, effects, steps } = layer;
-  return {
-    name,
-    locked,
-    sound,
-    note,
-    volume,
-    muted,
-    effects,
-    steps: steps.map(({ on }) => (on ? 'x' : '.')).join(''),
-  };
 }

@@ -2,7 +2,7 @@ import type { AiProviderInfo } from '@hocket/sdk';
 import { composePiece } from './compose-piece.ts';
 import { composeTune } from './compose-tune.ts';
 import type { Composition, SeededRequest } from './composition.ts';
-import { editMusic } from './edits/edit-music.ts';
+import { editMusic, nothingChanged } from './edits/edit-music.ts';
 import { explainPiece } from './explain-piece.ts';
 import { genres } from './genres/genres.ts';
 import { keyName } from './key.ts';
@@ -22,11 +22,13 @@ export class Composer {
   readonly moods = moods.map(({ name }) => name);
 
   async compose(request: SeededRequest): Promise<Composition> {
-    const { current } = request;
-    const isEmpty = !current?.parts.some(({ layers }) => layers.length > 0);
-    return request.task === 'edit' && current && !isEmpty
-      ? editMusic(request, current)
-      : composed(request);
+    const { current, code = '', task } = request;
+    if (task !== 'edit' || current === undefined) return composed(request);
+    const { music, unread } = current;
+    if (music && music.tracks.length + unread.length > 0) return editMusic(request, music, unread);
+    // Music that cannot be read is not to be replaced by other music.
+    if (code.trim() !== '') throw nothingChanged();
+    return composed(request);
   }
 }
 

@@ -2,6 +2,7 @@ import type { AiOptions } from '@hocket/sdk';
 import { chooseStyle, whichStyle } from './choose-style.ts';
 import type { SeededRequest } from './composition.ts';
 import { keyOfMusic } from './edits/key-of-music.ts';
+import { Sketch } from './edits/sketch.ts';
 import { type Key, keyName } from './key.ts';
 import { chooseKey, chooseTempo } from './key-and-tempo.ts';
 import { inMetre, metreOf } from './metre.ts';
@@ -108,7 +109,7 @@ export function readRequest(request: SeededRequest, random: SeededRandom): Music
     request.bpm ??
     (tune && !genreSaid && tempo.words === undefined && !current
       ? random.integer(...tune.bpm)
-      : chooseTempo(tempo, current?.bpm, genre, mood, random));
+      : chooseTempo(tempo, current?.music?.bpm, genre, mood, random));
   const bars =
     length.bars ??
     (length.seconds ? barsOfSeconds(length.seconds, bpm, stepsOf(metre) / 4) : undefined);
@@ -224,8 +225,9 @@ function keyOf(
   const said = keyOption?.key ?? (isOpen ? undefined : prompt.key);
   const given = chordsSaid && keyOfChords(chordsSaid, said);
   const own = tune && { tonic: said?.tonic, mode: said?.mode ?? tuneMode(tune, mood) };
+  const music = request.current?.music;
   const current =
-    said || given || own || isOpen || !request.current ? undefined : keyOfMusic(request.current);
+    said || given || own || isOpen || !music ? undefined : keyOfMusic(new Sketch(music));
   return chooseKey(given ?? own ?? said ?? current, genre, mood, random);
 }
 

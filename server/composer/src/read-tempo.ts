@@ -1,9 +1,9 @@
 import { clamp, limits } from '@hocket/sdk';
-import { phrasesFor } from './languages.ts';
+import { editPhrases, phrasesFor } from './languages.ts';
 import type { PromptWords } from './prompt-words.ts';
 
 const units = phrasesFor(({ bpm }) => bpm);
-const names = phrasesFor(({ actions }) => actions.tempo);
+const names = editPhrases(({ actions }) => actions.tempo);
 const bars = phrasesFor((table) => table.bars);
 /** After one of these words a number is a decade or a duration, not a tempo. */
 const decades = ['s', 'er', 'ers', '年'];
@@ -14,8 +14,8 @@ const otherUnits = [
 ];
 
 const paces = [
-  { pace: -1, factor: 1 / 2, words: phrasesFor(({ actions }) => actions.halfSpeed) },
-  { pace: 1, factor: 2, words: phrasesFor(({ actions }) => actions.doubleSpeed) },
+  { pace: -1, factor: 1 / 2, words: editPhrases(({ actions }) => actions.halfSpeed) },
+  { pace: 1, factor: 2, words: editPhrases(({ actions }) => actions.doubleSpeed) },
   { pace: 1, factor: undefined, words: phrasesFor(({ fast }) => fast) },
   { pace: -1, factor: undefined, words: phrasesFor(({ slow }) => slow) },
 ];

@@ -1,4 +1,4 @@
-import { wordTables } from './languages.ts';
+import { editTables, wordTables } from './languages.ts';
 import { phraseOf, type Token } from './prompt-tokens.ts';
 import { nameableThings } from './read-named-things.ts';
 
@@ -27,7 +27,7 @@ function vocabulary(): Vocabulary {
 function newVocabulary(): Vocabulary {
   const things = nameableThings.flatMap(({ words }) => words).map(phraseOf);
   const texts: string[] = [];
-  collectTexts(wordTables, texts);
+  collectTexts([wordTables, editTables], texts);
   const others = texts.flatMap((text) => text.split(',')).map((text) => phraseOf(text.trim()));
   const phrases = [...things, ...others];
   const names = things.flatMap(({ words, isBeginning }) =>

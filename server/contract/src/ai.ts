@@ -10,13 +10,16 @@ import type {
 import * as z from 'zod/mini';
 import { aiRequest } from './ai-request.ts';
 import { exactly } from './exactly.ts';
-import { gridEdit } from './grid-edit.ts';
+import { music } from './music-shape.ts';
 import { idempotencyKey, nothing, operation } from './operation.ts';
 import { prompt } from './prompt.ts';
 import { instant } from './user-shape.ts';
 
 /** Most that one page of the history shows. */
 export const historyPage = 50;
+
+/** Of a request with the music that it is about. */
+const mostBytes = 4 * 2 ** 20;
 
 const text = (max: number) => z.string().check(z.maxLength(max));
 
@@ -78,7 +81,7 @@ const reading = exactly<AiReading>()(
 const answer = exactly<AiAnswer>()(
   z.object({
     generatedCode: z.optional(z.string()),
-    edits: z.optional(z.array(gridEdit)),
+    music: z.optional(music),
     explanation: z.string(),
     confidence: z.number(),
     provider: z.string(),
@@ -129,6 +132,7 @@ export const aiOperations = {
     summary:
       'Makes music of a prompt, or edits of the music that you have. It is neither checked nor kept.',
     auth: 'bearer',
+    maxBytes: mostBytes,
     body: aiRequest,
     example: { prompt: 'dark techno', bpm: 130 },
     data: answer,
@@ -138,6 +142,7 @@ export const aiOperations = {
       'ai_limit',
       'ai_cancelled',
       'ai_refused',
+      'music_invalid',
       'ai_not_understood',
       'ai_which_style',
       'ai_nothing_changed',

@@ -141,6 +141,15 @@ export const musicFields = z.object({
   recordings: z.optional(recordings),
 });
 
+/** The musical half of a project. */
+export const music = exactly<Music>()(
+  z.extend(musicFields, {
+    bpm: z.number(),
+    tracks: listOf(musicTrack),
+    patterns: listOf(musicPattern),
+  }),
+);
+
 /** Of one call; each is far shorter than a kilobyte unless something comes whole. */
 const mostPatches = 10_000;
 

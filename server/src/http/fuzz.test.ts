@@ -1,6 +1,6 @@
 import { type Operation, operations } from '@hocket/api';
 import { exampleBody } from '@hocket/api/openapi';
-import { newProject } from '@hocket/sdk';
+import { newMusicProject, newProject } from '@hocket/sdk';
 import { propertyCases, someCases } from '@hocket/sdk/testing';
 import { describe, expect, test } from 'vitest';
 import { fileServer } from '../testing/file-server.ts';
@@ -59,11 +59,9 @@ const bodies: Partial<Record<keyof typeof operations, () => unknown>> = {
     bpm: 130,
     code: 's("bd*4")',
     task: 'edit',
-    current: {
-      bpm: 120,
-      swing: 0,
-      parts: [{ times: 1, layers: [{ name: 'Kick', locked: false, sound: 'bd', steps: 'x...' }] }],
-    },
+    current: { version: 2, music: newMusicProject(), unread: [{ name: 'Bells', isPitched: true }] },
+    locked: ['Kick'],
+    reroll: 'Lead',
     repair: { attempt: 1, code: 's("bd*4', layer: 'Kick', message: 'A quote is missing' },
     language: 'en',
     seed: 1,

@@ -16,6 +16,14 @@ export interface ReadText {
   reading: MusicReading;
 }
 
+/** How far a text may be changed. */
+interface TextEditOptions {
+  /** A layer of which more notes change is written anew. */
+  mostWords?: number;
+  /** Patterns, sections and loop are as they were; else the text is tried all the same. */
+  hasForm?: boolean;
+}
+
 /** Rounds in which layers that came out otherwise are written anew. */
 const mostRounds = 3;
 
@@ -27,13 +35,14 @@ export function saidInText(
   text: ReadText,
   wanted: Music,
   knows: (sound: string) => boolean,
+  { mostWords = Number.POSITIVE_INFINITY, hasForm = true }: TextEditOptions = {},
 ): ReadText {
   const { reading, music, code } = text;
   const parts = partsOfReading(reading);
   const [old, goal] = [saidMusic(music, parts), saidMusic(wanted, parts)];
-  if (formOf(old, music, reading) !== formOf(goal, wanted, reading)) throw linkFixed();
+  if (hasForm && formOf(old, music, reading) !== formOf(goal, wanted, reading)) throw linkFixed();
   if (/\.(ribbon|zoom)\(/.test(code) && restartsOf(music) !== restartsOf(wanted)) throw linkFixed();
-  const layers = new PatternPatches(text, { wanted, old, goal });
+  const layers = new PatternPatches(text, { wanted, old, goal, mostWords });
   for (let round = 0; round < mostRounds; round++) {
     const edited = applyPatches(code, [
       ...layers.patches(),

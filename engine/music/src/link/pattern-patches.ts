@@ -25,6 +25,8 @@ interface TextGoal {
   wanted: Music;
   old: SaidMusic;
   goal: SaidMusic;
+  /** Notes of a layer that are changed word by word; where more change it is written anew. */
+  mostWords: number;
 }
 
 /** Layers with their new text, each once, whatever rows it has. */
@@ -101,14 +103,23 @@ export class PatternPatches {
     const text = known?.text ?? code.slice(...range);
     const change = { before: music, wanted, pattern, track };
     const places = known ? undefined : shifted(words, -range[0]);
-    const made = this.#isAnew.get(layer)
-      ? undefined
-      : this.#edited(text, { ...change, words: places });
+    const isAnew = this.#isAnew.get(layer) || (!isShared && this.#isMuch(track, index));
+    const made = isAnew ? undefined : this.#edited(text, { ...change, words: places });
     if (made === undefined && isShared) throw this.refused ?? editRefused('line_shared');
     this.#isAnew.set(layer, made === undefined);
     const written = () => writtenLayer(text, wanted, change, indentAt(code, range[0]));
     texts.set(range.join(), { range, text: made ?? written() });
     return [...this.#unmuted(layer, was, will), ...this.#named(layer, was, will)];
+  }
+
+  /** Whether most of what a lane says changes. */
+  #isMuch(track: string, index: number): boolean {
+    const [was, will] = [this.#goal.old, this.#goal.goal].map(
+      (said) => new Set(laneOfTrack(said, track, index)?.notes.map((note) => JSON.stringify(note))),
+    );
+    const changed = [...(will ?? [])].filter((note) => !was?.has(note)).length;
+    const gone = [...(was ?? [])].filter((note) => !will?.has(note)).length;
+    return Math.max(changed, gone) > this.#goal.mostWords;
   }
 
   /** Undefined where the text has no place for it. */
@@ -209,10 +220,14 @@ function settingsText(track: SaidTrack | undefined): string {
 }
 
 /** What a track's lane says in the pattern at a place; undefined without notes. */
-function laneText({ tracks }: SaidMusic, id: string, place: number): string | undefined {
-  const { lanes = [] } = tracks.find((track) => track.id === id) ?? {};
-  const lane = lanes.find(({ pattern }) => pattern === place);
+function laneText(said: SaidMusic, id: string, place: number): string | undefined {
+  const lane = laneOfTrack(said, id, place);
   return lane && JSON.stringify(lane);
+}
+
+function laneOfTrack({ tracks }: SaidMusic, id: string, place: number) {
+  const { lanes = [] } = tracks.find((track) => track.id === id) ?? {};
+  return lanes.find(({ pattern }) => pattern === place);
 }
 
 function shifted(words: WordPlaces, by: number): WordPlaces {

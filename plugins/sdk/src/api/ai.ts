@@ -1,31 +1,21 @@
-import type { GridEdit } from '../grid-reading.ts';
+import type { Music } from '../music.ts';
 import type { Difficulty } from '../tutorial-outline.ts';
 import type { Language } from '../user.ts';
 
-/** A layer of the music that somebody has now, as the grid reads it. */
-export interface AiLayer {
+/** A layer that plays but that only its code can say. */
+export interface UnreadLayer {
   name: string;
-  /** It plays, but the grid cannot show it: only its name is known. */
-  locked: boolean;
-  /** What `s("…")` plays. */
-  sound?: string;
-  /** Space-separated names, 'C2 E2 G2', spread over the cycle. */
-  note?: string;
-  /** 0 to 100. */
-  volume?: number;
-  muted?: boolean;
-  effects?: Record<string, number>;
-  /** Sixteenths: x plays, . rests. */
-  steps?: string;
+  /** It plays notes, as far as its text shows. */
+  isPitched: boolean;
 }
 
-/** The music that somebody has now: its parts in playing order, each with the layers that sound together. */
+/** The music that somebody has now, as data. Before version 2 it was steps and one list of notes for each layer. */
 export interface AiCurrent {
-  /** 60 to 200, whole. */
-  bpm: number;
-  /** 0 to 1. */
-  swing: number;
-  parts: { times: number; layers: AiLayer[] }[];
+  version: 2;
+  /** What its code says, with the project's tempo; undefined when none of it can be read. */
+  music?: Music;
+  /** Its other layers, which no edit changes. At most 256. */
+  unread: UnreadLayer[];
 }
 
 /** What the check in the sandbox found in an answer that it refused. */
@@ -75,8 +65,12 @@ export interface AiRequest extends AiOptions {
   code?: string;
   /** `compose` (the default) makes a piece; `edit` changes what is there, and only the layers meant. */
   task?: 'compose' | 'edit';
-  /** What `code` comes to; an edit needs it. */
+  /** What `code` says; an edit needs it. */
   current?: AiCurrent;
+  /** Names of layers of `current` that stay bit for bit, whatever is asked for; what is new fits them. */
+  locked?: string[];
+  /** Name of a layer of `current` that is made anew, by `seed`, in the chords, key and rhythm that are there; no other layer changes. Of an edit alone, which then needs no more of the prompt. */
+  reroll?: string;
   repair?: AiRepair;
   /** Of the explanation; English by default. */
   language?: Language;
@@ -133,10 +127,10 @@ export interface AiReading {
 
 /** Music that was made, with what is known of how. It was not checked, and is kept nowhere. */
 export interface AiAnswer {
-  /** A whole program; undefined when `edits` are the answer. */
+  /** A whole program; undefined when `music` is the answer. */
   generatedCode?: string;
-  /** Edits of the program that was given, for `engine.patchCode`, one after another. */
-  edits?: GridEdit[];
+  /** The music that was given, edited: what the edit does not mean is as it was. */
+  music?: Music;
   /** A few sentences. */
   explanation: string;
   /** 0 to 1. */

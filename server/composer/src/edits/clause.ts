@@ -1,34 +1,45 @@
-import type { AiLayer } from '@hocket/sdk';
 import type { Genre } from '../genre.ts';
 import { genres } from '../genres/genres.ts';
-import { type ActionName, actionNames } from '../languages/word-table.ts';
-import { phrasesFor } from '../languages.ts';
+import {
+  type ActionName,
+  actionNames,
+  type FormPart,
+  formParts,
+  type RhythmName,
+  rhythmNames,
+} from '../languages/edit-words.ts';
+import { editPhrases, phrasesFor } from '../languages.ts';
 import { type Mood, moods } from '../moods.ts';
 import type { PhraseMatch, PromptWords } from '../prompt-words.ts';
 import { type NamedPart, namedParts } from '../read-instruments.ts';
-import { numberAt } from '../read-length.ts';
 import { genreWords } from '../read-named-things.ts';
+import { type ClauseNumbers, numbersOf } from './clause-numbers.ts';
 import type { Target } from './edit-request.ts';
 
 /** One clause of a prompt: what stands between two conjunctions or punctuation marks. */
-export interface Clause {
+export interface Clause extends ClauseNumbers {
   actions: readonly ActionName[];
   /** In the order of the prompt. */
   targets: readonly Target[];
   refused: readonly Target[];
-  genre?: Genre;
-  mood?: Mood;
+  /** Sections that are named, but for those of `beside`. */
+  sections: readonly FormPart[];
+  /** Sections before or after which something is to be. */
+  beside: readonly FormPart[];
+  rhythms: readonly RhythmName[];
+  genre?: Genre | undefined;
+  mood?: Mood | undefined;
   /** True for 'only': everything else is to be silent. */
   isOnly: boolean;
-  /** A negation stands before an action. */
+  /** A negation stands before an action or a section. */
   isNegated: boolean;
-  /** Numbers that are neither a tempo nor part of a key. */
-  numbers: readonly number[];
 }
 
-type Meaning = { words: readonly string[] } & (
+export type Meaning = { words: readonly string[] } & (
   | { kind: 'action'; action: ActionName }
   | { kind: 'part'; part: NamedPart }
+  | { kind: 'section'; section: FormPart }
+  | { kind: 'rhythm'; rhythm: RhythmName }
   | { kind: 'genre'; genre: Genre }
   | { kind: 'mood'; mood: Mood }
   | { kind: 'only' }
@@ -39,11 +50,21 @@ const onlyWords = phrasesFor(({ only }) => only);
 
 /** Everything that a clause can name; of two meanings of a word the first is taken. */
 const meanings: readonly Meaning[] = [
+  ...rhythmNames.map((rhythm) => ({
+    kind: 'rhythm' as const,
+    rhythm,
+    words: editPhrases(({ rhythms }) => rhythms[rhythm]),
+  })),
   ...namedParts.map((part) => ({ kind: 'part' as const, part, words: part.words })),
+  ...formParts.map((section) => ({
+    kind: 'section' as const,
+    section,
+    words: editPhrases(({ sections }) => sections[section]),
+  })),
   ...actionNames.map((action) => ({
     kind: 'action' as const,
     action,
-    words: phrasesFor(({ actions }) => actions[action]),
+    words: editPhrases(({ actions }) => actions[action]),
   })),
   ...genres.map((genre) => ({ kind: 'genre' as const, genre, words: genreWords(genre) })),
   ...moods.map((mood) => ({ kind: 'mood' as const, mood, words: mood.words })),
@@ -52,12 +73,12 @@ const meanings: readonly Meaning[] = [
 const conjunctions = phrasesFor(({ and }) => and);
 
 /** The clauses of a prompt; layers may be called by their own names. */
-export function clausesOf(words: PromptWords, layers: readonly AiLayer[]): Clause[] {
-  const named = words.find(meanings);
-  const own = [...new Set(layers.map(({ name }) => name))].filter(Boolean);
+export function clausesOf(words: PromptWords, layers: readonly string[]): Clause[] {
+  const own = [...new Set(layers)].filter(isTelling);
   const byName = words.find(
     own.map((name) => ({ kind: 'layer' as const, name, words: [name.replaceAll('*', ' ')] })),
   );
+  const named = words.find(meanings);
   const inOrder = [...named, ...byName].sort((one, other) => one.from - other.from);
   const found = inOrder.map((each, index): PhraseMatch<Meaning> => {
     // 'Solo' names a melody, but before another part it means 'only'.
@@ -73,15 +94,26 @@ export function clausesOf(words: PromptWords, layers: readonly AiLayer[]): Claus
     .filter(isMeaningful);
 }
 
-/** A clause starts at punctuation, and at a conjunction that is not part of an understood phrase. */
+/** Names that say which layer is meant: not those that a part has in some language, and not a single letter. */
+function isTelling(name: string): boolean {
+  const folded = name.trim().toLowerCase();
+  const isWord = meanings.some(({ words }) => words.includes(folded));
+  return !isWord && /\p{L}/u.test(folded) && (folded.length > 1 || /\p{sc=Han}/u.test(folded));
+}
+
+/** A clause starts at punctuation, and at a conjunction that is not part of an understood phrase or of a list of numbers. */
 function clauseStarts(words: PromptWords, found: readonly PhraseMatch<Meaning>[]): number[] {
   const isInside = (index: number) => found.some(({ from, to }) => index >= from && index < to);
+  const isNumber = (index: number) => /^\d+$/.test(words.at(index));
   const starts = [0];
   for (let index = 1; index < words.length; index++) {
+    const isBetweenNumbers =
+      isNumber(index - 1) && [0, 1, 2].some((ahead) => isNumber(index + ahead));
     if (isInside(index)) {
       if (words.isAfterPunctuation(index) && found.some(({ from }) => from === index))
         starts.push(index);
-    } else if (words.isAfterPunctuation(index) || words.phraseLengthAt(conjunctions, index) > 0)
+    } else if (isBetweenNumbers) continue;
+    else if (words.isAfterPunctuation(index) || words.phraseLengthAt(conjunctions, index) > 0)
       starts.push(index);
   }
   return starts;
@@ -99,28 +131,55 @@ function clause(
       (each): each is PhraseMatch<Extract<Meaning, { kind: K }>> => each.thing.kind === kind,
     );
   const targets = found.flatMap(({ thing, negated }): { target: Target; negated: boolean }[] => {
-    if (thing.kind === 'part')
-      return [{ target: { part: thing.part.part, sound: thing.part.sound }, negated }];
+    if (thing.kind === 'part') {
+      const { part, sound } = thing.part;
+      return [{ target: { part, ...(sound === undefined ? {} : { sound }) }, negated }];
+    }
     return thing.kind === 'layer' ? [{ target: { name: thing.name }, negated }] : [];
   });
-  const places = Array.from({ length: end - start }, (_, offset) => start + offset);
-  const numbers = places.flatMap((index) => {
-    const number = words.isUnused(index) ? numberAt(words, index) : undefined;
-    if (number !== undefined) words.markFiller(index);
-    return number ?? [];
-  });
+  const sections = of('section');
+  const beside = sections.filter((section) => isBeside(section, found, words));
   return {
+    ...numbersOf(words, found, start, end),
     actions: of('action').map(({ thing }) => thing.action),
     targets: targets.filter(({ negated }) => !negated).map(({ target }) => target),
     refused: targets.filter(({ negated }) => negated).map(({ target }) => target),
+    sections: sections.filter((each) => !beside.includes(each)).map(({ thing }) => thing.section),
+    beside: beside.map(({ thing }) => thing.section),
+    rhythms: of('rhythm').map(({ thing }) => thing.rhythm),
     genre: of('genre').find(({ negated }) => !negated)?.thing.genre,
     mood: of('mood').find(({ negated }) => !negated)?.thing.mood,
     isOnly: of('only').length > 0,
-    isNegated: of('action').some(({ negated }) => negated),
-    numbers,
+    isNegated: [...of('action'), ...sections].some(({ negated }) => negated),
   };
 }
 
-function isMeaningful({ actions, targets, refused, genre, mood }: Clause): boolean {
-  return actions.length + targets.length + refused.length > 0 || Boolean(genre ?? mood);
+/** Whether a word for 'before' or 'after' stands before something, or directly behind it, as in Japanese. */
+function isBeside(
+  { from, to }: PhraseMatch<Meaning>,
+  found: readonly PhraseMatch<Meaning>[],
+  words: PromptWords,
+): boolean {
+  const isSide = ({ thing }: PhraseMatch<Meaning>) =>
+    thing.kind === 'action' && (thing.action === 'after' || thing.action === 'before');
+  const last = found.filter((each) => each.to <= from).at(-1);
+  const next = found.find((each) => each.from >= to);
+  const isBehindSide = last !== undefined && isSide(last) && !isJapanese(words.at(last.from));
+  return (
+    (isBehindSide && from - last.to <= 2) ||
+    (next !== undefined && isSide(next) && next.from === to && isJapanese(words.at(to)))
+  );
+}
+
+function isJapanese(text: string): boolean {
+  return /[\p{sc=Han}\p{sc=Hiragana}]/u.test(text);
+}
+
+function isMeaningful(each: Clause): boolean {
+  const { actions, targets, refused, sections, rhythms, genre, mood, bars } = each;
+  return (
+    actions.length + targets.length + refused.length + sections.length + rhythms.length > 0 ||
+    bars !== undefined ||
+    Boolean(genre ?? mood)
+  );
 }

@@ -1,12 +1,11 @@
+import { ticks } from '@hocket/sdk';
 import type { LayerKind } from '../layer-kinds.ts';
-import type { SeededRandom } from '../seeded-random.ts';
+import { SeededRandom } from '../seeded-random.ts';
 import { applyChange, type Change } from './change.ts';
 import type { EditRequest } from './edit-request.ts';
-import { layerKindOf } from './layer-kind-of.ts';
-import type { LayerRef, Sketch } from './sketch.ts';
+import type { Scope, Sketch, SketchLane, SketchNote, SketchTrack } from './sketch.ts';
 import { findTargets } from './targets.ts';
-
-const bar = 16;
+import { isTonal } from './track-kind.ts';
 
 /** Sixteenths of a bar to which notes are added, the best first. */
 const freeSteps: Readonly<Record<LayerKind, readonly number[]>> = {
@@ -23,54 +22,99 @@ const freeSteps: Readonly<Record<LayerKind, readonly number[]>> = {
 };
 
 /** Sixteenths of a bar, those that carry the beat least first. */
-const weakest = [15, 13, 11, 9, 7, 5, 3, 1, 14, 6, 10, 2, 12, 4, 8, 0];
+const weakest = [15, 13, 11, 9, 7, 5, 3, 1, 19, 17, 18, 14, 6, 10, 2, 16, 12, 4, 8, 0];
+
+/** How hard notes are played that are added, beside those that are there. */
+const addedVelocity = 0.75;
 
 /** More or fewer notes in the layers that are named, or in all; each layer keeps at least one. */
 export function densityEdit(
   { amount, targets }: Extract<EditRequest, { kind: 'density' }>,
   sketch: Sketch,
-  random: SeededRandom,
+  seed: unknown,
+  scope: Scope,
 ): Change {
-  const targeted = findTargets(targets.length > 0 ? targets : [{ part: 'everything' }], sketch);
-  const change = (ref: LayerRef) => {
-    const { steps = '' } = ref.layer;
-    sketch.setSteps(
-      ref,
-      amount > 0 ? busier(steps, layerKindOf(ref.layer), random) : simpler(steps),
-    );
+  const change = (track: SketchTrack) => {
+    const kind = sketch.kindOf(track);
+    for (const lane of sketch.lanes(track, scope))
+      sketch.setNotes(
+        lane.pattern,
+        track,
+        // Voices of one chord, which are layers of one kind, get the same rhythm.
+        amount > 0
+          ? busier(lane, kind, sketch.meter, new SeededRandom(seed, kind))
+          : simpler(lane, sketch.meter),
+      );
   };
-  return applyChange(sketch, amount > 0 ? 'busier' : 'simpler', targeted, change);
+  const name = amount > 0 ? 'busier' : 'simpler';
+  return applyChange(sketch, name, findTargets(targets, sketch, scope), change);
 }
 
-/** Half as many notes again, at the same places of each bar. */
-function busier(steps: string, kind: LayerKind, random: SeededRandom): string {
-  const onsets = steps.replaceAll('.', '').length;
-  if (onsets === 0) return steps;
-  const bars = Math.max(1, steps.length / bar);
-  const isFree = (step: number) => barsOf(steps).some((marks) => marks[step] === '.');
+/** Half as many onsets again, at the same places of each bar. */
+function busier(
+  { notes, length }: SketchLane,
+  kind: LayerKind,
+  meter: number,
+  random: SeededRandom,
+): SketchNote[] {
+  const onsets = new Set(notes.map(({ at }) => stepOf(at)));
+  const size = Math.min(meter, length);
+  const starts = Array.from({ length: Math.ceil(length / size) }, (_, bar) => bar * size);
+  const isFree = (step: number) =>
+    step < size && starts.some((start) => start + step < length && !onsets.has(start + step));
   const free = freeSteps[kind].filter(isFree);
-  const wanted = Math.max(1, Math.round((onsets / bars) * (kind === 'hats' ? 1 : 0.5)));
+  const wanted = Math.max(
+    1,
+    Math.round((onsets.size / starts.length) * (kind === 'hats' ? 1 : 0.5)),
+  );
   // Random numbers swap the two best sixteenths.
   const [first, second, ...others] = free;
   const order =
     first !== undefined && second !== undefined && random.chance(0.5)
       ? [second, first, ...others]
       : free;
-  const added = new Set(order.slice(0, wanted));
-  return [...steps].map((mark, step) => (added.has(step % bar) ? 'x' : mark)).join('');
+  const added = order.slice(0, wanted).flatMap((step) =>
+    starts.flatMap((start) => {
+      const place = start + step;
+      return place < length && !onsets.has(place) ? copiedTo(place, notes, kind) : [];
+    }),
+  );
+  return [...notes, ...added];
 }
 
-/** About half of each bar's notes, those that carry the beat. */
-function simpler(steps: string): string {
-  return barsOf(steps)
-    .map((marks) => {
-      const onsets = weakest.filter((step) => marks[step] === 'x');
-      const gone = new Set(onsets.slice(0, Math.floor(onsets.length / 2)));
-      return [...marks].map((mark, step) => (gone.has(step) ? '.' : mark)).join('');
-    })
-    .join('');
+/** What sounds last before a step, there; before the first note, the first one. */
+function copiedTo(step: number, notes: readonly SketchNote[], kind: LayerKind): SketchNote[] {
+  const at = step * ticks.step;
+  const before = notes.findLast((note) => note.at < at) ?? notes[0];
+  const next = notes.find((note) => note.at > at)?.at ?? Number.POSITIVE_INFINITY;
+  return notes
+    .filter((note) => before && stepOf(note.at) === stepOf(before.at))
+    .map(({ pitch, velocity, length, chance, locks }) => ({
+      at,
+      length: isTonal(kind) ? Math.max(1, Math.min(length, next - at)) : length,
+      ...(pitch === undefined ? {} : { pitch }),
+      velocity: Math.round(velocity * addedVelocity * 100) / 100,
+      chance,
+      repeats: 1,
+      ...(locks ? { locks: { ...locks } } : {}),
+    }));
 }
 
-function barsOf(steps: string): string[] {
-  return steps.match(/.{1,16}/g) ?? [];
+/** About half of each bar's onsets, those that carry the beat. */
+function simpler({ notes, length }: SketchLane, meter: number): SketchNote[] {
+  const gone = new Set<number>();
+  for (let start = 0; start < length; start += meter) {
+    const onsets = weakest.filter((step) =>
+      notes.some(({ at }) => stepOf(at) === start + step && step < meter),
+    );
+    for (const step of onsets.slice(0, Math.floor(onsets.length / 2))) gone.add(start + step);
+  }
+  // Ghost notes, rolls and notes that are left to chance are the first to go where nothing else can.
+  const kept = notes.filter(({ at }) => !gone.has(stepOf(at)));
+  return kept.map((note) => (note.repeats > 1 ? { ...note, repeats: 1 } : note));
+}
+
+/** The sixteenth in which a time in ticks lies. */
+export function stepOf(at: number): number {
+  return Math.floor(at / ticks.step);
 }

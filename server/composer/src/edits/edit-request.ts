@@ -1,5 +1,7 @@
-import type { LayerEffect } from '@hocket/sdk';
+import type { EffectName } from '@hocket/sdk';
 import type { Genre } from '../genre.ts';
+import type { FormPart, RhythmName } from '../languages/edit-words.ts';
+import type { ChordRequest } from '../read-chords.ts';
 import type { NamedPart } from '../read-instruments.ts';
 import type { KeyRequest } from '../read-key.ts';
 
@@ -12,16 +14,30 @@ export interface Target {
 }
 
 /** More or less of something: 1 or -1. */
-type Direction = 1 | -1;
+export type Direction = 1 | -1;
+
+/** Where in the song: sections by what they are, or bars. */
+export type Place =
+  | { parts: readonly FormPart[] }
+  | { edge: 'start' | 'end'; bars: number }
+  /** Counted from 1, both included. */
+  | { from: number; to: number };
 
 interface HasTargets {
   /** None: the default targets of the edit. */
   targets: readonly Target[];
 }
 
-/** One edit that a prompt asks for. */
-export type EditRequest =
-  | ({ kind: 'add'; genre?: Genre } & HasTargets)
+/** Where a new section stands: at its usual place, or next to a bar or a section. */
+export interface NewPlace {
+  side: 'before' | 'after';
+  bar?: number;
+  part?: FormPart;
+}
+
+/** One edit that a prompt asks for; `where` holds it to some of the song. */
+export type EditRequest = { where?: Place } & (
+  | ({ kind: 'add'; genre?: Genre | undefined } & HasTargets)
   | ({ kind: 'remove' } & HasTargets)
   | ({ kind: 'mute'; muted: boolean } & HasTargets)
   | ({ kind: 'density'; amount: Direction } & HasTargets)
@@ -35,8 +51,35 @@ export type EditRequest =
   | ({ kind: 'only' } & HasTargets)
   | { kind: 'key'; key: KeyRequest }
   | ({ kind: 'shift'; semitones: number } & HasTargets)
-  | { kind: 'swing'; amount: Direction | 0; percent?: number }
+  | { kind: 'swing'; amount: Direction | 0; percent?: number | undefined }
   /** 0 removes the effect. */
-  | ({ kind: 'effect'; effect: LayerEffect; amount: Direction | 0 } & HasTargets)
+  | ({ kind: 'effect'; effect: EffectName; amount: Direction | 0 } & HasTargets)
   | ({ kind: 'sound'; sound: string } & HasTargets)
-  | ({ kind: 'vary'; genre?: Genre } & HasTargets);
+  | ({ kind: 'vary'; genre?: Genre | undefined } & HasTargets)
+  /** -1 is left, 1 right. */
+  | ({ kind: 'pan'; side: Direction | 0; percent?: number | undefined } & HasTargets)
+  /** Under the kick. */
+  | ({ kind: 'duck'; isOn: boolean } & HasTargets)
+  /** A second layer with the same notes, so many octaves higher. */
+  | ({ kind: 'double'; octaves: number } & HasTargets)
+  /** What a drum plays in each bar; `beats` counts from 1. */
+  | ({ kind: 'rhythm'; rhythm: RhythmName | undefined; beats: readonly number[] } & HasTargets)
+  | { kind: 'chords'; chords: ChordRequest }
+  | ({ kind: 'emotion' } & HasTargets)
+  | ({ kind: 'lengths'; amount: Direction } & HasTargets)
+  | ({ kind: 'fade'; amount: Direction } & HasTargets)
+  /** `every`: bars between fills; undefined: one at the end. */
+  | { kind: 'fill'; every?: number | undefined }
+  /** Of all of the music, in bars or by a factor. */
+  | { kind: 'length'; bars?: number | undefined; factor?: number | undefined }
+  /** `without`: layers that rest in it; `only`: the ones that play. */
+  | {
+      kind: 'section';
+      part: FormPart;
+      bars?: number | undefined;
+      at?: NewPlace | undefined;
+      without?: readonly Target[];
+      only?: readonly Target[];
+    }
+  | { kind: 'no-section'; part: FormPart }
+);

@@ -1,6 +1,8 @@
-import type { AiCurrent, AiLayer } from '@hocket/sdk';
+import { ticks } from '@hocket/sdk';
 import { type Key, modes, type ScaleMode } from '../key.ts';
-import { type LayerNote, notesOf } from './layer-notes.ts';
+import { heardChords } from './heard-chords.ts';
+import type { Sketch, SketchTrack } from './sketch.ts';
+import { isTonal } from './track-kind.ts';
 
 /**
  * How well each pitch class suits a key, the tonic first: the probe-tone ratings of Krumhansl & Kessler, 'Tracing the
@@ -20,22 +22,51 @@ const relatives: Readonly<Record<keyof typeof profiles, readonly ScaleMode[]>> =
 const bassWeight = 2;
 const bassBelow = 48;
 
-/** The key that music is most likely in; undefined when it has no notes. */
-export function keyOfMusic({ parts }: Pick<AiCurrent, 'parts'>): Key | undefined {
-  const layers = parts.flatMap((part) => part.layers);
-  const notes = layers.filter(isAudible).flatMap(notesOf);
-  return keyOfNotes(notes.length > 0 ? notes : layers.flatMap(notesOf));
+/** A note for as long as it sounds. */
+export interface HeardNote {
+  /** MIDI number. */
+  pitch: number;
+  length: number;
 }
 
-function isAudible({ muted = false }: AiLayer): boolean {
-  return !muted;
+/** The key that music is most likely in; undefined when it has no notes. */
+export function keyOfMusic(sketch: Sketch): Key | undefined {
+  const pitched = sketch.tracks.filter((track) => isTonal(sketch.kindOf(track)));
+  const audible = pitched.filter(({ muted }) => !muted);
+  const notes = heardNotes(sketch, audible);
+  const heard = notes.length > 0 ? notes : heardNotes(sketch, pitched);
+  return keyOfNotes([...heard, ...firstRoot(sketch, heard)]);
+}
+
+/** The root of the first chord is the tonic more often than not: it counts as much as a fifteenth of all notes. */
+function firstRoot(sketch: Sketch, heard: readonly HeardNote[]): HeardNote[] {
+  const [pattern] = sketch.patterns(sketch.sections.slice(0, 1));
+  const [chord] = pattern ? heardChords(sketch, pattern, 1) : [];
+  const all = heard.reduce((sum, { length }) => sum + length, 0);
+  return chord ? [{ pitch: chord.root + 60, length: all / 15 }] : [];
+}
+
+/** Each for as long as it sounds in the song: what a lane repeats counts as often. */
+function heardNotes(sketch: Sketch, tracks: readonly SketchTrack[]): HeardNote[] {
+  return tracks.flatMap((track) =>
+    sketch.lanes(track).flatMap(({ pattern, notes, length }) => {
+      const bars = sketch.sections.reduce(
+        (sum, section) => sum + (section.pattern === pattern.id ? section.bars : 0),
+        0,
+      );
+      const turns = Math.max(1, (bars * 16) / length);
+      return notes.flatMap(({ pitch, length: time }) =>
+        pitch === undefined ? [] : [{ pitch, length: (time / ticks.step) * turns }],
+      );
+    }),
+  );
 }
 
 /**
  * Krumhansl and Schmuckler's key finding: the key whose profile correlates best with how long each pitch class
  * sounds. Among the modes with its third, the one with the fewest foreign notes wins.
  */
-export function keyOfNotes(notes: readonly LayerNote[]): Key | undefined {
+export function keyOfNotes(notes: readonly HeardNote[]): Key | undefined {
   if (notes.length === 0) return undefined;
   const sounding = soundingTime(notes);
   const keys = sounding.flatMap((_, tonic) => [
@@ -54,7 +85,7 @@ export function keyOfNotes(notes: readonly LayerNote[]): Key | undefined {
 }
 
 /** How long each pitch class sounds. */
-function soundingTime(notes: readonly LayerNote[]): number[] {
+function soundingTime(notes: readonly HeardNote[]): number[] {
   const sounding = Array.from({ length: 12 }, () => 0);
   for (const { pitch, length } of notes) {
     const weight = pitch < bassBelow ? bassWeight : 1;

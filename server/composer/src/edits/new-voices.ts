@@ -1,107 +1,119 @@
-import { type AiLayer, trackControls } from '@hocket/sdk';
+import { ticks, trackControls } from '@hocket/sdk';
 import { bassVoice } from '../bass.ts';
 import { chordVoices } from '../chord-voices.ts';
 import { drumVoices } from '../drums.ts';
 import { type Genre, meterOf } from '../genre.ts';
 import { genres } from '../genres/genres.ts';
-import { type Key, noteName } from '../key.ts';
+import type { Key } from '../key.ts';
 import { drumOfSound, type LayerKind } from '../layer-kinds.ts';
 import { melodyVoice } from '../melody.ts';
 import { type MusicalBrief, roles } from '../musical-brief.ts';
 import type { Bar, PieceVoice } from '../piece.ts';
 import { progressionOf } from '../progression.ts';
 import { SeededRandom } from '../seeded-random.ts';
-import { harmonyOf } from './harmony-of-part.ts';
-import { layerKindOf } from './layer-kind-of.ts';
-import { onsetSteps } from './layer-notes.ts';
-import { noteListOf } from './note-list.ts';
-import { type PartTime, timeOf } from './part-time.ts';
-import type { Sketch, SketchPart } from './sketch.ts';
+import { chordsInKey } from './chords-in-key.ts';
+import { heardChords } from './heard-chords.ts';
+import type { Sketch, SketchNote, SketchPattern, SketchTrack } from './sketch.ts';
+import { styleOf } from './style-of-music.ts';
+import { isTonal } from './track-kind.ts';
 
 /** What kind of voices are wanted, and in which music. */
 export interface VoiceRequest {
   kind: LayerKind | 'drums';
   /** The instrument's name in `s("…")`. */
-  sound?: string;
-  genre?: Genre;
+  sound?: string | undefined;
+  genre?: Genre | undefined;
   key: Key;
   /** -1 to 1. */
   density: number;
   seed: unknown;
-  /** How many bars at most; undefined: as long as the part, or four for the first notes of the music. */
-  bars?: number;
+  bars: number;
+  /** Layers that the new ones go with; all by default. */
+  isHeard?: (track: SketchTrack) => boolean;
 }
 
-/** Voices that suit a part of the music: in its key, on its chords, with its kick. Undefined when no bars fit it. */
+/** Most bars that a style writes at once. */
+export const mostBars = 4;
+
+/** Voices that suit a pattern: in its key, on its chords, with its kick. */
 export function newVoices(
-  voiceRequest: VoiceRequest,
-  part: SketchPart,
+  request: VoiceRequest,
+  pattern: SketchPattern,
   sketch: Sketch,
-): { voices: PieceVoice[]; time: PartTime } | undefined {
-  const { kind, key, seed, sound } = voiceRequest;
-  const hasNotes = part.layers.some(({ note }) => note !== undefined);
-  const isTone = isTonal(kind);
-  const own = Math.max(1, part.length / 16);
-  const time = timeOf(part, sketch, voiceRequest.bars ?? (isTone && !hasNotes ? 4 : own));
-  if (time === undefined) return undefined;
-  const genre = genreFor(voiceRequest, time, sketch);
-  const harmony = harmonyOf(part, key, time);
+): PieceVoice[] {
+  const { kind, key, seed, sound, bars, isHeard = () => true } = request;
+  const genre = genreFor(request, sketch);
+  const heard = heardChords(sketch, pattern, bars, isHeard);
+  const harmony = heard.some(Boolean) ? chordsInKey(heard, key) : undefined;
   // Equal chords and kicks give equal voices, so that repeated sections stay alike.
-  const kick = kickOf(part, time);
+  const kick = kickOf(sketch, pattern, bars, meterOf(genre), isHeard);
   const random = new SeededRandom(seed, kind, harmony, kick);
-  const chords =
-    harmony ?? progressionOf(genre, key, new SeededRandom(seed)).slice(0, time.bars * 2);
+  const chords = harmony ?? progressionOf(genre, key, new SeededRandom(seed)).slice(0, bars * 2);
   const brief: MusicalBrief = {
     genre,
     key,
-    bpm: sketch.bpm,
-    density: voiceRequest.density,
+    bpm: sketch.music.bpm,
+    density: request.density,
     brightness: 0,
     space: 0,
     roles,
     readings: [],
     ignored: [],
     confidence: 0,
-    ...(sound && isTone ? { sounds: { [kind]: sound } } : {}),
+    ...(sound && isTonal(kind) ? { sounds: { [kind]: sound } } : {}),
   };
-  const voices = voicesOf(voiceRequest, brief, chords, kick, random);
-  const cut = voices.map((voice) => ({ ...voice, bars: voice.bars.slice(0, time.bars) }));
-  return { time, voices: cut.filter(({ bars }) => bars.some((bar) => bar.some(Boolean))) };
+  const voices = voicesOf(request, brief, chords, kick, random);
+  const cut = voices.map((voice) => ({ ...voice, bars: voice.bars.slice(0, bars) }));
+  return cut.filter((voice) => voice.bars.some((bar) => bar.some(Boolean)));
 }
 
-/** A voice as the grid will show it. */
-export function layerOfVoice(voice: PieceVoice, key: Key, time: PartTime): AiLayer {
-  const cells = voice.bars.flat();
-  const notes = cells.map((cell) => cell?.pitch && noteName(key, cell.pitch));
-  const own = trackControls.flatMap(({ name, control }) => {
-    const amount = voice.effects[control];
-    return amount === undefined ? [] : [[name, amount] as const];
+/** A voice's notes, in bars of `meter` sixteenths. */
+export function notesOfVoice({ bars, length }: PieceVoice, meter: number): SketchNote[] {
+  return bars.flatMap((bar, index) =>
+    bar.slice(0, meter).flatMap((cell, step): SketchNote[] => {
+      if (cell === undefined) return [];
+      const { pitch, velocity, repeats } = cell;
+      const at = (index * meter + step) * ticks.step;
+      const lasting = Math.max(1, Math.round((length ?? 1) * ticks.step));
+      return [
+        {
+          at,
+          length: lasting,
+          ...(pitch === undefined ? {} : { pitch }),
+          velocity,
+          chance: 1,
+          repeats,
+        },
+      ];
+    }),
+  );
+}
+
+/** A voice's sound and effects, as a track has them. */
+export function trackOfVoice({
+  name,
+  sound,
+  gain,
+  effects,
+}: PieceVoice): Omit<SketchTrack, 'id' | 'color'> {
+  const own = trackControls.flatMap(({ name: effect, control }) => {
+    const amount = effects[control];
+    return amount === undefined ? [] : [[effect, amount] as const];
   });
   return {
-    name: voice.name,
-    locked: false,
-    sound: voice.sound,
-    volume: Math.round(voice.gain * 100),
-    steps: cells
-      .map((cell) => (cell ? 'x' : '.'))
-      .join('')
-      .slice(0, time.bars * time.meter),
-    effects: {
-      ...(voice.length === undefined ? {} : { clip: voice.length }),
-      ...Object.fromEntries(own),
-    },
-    ...(voice.length === undefined
-      ? {}
-      : { note: noteListOf(notes.map((name) => name || undefined)) }),
+    name,
+    sound,
+    strudelName: sound,
+    volume: Math.round(gain * 100),
+    pan: 0.5,
+    muted: false,
+    solo: false,
+    ...(own.length > 0 ? { effects: Object.fromEntries(own) } : {}),
   };
 }
 
-/** Whether a kind of layer has notes. */
-export function isTonal(kind: LayerKind | 'drums'): kind is 'bass' | 'chords' | 'melody' {
-  return kind === 'bass' || kind === 'chords' || kind === 'melody';
-}
-
-function genreFor({ genre, seed }: VoiceRequest, { meter }: PartTime, sketch: Sketch): Genre {
+function genreFor({ genre, seed }: VoiceRequest, sketch: Sketch): Genre {
+  const meter = sketch.meter === 12 ? 12 : 16;
   if (genre && meterOf(genre) === meter) return genre;
   return styleOf(sketch, meter, new SeededRandom(seed, 'style'));
 }
@@ -117,20 +129,18 @@ function voicesOf(
   if (kind === 'chords') return chordVoices(brief, chords, random);
   if (kind === 'melody') return [melodyVoice(brief, brief.genre.melody, 'melody', chords, random)];
   if (kind === 'drums') return drumVoices(brief, random);
-  return drumVoices({ ...brief, genre: withSingleDrum(kind, brief.genre, sound) }, random).slice(
-    0,
-    1,
-  );
+  const single = { ...brief, genre: withSingleDrum(kind, brief.genre, sound) };
+  return drumVoices(single, random).slice(0, 1);
 }
 
 /** A style with a single drum of this kind, taken from another style when it has none. */
-function withSingleDrum(kind: LayerKind, genre: Genre, voiceRequest?: string): Genre {
+function withSingleDrum(kind: LayerKind, genre: Genre, wanted?: string): Genre {
   const others = genres.filter((each) => meterOf(each) === meterOf(genre));
   const drums = [genre, ...others].flatMap((each) => each.drums);
   const isKind = (sound: string) => (drumOfSound(sound) ?? 'percussion') === kind;
   // A drum that only plays in a section's first bar is no beat.
   const beats = drums.filter(({ sound, isOpening }) => isKind(sound) && !isOpening);
-  const found = beats.find(({ sound }) => sound === voiceRequest) ?? beats[0];
+  const found = beats.find(({ sound }) => sound === wanted) ?? beats[0];
   return {
     ...genre,
     drums: found ? [found] : drums.filter(({ sound }) => isKind(sound)).slice(0, 1),
@@ -138,37 +148,28 @@ function withSingleDrum(kind: LayerKind, genre: Genre, voiceRequest?: string): G
 }
 
 /** The hits of the current kick, bar by bar. */
-function kickOf(part: SketchPart, { meter, bars }: PartTime): Bar[] | undefined {
-  const kick = part.layers.find(
-    (layer) => layerKindOf(layer) === 'kick' && !layer.muted && layer.steps,
+function kickOf(
+  sketch: Sketch,
+  pattern: SketchPattern,
+  bars: number,
+  meter: number,
+  isHeard: (track: SketchTrack) => boolean,
+): Bar[] | undefined {
+  const kick = sketch.tracks.find(
+    (track) =>
+      !track.muted &&
+      isHeard(track) &&
+      sketch.kindOf(track) === 'kick' &&
+      sketch.lane(pattern, track),
   );
-  if (kick?.steps === undefined) return undefined;
-  const steps = kick.steps;
-  const onsets = new Set(onsetSteps(steps));
+  const lane = kick && sketch.lane(pattern, kick);
+  if (lane === undefined) return undefined;
+  const onsets = new Set(lane.notes.map(({ at }) => Math.floor(at / ticks.step)));
   return Array.from({ length: bars }, (_, bar) =>
     Array.from({ length: meter }, (_, step) =>
-      onsets.has((bar * meter + step) % steps.length) ? { velocity: 1, repeats: 1 } : undefined,
+      onsets.has((bar * sketch.meter + step) % lane.length)
+        ? { velocity: 1, repeats: 1 }
+        : undefined,
     ),
   );
-}
-
-/** The style in this meter that the music resembles most, by its instruments, its beat and its tempo. */
-function styleOf(sketch: Sketch, meter: 12 | 16, random: SeededRandom): Genre {
-  const layers = sketch.parts.flatMap((part) => part.layers);
-  const fitting = genres.filter((genre) => meterOf(genre) === meter);
-  const scored = fitting.map((genre) => {
-    const { drums, bass, chords, melody } = genre;
-    const sounds = [...drums, bass, chords, melody].map(({ sound }) => sound);
-    const shared = sounds.filter((sound) => layers.some((layer) => layer.sound === sound)).length;
-    const beats = drums.filter(({ bars, sound }) => {
-      const rhythm = bars[0].replace(/[^.]/g, 'x');
-      return layers.some((layer) => layer.sound === sound && layer.steps?.startsWith(rhythm));
-    }).length;
-    const [low, high] = genre.bpm;
-    const near = sketch.bpm >= low && sketch.bpm <= high ? 2 : 0;
-    return { genre, score: shared + 2 * beats + near };
-  });
-  const most = Math.max(...scored.map(({ score }) => score));
-  const [first, ...others] = scored.flatMap(({ genre, score }) => (score === most ? [genre] : []));
-  return random.pick([first ?? (genres[0] as Genre), ...others]);
 }

@@ -1,24 +1,15 @@
-import { limits } from '@hocket/sdk';
-import type { ActionName, MoodName, PartName } from '../languages/word-table.ts';
+import type { ActionName } from '../languages/edit-words.ts';
+import type { MoodName } from '../languages/word-table.ts';
 import { roleOf } from '../layer-kinds.ts';
 import type { Clause } from './clause.ts';
+import { defaultSound } from './default-sound.ts';
 import type { EditRequest, Target } from './edit-request.ts';
+import { formRequests } from './form-requests.ts';
+import { propertyRequests, speedRequest, tempoRequest } from './property-requests.ts';
 
-/** The instrument of a part when a prompt names only the part. */
-const defaultSounds: Readonly<Partial<Record<PartName, string>>> = {
-  kick: 'bd',
-  snare: 'sd',
-  clap: 'clapvintage',
-  hats: 'hh',
-  cymbals: 'crashcymbal',
-  toms: 'tomfloor',
-  percussion: 'perc',
-  bass: 'bass',
-  chords: 'warmstrings',
-  melody: 'saw',
-};
+/** Whether a clause has one of some actions. */
+export type Has = (...names: ActionName[]) => boolean;
 
-const faster = 1.12;
 const opposites: Readonly<Partial<Record<ActionName, ActionName>>> = {
   busier: 'simpler',
   simpler: 'busier',
@@ -28,23 +19,60 @@ const opposites: Readonly<Partial<Record<ActionName, ActionName>>> = {
   quieter: 'louder',
   faster: 'slower',
   slower: 'faster',
+  longerNotes: 'shorterNotes',
+  shorterNotes: 'longerNotes',
 };
 
-/** The edit requests of a clause. */
+/** Semitones of the intervals by which music is moved. */
+const intervals = [
+  ['octave', 12],
+  ['fifth', 7],
+  ['fourth', 5],
+  ['third', 4],
+  ['wholeTone', 2],
+  ['semitone', 1],
+] as const;
+
+/** The edit requests of a clause, each held to the part of the song that the clause names. */
 export function requestsOfClause(clause: Clause): EditRequest[] {
-  const { targets, refused, genre, numbers } = clause;
   const actions = effectiveActions(clause);
-  const has = (...names: ActionName[]) => names.some((name) => actions.includes(name));
+  const has: Has = (...names) => names.some((name) => actions.includes(name));
+  const form = formRequests(clause, has);
+  if (form.length > 0) return form;
+  const where = whereOf(clause, has);
+  return layerRequests(clause, has).map((request) => (where ? { ...request, where } : request));
+}
+
+/** 'In the intro', 'in bar 4', 'in the last 4 bars', 'at the end'. */
+function whereOf({ sections, bars, barsFrom, barsTo }: Clause, has: Has): EditRequest['where'] {
+  if (sections.length > 0) return { parts: sections };
+  if (barsFrom !== undefined) return { from: barsFrom, to: barsTo ?? barsFrom };
+  const edge = has('last', 'atEnd') ? 'end' : has('first', 'atStart') ? 'start' : undefined;
+  if (edge === undefined || (bars === undefined && !has('atStart', 'atEnd'))) return undefined;
+  return { edge, bars: bars ?? 4 };
+}
+
+function layerRequests(clause: Clause, has: Has): EditRequest[] {
+  const { targets, refused, genre, numbers, rhythms, beats } = clause;
   const isLess = has('less', 'quieter', 'down', 'simpler');
   const isNone = has('remove', 'mute') || clause.isNegated;
   const amount: 1 | 0 | -1 = isNone ? 0 : isLess ? -1 : 1;
+  const isPlaced = rhythms.length > 0 || beats.length > 0;
+  const hasDrum = targets.some(({ part }) => part && roleOf(part) === 'drums' && part !== 'drums');
+  if (isPlaced && hasDrum && !isNone)
+    return [{ kind: 'rhythm', rhythm: rhythms[0], beats, targets }];
+  if (has('left', 'right', 'centre')) {
+    const side = has('left') ? -1 : has('right') ? 1 : 0;
+    return [{ kind: 'pan', side, percent: numbers[0], targets }];
+  }
+  if (has('duck')) return [{ kind: 'duck', isOn: !isNone, targets: withoutKick(targets) }];
   if (has('reverb', 'echo')) {
     const effects = [...(has('reverb') ? ['reverb'] : []), ...(has('echo') ? ['delay'] : [])];
     return (effects as ('reverb' | 'delay')[]).map((effect) => ({
       kind: 'effect' as const,
       effect,
       amount,
-      targets,
+      targets: [...targets, ...refused],
     }));
   }
   if (has('swing')) return [{ kind: 'swing', amount, percent: numbers[0] }];
@@ -53,13 +81,19 @@ export function requestsOfClause(clause: Clause): EditRequest[] {
   if (has('doubleTime')) return [{ kind: 'time', factor: 2, targets }];
   if (has('tempo') && has('more', 'less', 'up', 'down'))
     return [tempoRequest(has('more', 'up'), numbers)];
-  if (clause.isOnly && targets.length > 0) return [{ kind: 'only', targets }];
-  if (has('octave', 'semitone')) {
-    const size = (has('octave') ? 12 : 1) * (numbers[0] ?? 1);
-    return [{ kind: 'shift', semitones: has('down', 'remove') ? -size : size, targets }];
+  if (has('double') && targets.length > 0) {
+    const octaves = has('octave') ? (numbers[0] ?? 1) : 1;
+    return [{ kind: 'double', octaves: has('down') ? -octaves : octaves, targets }];
   }
-  const layerChanges = layerRequests(clause, has);
-  if (layerChanges.length > 0) return layerChanges;
+  const interval = intervals.find(([name]) => has(name));
+  if (interval) {
+    const size = interval[1] * (numbers[0] ?? 1);
+    const isDown = has('down', 'remove', 'quieter', 'less');
+    return [{ kind: 'shift', semitones: isDown ? -size : size, targets }];
+  }
+  if (clause.isOnly && targets.length > 0) return [{ kind: 'only', targets }];
+  const changes = changesOfLayers(clause, has);
+  if (changes.length > 0) return changes;
   const properties = propertyRequests(has, targets, numbers);
   if (properties.length > 0) return properties;
   if (refused.length > 0) return [{ kind: 'remove', targets: refused }];
@@ -76,60 +110,36 @@ export function requestsOfClause(clause: Clause): EditRequest[] {
   return remainingRequests(clause);
 }
 
+/** In 'duck the bass under the kick' the kick is what the bass ducks under. */
+function withoutKick(targets: readonly Target[]): Target[] {
+  const others = targets.filter(({ part }) => part !== 'kick');
+  return others.length > 0 ? others : [{ part: 'bass' }];
+}
+
 /** Requests that add, remove, mute or replace layers. */
-function layerRequests(
-  { targets, refused, genre }: Clause,
-  has: (...names: ActionName[]) => boolean,
-): EditRequest[] {
+function changesOfLayers({ targets, refused, genre }: Clause, has: Has): EditRequest[] {
   if (has('unmute')) return [{ kind: 'mute', muted: false, targets: [...targets, ...refused] }];
   if (has('mute')) return [{ kind: 'mute', muted: true, targets: [...targets, ...refused] }];
   if (has('remove') && targets.length + refused.length > 0)
     return [{ kind: 'remove', targets: [...targets, ...refused] }];
   if (has('swap')) {
-    const [goal, ...others] = [...targets].reverse();
-    const sound = goal && (goal.sound ?? (others.length > 0 ? soundOf(goal) : undefined));
-    // In 'swap the bass for an acid bass' the last part is the new sound, and no target unless it is the only one.
-    const targeted = others.length > 0 ? others : targets.map(({ part }) => ({ part }));
-    if (sound !== undefined) return [{ kind: 'sound', sound, targets: targeted }];
+    const swapped = swapRequest(targets);
+    if (swapped) return [swapped];
   }
   if (has('another', 'swap') && targets.length > 0) return [{ kind: 'vary', genre, targets }];
   if (has('add') && targets.length > 0) return [{ kind: 'add', genre, targets }];
   return [];
 }
 
-/** Requests that change a property: density, brightness, loudness, speed. */
-function propertyRequests(
-  has: (...names: ActionName[]) => boolean,
-  targets: readonly Target[],
-  numbers: readonly number[],
-): EditRequest[] {
-  const requests: EditRequest[] = [];
-  if (has('busier')) requests.push({ kind: 'density', amount: 1, targets });
-  if (has('simpler')) requests.push({ kind: 'density', amount: -1, targets });
-  if (has('darker')) requests.push({ kind: 'brightness', amount: -1, targets });
-  if (has('brighter')) requests.push({ kind: 'brightness', amount: 1, targets });
-  if (has('louder')) requests.push({ kind: 'loudness', amount: 1, targets });
-  if (has('quieter')) requests.push({ kind: 'loudness', amount: -1, targets });
-  if (has('faster', 'slower')) {
-    const isFaster = has('faster');
-    const isOfLayers = targets.length > 0;
-    requests.push(
-      isOfLayers ? speedRequest(isFaster ? 2 : 0.5, targets) : tempoRequest(isFaster, numbers),
-    );
-  }
-  return requests;
-}
-
-/** Single layers change their notes, because the tempo belongs to all layers. */
-function speedRequest(factor: 0.5 | 2, targets: readonly Target[]): EditRequest {
-  return targets.length > 0 ? { kind: 'time', factor, targets } : { kind: 'tempo', factor };
-}
-
-/** Changes the tempo by a number of beats per minute, or by a fixed factor. */
-function tempoRequest(isFaster: boolean, numbers: readonly number[]): EditRequest {
-  const by = numbers.find((each) => each < limits.bpm.min);
-  if (by !== undefined) return { kind: 'tempo', by: isFaster ? by : -by };
-  return { kind: 'tempo', factor: isFaster ? faster : 1 / faster };
+/** In 'swap the bass for an acid bass' the last part is the new sound, and no target unless it is the only one. */
+function swapRequest(targets: readonly Target[]): EditRequest | undefined {
+  const [goal, ...others] = [...targets].reverse();
+  if (goal === undefined) return undefined;
+  const isAlone = others.length === 0;
+  const sound = goal.sound ?? (isAlone ? undefined : goal.part && defaultSound(goal.part));
+  if (sound === undefined) return undefined;
+  const parts = targets.flatMap(({ part }) => (part ? [{ part }] : []));
+  return { kind: 'sound', sound, targets: isAlone ? parts : others };
 }
 
 const requestByMood: Readonly<Partial<Record<MoodName, EditRequest>>> = {
@@ -162,8 +172,4 @@ function effectiveActions({ actions, isNegated }: Clause): readonly ActionName[]
     (isNegated || actions.includes('less')) && actions.some((each) => opposites[each]);
   if (!isReversed) return actions;
   return actions.filter((each) => each !== 'less').map((each) => opposites[each] ?? each);
-}
-
-function soundOf({ part, sound }: Target): string | undefined {
-  return sound ?? (part && defaultSounds[part]);
 }

@@ -1,139 +1,223 @@
-import type { AiCurrent, AiLayer, GridEdit, LayerEffect } from '@hocket/sdk';
+import {
+  type AiCurrent,
+  limits,
+  type Music,
+  type MusicNote,
+  type MusicPattern,
+  type MusicTrack,
+  noteId,
+  type Section,
+  ticks,
+  type Writable,
+} from '@hocket/sdk';
+import { meterOfMusic } from './meter-of-music.ts';
+import { kindOfTrack } from './track-kind.ts';
 
-const defaultLength = 16;
+/** What of the music is edited: undefined for all of it. */
+export type Scope = readonly SketchSection[] | undefined;
 
-/** A part of the music: layers that sound together, as they are after the edits so far. */
-export interface SketchPart {
-  times: number;
-  /** Sixteenths. */
+export type SketchTrack = Writable<MusicTrack>;
+export type SketchPattern = Writable<MusicPattern>;
+export type SketchSection = Writable<Section>;
+export type SketchNote = Writable<MusicNote>;
+
+/** What a track plays in one pattern. */
+export interface SketchLane {
+  pattern: SketchPattern;
+  track: SketchTrack;
+  notes: readonly SketchNote[];
+  /** Steps after which it begins again. */
   length: number;
-  layers: AiLayer[];
 }
 
-/** A layer of one part. */
-export interface LayerRef {
-  part: SketchPart;
-  layer: AiLayer;
-}
-
-/**
- * The music while it is edited. Each change is recorded as an edit for `engine.patchCode` and made here too, so that
- * later edits name layers by their positions after the earlier ones.
- */
+/** The music while it is edited: a copy, changed in place, with the layers that must stay. */
 export class Sketch {
-  readonly edits: GridEdit[] = [];
-  readonly parts: SketchPart[];
-  bpm: number;
-  swing: number;
+  readonly music: Writable<Music>;
+  /** Sixteenths of a bar. */
+  readonly meter: number;
+  readonly unread: AiCurrent['unread'];
+  readonly #locked: ReadonlySet<string>;
 
-  constructor({ bpm, swing, parts }: AiCurrent) {
-    this.bpm = bpm;
-    this.swing = swing;
-    this.parts = parts.map(({ times, layers }) => ({
-      times,
-      length: Math.max(0, ...layers.map(({ steps = '' }) => steps.length)) || defaultLength,
-      layers: layers.map((layer) => ({ ...layer })),
-    }));
+  constructor(music: Music, unread: AiCurrent['unread'] = [], locked: readonly string[] = []) {
+    this.music = structuredClone(music) as Writable<Music>;
+    this.unread = unread;
+    this.#locked = new Set(locked);
+    this.meter = meterOfMusic(music);
   }
 
-  /** Every layer of every part. */
-  get layerRefs(): LayerRef[] {
-    return this.parts.flatMap((part) => part.layers.map((layer) => ({ part, layer })));
+  get tracks(): SketchTrack[] {
+    return this.music.tracks;
   }
 
-  /** Turns steps on and off so that the layer plays `steps`. */
-  setSteps({ part, layer }: LayerRef, steps: string): void {
-    const ref = this.indicesOf({ part, layer });
-    [...(layer.steps ?? '')].forEach((mark, step) => {
-      const on = steps[step] === 'x';
-      if (on !== (mark === 'x')) this.edits.push({ kind: 'step', ...ref, step, on });
-    });
-    layer.steps = steps;
+  get sections(): SketchSection[] {
+    return this.music.song;
   }
 
-  /** Sets the list of notes. */
-  setNote(ref: LayerRef, note: string): void {
-    if (note === ref.layer.note) return;
-    this.edits.push({ kind: 'note', ...this.indicesOf(ref), note });
-    ref.layer.note = note;
+  isLocked({ name }: Pick<SketchTrack, 'name'>): boolean {
+    return this.#locked.has(name);
   }
 
-  /** 0 to 100. */
-  setVolume(ref: LayerRef, volume: number): void {
-    if (volume === ref.layer.volume) return;
-    this.edits.push({ kind: 'volume', ...this.indicesOf(ref), volume });
-    ref.layer.volume = volume;
+  /** The lanes of a track that have notes, each once. */
+  lanes(track: SketchTrack, scope?: Scope): SketchLane[] {
+    return this.patterns(scope).flatMap((pattern) => this.lane(pattern, track) ?? []);
   }
 
-  /** In Hz or 0 to 1; undefined removes the effect. */
-  setEffect(ref: LayerRef, effect: LayerEffect, value: number | undefined): void {
-    if (ref.layer.effects?.[effect] === value) return;
-    this.edits.push({ kind: 'effect', ...this.indicesOf(ref), effect, value });
-    const { [effect]: _, ...others } = ref.layer.effects ?? {};
-    ref.layer.effects = value === undefined ? others : { ...others, [effect]: value };
+  /** What a track plays in a pattern; undefined where that is nothing. */
+  lane(pattern: SketchPattern, track: SketchTrack): SketchLane | undefined {
+    const lane = pattern.lanes[track.id];
+    if (lane === undefined) return undefined;
+    const length = lane.length ?? pattern.length;
+    const notes = Object.values(lane.notes)
+      .filter(({ at }) => at < length * ticks.step)
+      .sort((one, other) => one.at - other.at || (one.pitch ?? 0) - (other.pitch ?? 0));
+    return notes.length === 0 ? undefined : { pattern, track, notes, length };
   }
 
-  setSound(ref: LayerRef, strudelName: string): void {
-    if (strudelName === ref.layer.sound) return;
-    this.edits.push({ kind: 'instrument', ...this.indicesOf(ref), strudelName });
-    ref.layer.sound = strudelName;
-  }
-
-  setMuted(ref: LayerRef, muted: boolean): void {
-    if (muted === (ref.layer.muted ?? false)) return;
-    this.edits.push({ kind: 'mute', ...this.indicesOf(ref), muted });
-    ref.layer.muted = muted;
-  }
-
-  /** 0 to 1. */
-  setSwing(swing: number): void {
-    if (swing === this.swing) return;
-    this.edits.push({ kind: 'swing', swing });
-    this.swing = swing;
-  }
-
-  remove(ref: LayerRef): void {
-    this.edits.push({ kind: 'remove', ...this.indicesOf(ref) });
-    ref.part.layers.splice(ref.part.layers.indexOf(ref.layer), 1);
-  }
-
-  /** Adds a layer of code; `layer` is that layer as the grid will show it. */
-  add(part: SketchPart, code: string, layer: AiLayer): void {
-    const { name } = layer;
-    this.edits.push({ kind: 'add-code', pattern: this.parts.indexOf(part), name, code });
-    part.layers.push(layer);
-    this.fit(part);
-  }
-
-  /** Replaces the code of a layer, which keeps its name. */
-  replace(ref: LayerRef, code: string, layer: AiLayer): void {
-    this.edits.push({ kind: 'replace', ...this.indicesOf(ref), code });
-    Object.assign(ref.layer, layer);
-    this.fit(ref.part);
-  }
-
-  /** Repeats shorter layers until they are as long as the part. */
-  private fit(part: SketchPart): void {
-    const lengths = part.layers.flatMap(({ steps }) => (steps ? [steps.length] : []));
-    part.length = lengths.reduce(leastCommonMultiple, part.length);
-    for (const layer of part.layers) {
-      if (!layer.steps || layer.steps.length === part.length) continue;
-      const times = part.length / layer.steps.length;
-      layer.steps = layer.steps.repeat(times);
-      // A single note and the notes of a chord last as long as the part anyway, so only other lists repeat.
-      const isList = layer.sound !== 'pad' && layer.note?.includes(' ');
-      if (isList) layer.note = Array.from({ length: times }, () => layer.note).join(' ');
+  /** Writes a lane; without notes the track has none in the pattern. */
+  setNotes(
+    pattern: SketchPattern,
+    { id }: SketchTrack,
+    notes: readonly SketchNote[],
+    length = pattern.lanes[id]?.length,
+  ): void {
+    if (notes.length === 0) {
+      delete pattern.lanes[id];
+      return;
     }
+    const lane = {
+      ...(length === undefined ? {} : { length }),
+      notes: {} as Record<string, SketchNote>,
+    };
+    for (const note of notes) {
+      const name = noteId({ notes: {} }, note.at, note.pitch);
+      // There is one note at a time and pitch.
+      if (!(name in lane.notes)) lane.notes[name] = note;
+    }
+    pattern.lanes[id] = lane;
   }
 
-  private indicesOf({ part, layer }: LayerRef): { pattern: number; layer: number } {
-    return { pattern: this.parts.indexOf(part), layer: part.layers.indexOf(layer) };
+  /** The patterns of some sections, made their own before: so no other section changes with them. */
+  patterns(scope?: Scope): SketchPattern[] {
+    if (scope === undefined) return this.music.patterns;
+    const ids = new Set(scope.map(({ pattern }) => pattern));
+    return this.music.patterns.filter(({ id }) => ids.has(id));
+  }
+
+  /** Gives sections patterns that nothing else plays. False where the music has no room for them. */
+  own(scope: readonly SketchSection[]): boolean {
+    const copies = new Map<string, SketchPattern>();
+    for (const section of scope) {
+      const isShared = this.sections.some(
+        (other) =>
+          !scope.includes(other) &&
+          (other.pattern === section.pattern ||
+            Object.values(other.lanes ?? {}).includes(section.pattern)),
+      );
+      if (!isShared && section.lanes === undefined) continue;
+      const key = JSON.stringify([section.pattern, section.lanes]);
+      const copy = copies.get(key) ?? this.copyPattern(section);
+      if (copy === undefined) return false;
+      copies.set(key, copy);
+      section.pattern = copy.id;
+      delete section.lanes;
+    }
+    return true;
+  }
+
+  /** What a section plays, as a pattern more; undefined where there is no room for one. */
+  copyPattern({ pattern: id, lanes: others = {}, name }: SketchSection): SketchPattern | undefined {
+    const { patterns } = this.music;
+    const base = patterns.find((each) => each.id === id);
+    if (base === undefined || patterns.length >= limits.maxPatterns) return undefined;
+    const lanes = this.tracks.flatMap((track) => {
+      const from = others[track.id] ?? id;
+      const source = patterns.find((each) => each.id === from);
+      const lane = source?.lanes[track.id];
+      if (lane === undefined || source === undefined) return [];
+      const own = lane.length ?? source.length;
+      const said = own === base.length ? {} : { length: own };
+      return [[track.id, { ...said, notes: structuredClone(lane.notes) }] as const];
+    });
+    const taken = patterns.map((each) => each.id);
+    const copy: SketchPattern = {
+      ...structuredClone(base),
+      id: unusedId('pattern', taken),
+      name: unusedName(
+        name || base.name || 'Part',
+        patterns.map((each) => each.name),
+      ),
+      lanes: Object.fromEntries(lanes),
+    };
+    patterns.push(copy);
+    return copy;
+  }
+
+  /** Adds a track behind those of its kind; undefined when there are 64. */
+  addTrack(track: Omit<SketchTrack, 'id' | 'color'>): SketchTrack | undefined {
+    const { tracks } = this;
+    if (tracks.length >= limits.maxTracks) return undefined;
+    const id = unusedId(
+      'track',
+      tracks.map((each) => each.id),
+    );
+    const name = unusedName(
+      track.name,
+      tracks.map((each) => each.name),
+    );
+    const added = { ...track, id, name, color: `track-${(tracks.length % 12) + 1}` };
+    tracks.push(added);
+    return added;
+  }
+
+  /** Takes a track out of the music. */
+  remove(track: SketchTrack): void {
+    this.music.tracks = this.tracks.filter(({ id }) => id !== track.id);
+    for (const pattern of this.music.patterns) {
+      delete pattern.lanes[track.id];
+      delete pattern.automation?.[track.id];
+    }
+    for (const { lanes } of this.sections) delete lanes?.[track.id];
+    for (const other of this.tracks) if (other.duckedBy === track.id) delete other.duckedBy;
+  }
+
+  /** Whether a track sounds in a section. */
+  plays({ pattern, lanes = {} }: SketchSection, track: SketchTrack): boolean {
+    const from = lanes[track.id] ?? pattern;
+    const source = this.music.patterns.find(({ id }) => id === from);
+    return !track.muted && source !== undefined && this.lane(source, track) !== undefined;
+  }
+
+  /** What is heard of a track, as one text: the same for two that play and sound alike. */
+  heard(track: SketchTrack): string {
+    const { id, ...sound } = track;
+    return JSON.stringify([
+      sound,
+      this.music.patterns.map(({ lanes, automation, length }) => [
+        lanes[id],
+        automation?.[id],
+        length,
+      ]),
+      this.sections.map(({ lanes, bars, pattern }) => [lanes?.[id], bars, pattern]),
+    ]);
+  }
+
+  kindOf(track: SketchTrack) {
+    return kindOfTrack(
+      track,
+      this.lanes(track).flatMap(({ notes }) => notes),
+    );
   }
 }
 
-/** Of two lengths in sixteenths. */
-export function leastCommonMultiple(one: number, other: number): number {
-  let [high, low] = [one, other];
-  while (low > 0) [high, low] = [low, high % low];
-  return (one * other) / high;
+function unusedId(prefix: string, taken: readonly string[]): string {
+  for (let count = 1; ; count++)
+    if (!taken.includes(`${prefix}-${count}`)) return `${prefix}-${count}`;
+}
+
+/** A name that nothing has, such as 'Bass 2'. */
+export function unusedName(name: string, taken: readonly string[]): string {
+  const folded = new Set(taken.map((each) => each.toLowerCase().replace(/\s+/g, ' ')));
+  if (!folded.has(name.toLowerCase())) return name;
+  for (let count = 2; ; count++)
+    if (!folded.has(`${name} ${count}`.toLowerCase())) return `${name} ${count}`;
 }

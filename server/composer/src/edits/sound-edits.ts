@@ -1,20 +1,15 @@
 import { clamp } from '@hocket/sdk';
-import { applyChange, type Change, type ChangeName } from './change.ts';
+import type { ChangeName } from '../languages/edit-words.ts';
+import { changeAmount } from './amounts.ts';
+import { brightnessOf } from './brightness.ts';
+import { applyChange, type Change } from './change.ts';
 import type { EditRequest, Target } from './edit-request.ts';
-import { layerKindOf } from './layer-kind-of.ts';
-import type { LayerRef, Sketch } from './sketch.ts';
-import { findTargets, type TargetLayers } from './targets.ts';
+import type { Scope, Sketch, SketchTrack } from './sketch.ts';
+import { findTargets } from './targets.ts';
 
 /** What a layer's volume is multiplied by. */
 const louder = 1.25;
 const defaultVolume = 75;
-
-/**
- * In Hz. Filters move by an octave; they start where they begin to be audible and are removed where they no longer
- * are.
- */
-const filter = { first: 2400, least: 200, open: 9000, thin: 180, thinnest: 1200 };
-
 /** How much an effect grows or shrinks. */
 const effectStep = 0.25;
 const minAmount = 0.05;
@@ -23,45 +18,40 @@ const minAmount = 0.05;
 export function loudnessEdit(
   { amount, targets }: Extract<EditRequest, { kind: 'loudness' }>,
   sketch: Sketch,
+  scope: Scope,
 ): Change {
-  const change = (ref: LayerRef) => {
-    const { volume = defaultVolume } = ref.layer;
-    const next = Math.round(amount > 0 ? volume * louder : volume / louder);
-    // Not above 0 dB, but for what somebody has put there.
-    sketch.setVolume(ref, clamp(next, 1, Math.max(100, volume)));
-  };
-  return applyChange(sketch, amount > 0 ? 'louder' : 'quieter', orAll(targets, sketch), change);
+  const change = (track: SketchTrack) =>
+    changeAmount(
+      sketch,
+      track,
+      'volume',
+      (volume = defaultVolume) => {
+        const next = Math.round(amount > 0 ? volume * louder : volume / louder);
+        // Not above 0 dB, but for what somebody has put there; with that little headroom others go down instead.
+        return clamp(next, 1, Math.max(100, volume));
+      },
+      scope,
+    );
+  const name = amount > 0 ? 'louder' : 'quieter';
+  return applyChange(sketch, name, findTargets(targets, sketch, scope), change);
 }
 
-/** Moves filters by an octave: of the named layers, or of all but kick and bass. */
+/** Makes the named layers darker or brighter, or all but the kick. */
 export function brightnessEdit(
   { amount, targets }: Extract<EditRequest, { kind: 'brightness' }>,
   sketch: Sketch,
+  scope: Scope,
 ): Change {
-  const everything = orAll(targets, sketch);
-  const bright = everything.open.filter(
-    ({ layer }) => !['kick', 'bass'].includes(layerKindOf(layer)),
-  );
+  const everything = findTargets(targets, sketch, scope);
+  const bright = everything.open.filter((track) => sketch.kindOf(track) !== 'kick');
   const isDefault = targets.length === 0 && bright.length > 0;
   const targeted = isDefault ? { ...everything, open: bright } : everything;
-  const change = (ref: LayerRef) => {
-    const { filter: cutoff, highpass } = ref.layer.effects ?? {};
-    if (amount < 0 && highpass !== undefined)
-      return sketch.setEffect(
-        ref,
-        'highpass',
-        highpass > 2 * filter.thin ? highpass / 2 : undefined,
-      );
-    if (amount < 0)
-      return sketch.setEffect(
-        ref,
-        'filter',
-        cutoff === undefined ? filter.first : Math.max(filter.least, Math.round(cutoff / 2)),
-      );
-    if (cutoff !== undefined)
-      return sketch.setEffect(ref, 'filter', cutoff * 2 < filter.open ? cutoff * 2 : undefined);
-    const thin = highpass === undefined ? filter.thin : Math.min(filter.thinnest, highpass * 2);
-    return sketch.setEffect(ref, 'highpass', thin);
+  const change = (track: SketchTrack) => {
+    const pitches = sketch
+      .lanes(track, scope)
+      .flatMap(({ notes }) => notes.flatMap(({ pitch }) => pitch ?? []));
+    for (const { control, to } of brightnessOf(track, pitches, sketch.kindOf(track), amount))
+      changeAmount(sketch, track, control, to, scope);
   };
   return applyChange(sketch, amount > 0 ? 'brighter' : 'darker', targeted, change);
 }
@@ -75,20 +65,29 @@ const effectNames: Readonly<Record<string, readonly [more: ChangeName, less: Cha
 export function effectEdit(
   { effect, amount, targets }: Extract<EditRequest, { kind: 'effect' }>,
   sketch: Sketch,
+  scope: Scope,
 ): Change {
-  const everything = orAll(targets, sketch);
-  const suits = ({ layer }: LayerRef) =>
+  const everything = findTargets(targets, sketch, scope);
+  const suits = (track: SketchTrack) =>
     amount > 0
-      ? !['kick', 'bass', 'hats'].includes(layerKindOf(layer))
-      : layer.effects?.[effect] !== undefined;
+      ? !['kick', 'bass', 'hats'].includes(sketch.kindOf(track))
+      : track.effects?.[effect] !== undefined;
   const fitting = everything.open.filter(suits);
   const targeted =
     targets.length === 0 && fitting.length > 0 ? { ...everything, open: fitting } : everything;
-  const change = (ref: LayerRef) => {
-    const now = ref.layer.effects?.[effect] ?? 0;
-    const next = Math.min(1, Number((now + amount * effectStep).toFixed(4)));
-    sketch.setEffect(ref, effect, amount === 0 || next < minAmount ? undefined : next);
-  };
+  const change = (track: SketchTrack) =>
+    changeAmount(
+      sketch,
+      track,
+      effect,
+      (now = 0) => {
+        // Less is at least a third less.
+        const less = Math.min(now - effectStep, now * 0.6);
+        const next = Number((amount > 0 ? Math.min(1, now + effectStep) : less).toFixed(4));
+        return amount === 0 || next < minAmount ? undefined : next;
+      },
+      scope,
+    );
   const [more, less] = effectNames[effect] ?? ['moreReverb', 'lessReverb'];
   return applyChange(sketch, amount > 0 ? more : less, targeted, change);
 }
@@ -98,36 +97,48 @@ export function soundEdit(
   { sound, targets }: Extract<EditRequest, { kind: 'sound' }>,
   sketch: Sketch,
 ): Change {
-  return applyChange(
-    sketch,
-    'sound',
-    findTargets(targets, sketch),
-    (ref) => sketch.setSound(ref, sound),
-    sound,
-  );
+  const change = (track: SketchTrack) => {
+    track.strudelName = sound;
+    track.sound = sound;
+  };
+  return applyChange(sketch, 'sound', findTargets(targets, sketch), change, sound);
 }
 
-/** Mutes or unmutes the named layers, or all. */
+/** Mutes or unmutes the named layers, or all. In a part of the song what is muted rests there. */
 export function muteEdit(
   { muted, targets }: Extract<EditRequest, { kind: 'mute' }>,
   sketch: Sketch,
+  scope: Scope,
 ): Change {
-  const change = (ref: LayerRef) => sketch.setMuted(ref, muted);
-  return applyChange(sketch, muted ? 'muted' : 'unmuted', orAll(targets, sketch), change);
+  const change = (track: SketchTrack) => {
+    if (scope === undefined) track.muted = muted;
+    else if (muted) restIn(sketch, track, scope);
+  };
+  const targeted = findTargets(targets, sketch, muted ? scope : undefined);
+  return applyChange(sketch, muted ? 'muted' : 'unmuted', targeted, change);
 }
 
 /** Mutes all but the named layers. */
 export function onlyEdit(
   { targets }: Extract<EditRequest, { kind: 'only' }>,
   sketch: Sketch,
+  scope: Scope,
 ): Change {
-  const targeted = findTargets(targets, sketch).open;
+  const targeted = findTargets(targets, sketch, scope).open;
   if (targeted.length === 0) return { name: 'muted', layers: [], locked: [], hasTarget: false };
-  const change = (ref: LayerRef) =>
-    sketch.setMuted(ref, !targeted.some(({ layer }) => layer === ref.layer));
-  return applyChange(sketch, 'muted', orAll([], sketch), change);
+  const others: readonly Target[] = [];
+  const change = (track: SketchTrack) => {
+    const isMeant = targeted.includes(track);
+    if (scope === undefined) track.muted = !isMeant;
+    else if (!isMeant) restIn(sketch, track, scope);
+  };
+  return applyChange(sketch, 'muted', findTargets(others, sketch, scope), change);
 }
 
-function orAll(targets: readonly Target[], sketch: Sketch): TargetLayers {
-  return findTargets(targets.length > 0 ? targets : [{ part: 'everything' }], sketch);
+/** A track rests in some sections, which own their patterns. */
+export function restIn(sketch: Sketch, track: SketchTrack, scope: Scope): void {
+  for (const { lanes, automation } of sketch.patterns(scope)) {
+    delete lanes[track.id];
+    delete automation?.[track.id];
+  }
 }

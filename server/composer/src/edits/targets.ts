@@ -1,25 +1,60 @@
+import type { PartName } from '../languages/word-table.ts';
 import type { Target } from './edit-request.ts';
-import { isOfKind, layerKindOf } from './layer-kind-of.ts';
-import type { LayerRef, Sketch } from './sketch.ts';
+import type { Scope, Sketch, SketchTrack } from './sketch.ts';
+import { isOfKind, kindOfTrack } from './track-kind.ts';
 
-/**
- * The layers that a request names: those that can be edited, and those that are locked because the grid cannot show
- * them.
- */
+/** The layers that a request names: those that can be edited, and the names of those that must stay. */
 export interface TargetLayers {
-  open: readonly LayerRef[];
-  locked: readonly LayerRef[];
+  open: readonly SketchTrack[];
+  locked: readonly string[];
 }
 
-/** The layers of a sketch that at least one target names. */
-export function findTargets(targets: readonly Target[], sketch: Sketch): TargetLayers {
-  const refs = sketch.layerRefs.filter(({ layer }) =>
-    targets.some(({ part, name }) => {
-      return name === layer.name || (part !== undefined && isOfKind(part, layerKindOf(layer)));
-    }),
+/** Kinds of layers that many instruments play. */
+const manifold: readonly PartName[] = ['percussion', 'chords', 'melody'];
+
+const everything: readonly Target[] = [{ part: 'everything' }];
+
+/** The layers that at least one target names; without targets all of them. */
+export function findTargets(
+  targets: readonly Target[],
+  sketch: Sketch,
+  scope?: Scope,
+): TargetLayers {
+  const wanted = targets.length > 0 ? targets : everything;
+  const isMeant = (name: string, kind: ReturnType<typeof kindOfTrack>, sound?: string) =>
+    wanted.some(
+      (target) =>
+        target.name === name ||
+        (target.part !== undefined && isOfKind(target.part, kind) && !isOtherSound(target, sound)),
+    );
+  /** In 'the cowbell' an instrument says which percussion is meant; 'the piano' may be an electric one. */
+  const isOtherSound = ({ sound, part }: Target, own?: string) => {
+    if (sound === undefined || own === undefined || own === sound || part === undefined)
+      return false;
+    const isThere = sketch.tracks.some(
+      (track) => track.strudelName === sound && isOfKind(part, sketch.kindOf(track)),
+    );
+    return isThere || (manifold.includes(part) && !shareWord(sound, own));
+  };
+  const meant = sketch.tracks.filter(
+    (track) =>
+      isMeant(track.name, sketch.kindOf(track), track.strudelName) &&
+      (scope === undefined || scope.some((section) => sketch.plays(section, track))),
+  );
+  const unread = sketch.unread.filter(({ name }) =>
+    isMeant(name, kindOfTrack({ name, strudelName: '' }, [])),
   );
   return {
-    open: refs.filter(({ layer }) => !layer.locked),
-    locked: refs.filter(({ layer }) => layer.locked),
+    open: meant.filter((track) => !sketch.isLocked(track)),
+    locked: [
+      ...meant.filter((track) => sketch.isLocked(track)).map(({ name }) => name),
+      ...unread.map(({ name }) => name),
+    ],
   };
+}
+
+/** Whether the names of two instruments have a word in common, as 'gm_flute' and 'flute'. */
+function shareWord(one: string, other: string): boolean {
+  const words = one.split('_').map((word) => word.replace(/\d+$/, ''));
+  return words.some((word) => word.length > 3 && other.includes(word));
 }

@@ -1,13 +1,14 @@
 import type { AiReading } from '@hocket/sdk';
-import type { ChangeName } from '../edits/change.ts';
 import type { ScaleMode } from '../key.ts';
 import type { Role } from '../musical-brief.ts';
 import type { SectionName } from '../piece.ts';
+import type { EditLanguage } from './edit-words.ts';
 import type { MoodName, WordTable } from './word-table.ts';
 
 /** What the composer knows of one language. */
 export interface ComposerLanguage {
   words: WordTable;
+  edits: EditLanguage;
   texts: ComposerTexts;
 }
 
@@ -32,15 +33,4 @@ export interface ComposerTexts {
   said(things: string): string;
   chosen(things: string): string;
   ignored(words: string): string;
-  changes: Readonly<Record<ChangeName, (value: string) => string>>;
-  /** A change and the layers that it changed. */
-  change(what: string, layers: string): string;
-  /** The full stop. */
-  stop: string;
-  /** For a change that was already there. */
-  unchanged(what: string): string;
-  locked(layers: string): string;
-  detectedKey(key: string): string;
-  /** For a request that did not fit the music. */
-  unfit: string;
 }

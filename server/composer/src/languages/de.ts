@@ -1,4 +1,5 @@
 import type { ComposerLanguage } from './composer-language.ts';
+import { editDe } from './edits/de.ts';
 import { termsDe } from './terms/de.ts';
 
 /** German: the words that prompts are read in, and the sentences of explanations. */
@@ -83,7 +84,7 @@ export const composerDe: ComposerLanguage = {
       hats: 'hihat, hi hat, hihats, hi hats, hats',
       cymbals: 'becken, crashbecken',
       toms: 'toms, tom',
-      percussion: 'perkussion, percussion, schellen, rassel, rasseln, kuhglocke',
+      percussion: 'perkussion, percussion, schellen, rassel, rasseln',
       bass: 'bass, basslinie, bass linie, basslinien, bassspur, tiefen',
       chords:
         'akkorde, akkord, akkorden, harmonie, harmonien, flachen, flache, klangteppich, tasten',
@@ -91,6 +92,7 @@ export const composerDe: ComposerLanguage = {
       everything: 'alles, alle, allen, alle spuren, alle ebenen, ganze',
     },
     sounds: {
+      cb: 'kuhglocke, kuhglocken',
       kick808: '808 kick',
       clapvintage: 'altes klatschen',
       crashcymbal: 'crashbecken',
@@ -109,43 +111,8 @@ export const composerDe: ComposerLanguage = {
       etherealpad: 'atherische flache, schwebende flache',
       vintagestrings: 'alte streicher',
     },
-    actions: {
-      add: 'fug*, hinzufug*, erganz*, dazu, gib mir, ich will, ich mochte, setz ein, nimm dazu',
-      remove: 'entfern*, losch*, weg, nimm weg, streich, streiche, wirf raus, raus',
-      mute: 'stumm, stummschalten, schalte stumm, mach stumm, stumm schalten, ausschalten, schalte aus',
-      unmute:
-        'wieder an, laut schalten, stummschaltung aufheben, einschalten, wieder einschalten, nicht mehr stumm',
-      busier:
-        'dichter*, dicht, komplexer*, komplex, voller*, mehr noten, mehr schlage, lebhafter*, energischer*, mehr energie',
-      simpler:
-        'einfacher*, einfach, vereinfach*, schlichter*, weniger dicht, weniger noten, weniger schlage, sparsamer*, reduzier*, ausgedunnt, ausdunnen, zu dicht, zu voll, zu komplex',
-      darker: 'dunkler*, dunkel, warmer*, dumpfer*, dusterer*, weicher*',
-      brighter: 'heller*, hell, brillanter*, klarer*, strahlender*, filter auf',
-      louder: 'lauter*, laut, mehr lautstarke, kraftiger*',
-      quieter: 'leiser*, leise, weniger laut, zu laut',
-      faster: 'schneller*, schnell, beschleunig*, flotter*',
-      slower: 'langsamer*, langsam, verlangsam*, brems*',
-      halfTime: 'halftime, half time, halbe zeit, im halftime',
-      doubleTime: 'doubletime, double time, doppelte zeit',
-      halfSpeed:
-        'halbe geschwindigkeit, halbes tempo, halb so schnell, halbem tempo, halber geschwindigkeit',
-      doubleSpeed:
-        'doppelte geschwindigkeit, doppeltes tempo, doppelt so schnell, doppeltem tempo, doppelter geschwindigkeit',
-      transpose: 'transponier*, ubersetz*, verschieb*, moduliere, versetz*',
-      octave: 'oktave, oktaven',
-      semitone: 'halbton, halbtone, halbtonen',
-      up: 'hoch, hoher, rauf, nach oben, hinauf, aufwarts',
-      down: 'runter, tiefer, nach unten, hinunter, abwarts',
-      more: 'mehr, erhoh*',
-      less: 'weniger, verringer*',
-      swing: 'swing, shuffle',
-      reverb: 'hall, reverb, nachhall, raum',
-      echo: 'echo, echos, delay',
-      swap: 'tausch*, ersetz*, austausch*, wechsle, wechsel*',
-      another: 'andere, anderer, anderes, anderen, neue, neuer, neues, neuen, variier*, variation',
-      tempo: 'tempo, geschwindigkeit',
-    },
   },
+  edits: editDe,
   texts: {
     listed: (things) =>
       things.length < 2
@@ -227,36 +194,5 @@ export const composerDe: ComposerLanguage = {
     said: (things) => `Gewünscht: ${things}.`,
     chosen: (things) => `Frei gewählt: ${things}.`,
     ignored: (words) => `Nicht verstanden: ${words}.`,
-    changes: {
-      added: () => 'Hinzugefügt',
-      removed: () => 'Entfernt',
-      muted: () => 'Stumm',
-      unmuted: () => 'Wieder zu hören',
-      busier: () => 'Dichter',
-      simpler: () => 'Einfacher',
-      darker: () => 'Dunkler',
-      brighter: () => 'Heller',
-      louder: () => 'Lauter',
-      quieter: () => 'Leiser',
-      halfTime: () => 'Halftime',
-      doubleTime: () => 'Doubletime',
-      tempo: (bpm) => `Tempo ${bpm} bpm`,
-      key: (key) => `Nach ${key} versetzt`,
-      up: (semitones) => `${semitones} Halbtöne höher`,
-      down: (semitones) => `${semitones} Halbtöne tiefer`,
-      swing: (percent) => `Swing ${percent} %`,
-      moreReverb: () => 'Mehr Hall',
-      lessReverb: () => 'Weniger Hall',
-      moreEcho: () => 'Mehr Echo',
-      lessEcho: () => 'Weniger Echo',
-      sound: (sound) => `Jetzt gespielt von ${sound}`,
-      varied: () => 'Neu geschrieben',
-    },
-    change: (what, layers) => `${what}: ${layers}.`,
-    stop: '.',
-    unchanged: (what) => `${what}: So ist es schon.`,
-    locked: (layers) => `Unverändert, weil das Raster es nicht zeigen kann: ${layers}.`,
-    detectedKey: (key) => `Die Musik wurde als ${key} gehört.`,
-    unfit: 'Ein Teil hatte in dieser Musik keinen Platz und blieb weg.',
   },
 };

@@ -1,4 +1,5 @@
 import type { ComposerLanguage } from './composer-language.ts';
+import { editEn } from './edits/en.ts';
 import { termsEn } from './terms/en.ts';
 
 /** English: the words that prompts are read in, and the sentences of explanations. */
@@ -126,45 +127,8 @@ export const composerEn: ComposerLanguage = {
       etherealpad: 'ethereal pad, airy pad, dreamy pad',
       vintagestrings: 'vintage strings, string machine',
     },
-    actions: {
-      add: 'add, adding, include, insert, bring in, drop in, give it, give me, need, want, create, write, compose, extra, additional',
-      remove:
-        'remove, delete, drop the, take out, take away, take off, get rid of, kill, cut, lose, strip, erase, throw out',
-      mute: 'mute, silence, hush, switch off, turn off',
-      unmute: 'unmute, un mute, switch on, turn on, bring back',
-      busier:
-        'busier, busy, denser, dense, fuller, more complex, more intricate, more notes, more hits, fill up, livelier, energetic, more energy, more energetic, wilder',
-      simpler:
-        'simpler, simple, simplify, sparser, sparse, thinner, emptier, less busy, fewer notes, fewer hits, calmer, minimal, strip down, thin out',
-      darker: 'darker, dark, warmer, duller, muffled, muffle, deeper',
-      brighter: 'brighter, bright, brighten, clearer, crisper, sharper, sparkle, open the filter',
-      louder: 'louder, loud, turn up, boost, raise the volume, volume up, stronger, punchier',
-      quieter:
-        'quieter, quiet, turn down, lower the volume, volume down, weaker, less loud, soften, softer',
-      faster: 'faster, fast, speed up, quicker, speed it up, accelerate',
-      slower: 'slower, slow, slow down, slow it down',
-      halfTime: 'half time, halftime',
-      doubleTime: 'double time, doubletime',
-      halfSpeed:
-        'half the speed, half speed, half the tempo, half as fast, halve the tempo, half tempo',
-      doubleSpeed:
-        'double the speed, double speed, double the tempo, twice as fast, twice the speed, double tempo',
-      transpose: 'transpose, translate, move to, shift to, modulate, pitch, key to',
-      octave: 'octave, octaves',
-      semitone: 'semitone, semitones, half step, half steps, half tone',
-      up: 'up, higher, raise, above',
-      down: 'down, lower, below',
-      more: 'more, increase, extra, heavier, stronger, wetter, bigger',
-      less: 'less, fewer, too, reduce, decrease, drier, smaller',
-      swing: 'swing, swung, shuffle, swingier, groovier',
-      reverb: 'reverb, reverberation, room, hall, space, wetter',
-      echo: 'echo, echoes, delay, delays',
-      swap: 'swap, replace, exchange, switch, substitute, change the sound',
-      another:
-        'another, different, new, vary, variation, rewrite, redo, alternative, other, change up, regenerate, try again',
-      tempo: 'tempo, bpm, speed',
-    },
   },
+  edits: editEn,
   texts: {
     listed: (things) =>
       things.length < 2
@@ -246,36 +210,5 @@ export const composerEn: ComposerLanguage = {
     said: (things) => `You asked for: ${things}.`,
     chosen: (things) => `Chosen freely: ${things}.`,
     ignored: (words) => `Not understood: ${words}.`,
-    changes: {
-      added: () => 'Added',
-      removed: () => 'Removed',
-      muted: () => 'Muted',
-      unmuted: () => 'Sounding again',
-      busier: () => 'Busier',
-      simpler: () => 'Simpler',
-      darker: () => 'Darker',
-      brighter: () => 'Brighter',
-      louder: () => 'Louder',
-      quieter: () => 'Quieter',
-      halfTime: () => 'Half time',
-      doubleTime: () => 'Double time',
-      tempo: (bpm) => `Tempo ${bpm} bpm`,
-      key: (key) => `Moved to ${key}`,
-      up: (semitones) => `${semitones} semitones up`,
-      down: (semitones) => `${semitones} semitones down`,
-      swing: (percent) => `Swing ${percent} %`,
-      moreReverb: () => 'More reverb',
-      lessReverb: () => 'Less reverb',
-      moreEcho: () => 'More echo',
-      lessEcho: () => 'Less echo',
-      sound: (sound) => `Now played by ${sound}`,
-      varied: () => 'Rewritten',
-    },
-    change: (what, layers) => `${what}: ${layers}.`,
-    stop: '.',
-    unchanged: (what) => `${what}: that is how it already is.`,
-    locked: (layers) => `Left alone, as the grid cannot show it: ${layers}.`,
-    detectedKey: (key) => `The music was heard as ${key}.`,
-    unfit: 'Some of it had no place in this music and was left.',
   },
 };

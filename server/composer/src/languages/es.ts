@@ -1,4 +1,5 @@
 import type { ComposerLanguage } from './composer-language.ts';
+import { editEs } from './edits/es.ts';
 import { termsEs } from './terms/es.ts';
 
 /** Spanish: the words that prompts are read in, and the sentences of explanations. */
@@ -81,7 +82,7 @@ export const composerEs: ComposerLanguage = {
       hats: 'charles, hi hats, charleston, platillos, contratiempos, hihats',
       cymbals: 'platillo, platos, crash',
       toms: 'toms, timbales',
-      percussion: 'percusion, percusiones, maracas, maraca, cencerro, congas',
+      percussion: 'percusion, percusiones, maracas, maraca, congas',
       bass: 'bajo, bajos, linea de bajo, bajo electrico, graves',
       chords: 'acordes, acorde, armonia, armonias, colchon, colchones, pads, teclados, progresion',
       melody:
@@ -89,6 +90,7 @@ export const composerEs: ComposerLanguage = {
       everything: 'todo, todos, todas, todas las capas, todo lo demas',
     },
     sounds: {
+      cb: 'cencerro, cencerros, campana',
       kick808: 'bombo 808',
       clapvintage: 'palmas clasicas',
       crashcymbal: 'platillo crash',
@@ -107,42 +109,8 @@ export const composerEs: ComposerLanguage = {
       etherealpad: 'colchon etereo, pad etereo',
       vintagestrings: 'cuerdas clasicas, cuerdas antiguas',
     },
-    actions: {
-      add: 'anad*, agreg*, incluye, incluir, mete, pon, ponle, pon un, pon una, sumale, suma, incorpora, quiero, dame',
-      remove: 'quita, quitar, quitale, elimin*, borra, borrar, saca, sacar, suprime, suprimir',
-      mute: 'silencia, silenciar, mutea, mutear, calla, enmudece, apaga',
-      unmute: 'activa, activar, desmutea, desmutear, enciende, reactiva, vuelve a activar',
-      busier:
-        'mas dens*, dens*, mas complej*, complej*, mas carga*, mas notas, mas golpes, mas movid*, mas energia, mas energic*, llena',
-      simpler:
-        'simplifica*, mas sencill*, sencill*, mas simple*, simple*, menos dens*, menos notas, menos golpes, aliger*, menos carga*',
-      darker: 'mas oscur*, oscur*, oscurec*, mas calid*, calid*, apagad*',
-      brighter: 'mas brillante*, brillante*, mas clar*, mas luminos*, luminos*, abre el filtro',
-      louder:
-        'mas fuerte*, mas alto, mas alta, sube el volumen, subele, mas volumen, aumenta el volumen',
-      quieter:
-        'mas bajo de volumen, mas baja, baja el volumen, bajale, menos volumen, menos fuerte, mas bajito, mas bajita, mas suave*',
-      faster: 'mas rapid*, acelera*, rapid*, mas velocidad',
-      slower: 'mas lent*, mas despacio, ralentiza*, lent*, menos velocidad, frena',
-      halfTime: 'medio tiempo, half time, a medio tiempo',
-      doubleTime: 'doble tiempo, a doble tiempo',
-      halfSpeed: 'mitad de velocidad, mitad de la velocidad, la mitad de rapido, mitad del tempo',
-      doubleSpeed: 'doble de velocidad, doble de la velocidad, el doble de rapido, doble del tempo',
-      transpose: 'transpon*, transport*, traspon*, traslada*, traduce*, pasa a, cambia a, modula',
-      octave: 'octava, octavas',
-      semitone: 'semitono, semitonos',
-      up: 'arriba, sube, subir, hacia arriba, mas agud*',
-      down: 'abajo, baja, bajar, hacia abajo, mas grave',
-      more: 'mas, aumenta, sube',
-      less: 'menos, demasiado, reduce, reducir, disminuye',
-      swing: 'swing, shuffle',
-      reverb: 'reverb, reverberacion, eco de sala',
-      echo: 'eco, ecos, delay, retardo',
-      swap: 'cambia el, cambia la, cambia los, cambia las, sustituye*, reemplaz*, intercambia, cambia',
-      another: 'otra, otro, otras, otros, diferente*, distint*, nueva, nuevo, varia, variacion',
-      tempo: 'tempo, velocidad',
-    },
   },
+  edits: editEs,
   texts: {
     listed: (things) =>
       things.length < 2 ? things.join('') : `${things.slice(0, -1).join(', ')} y ${things.at(-1)}`,
@@ -222,36 +190,5 @@ export const composerEs: ComposerLanguage = {
     said: (things) => `Has pedido: ${things}.`,
     chosen: (things) => `Elegido libremente: ${things}.`,
     ignored: (words) => `No se ha entendido: ${words}.`,
-    changes: {
-      added: () => 'Añadido',
-      removed: () => 'Quitado',
-      muted: () => 'Silenciado',
-      unmuted: () => 'Vuelve a sonar',
-      busier: () => 'Más denso',
-      simpler: () => 'Más sencillo',
-      darker: () => 'Más oscuro',
-      brighter: () => 'Más brillante',
-      louder: () => 'Más fuerte',
-      quieter: () => 'Más suave',
-      halfTime: () => 'Medio tiempo',
-      doubleTime: () => 'Doble tiempo',
-      tempo: (bpm) => `Tempo ${bpm} bpm`,
-      key: (key) => `Llevado a ${key}`,
-      up: (semitones) => `${semitones} semitonos arriba`,
-      down: (semitones) => `${semitones} semitonos abajo`,
-      swing: (percent) => `Swing ${percent} %`,
-      moreReverb: () => 'Más reverberación',
-      lessReverb: () => 'Menos reverberación',
-      moreEcho: () => 'Más eco',
-      lessEcho: () => 'Menos eco',
-      sound: (sound) => `Ahora lo toca ${sound}`,
-      varied: () => 'Escrito de nuevo',
-    },
-    change: (what, layers) => `${what}: ${layers}.`,
-    stop: '.',
-    unchanged: (what) => `${what}: ya es así.`,
-    locked: (layers) => `Sin tocar, porque la cuadrícula no puede mostrarlo: ${layers}.`,
-    detectedKey: (key) => `La música se ha entendido en ${key}.`,
-    unfit: 'Una parte no tenía sitio en esta música y se ha dejado.',
   },
 };

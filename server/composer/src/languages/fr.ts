@@ -1,4 +1,5 @@
 import type { ComposerLanguage } from './composer-language.ts';
+import { editFr } from './edits/fr.ts';
 import { termsFr } from './terms/fr.ts';
 
 /** French: the words that prompts are read in, and the sentences of explanations. */
@@ -88,6 +89,7 @@ export const composerFr: ComposerLanguage = {
       everything: 'tout, tous, toutes, toutes les couches, le tout',
     },
     sounds: {
+      cb: 'cloche a vache, cloches a vache, cowbell',
       kick808: 'grosse caisse 808',
       clapvintage: 'clap vintage',
       crashcymbal: 'cymbale crash',
@@ -106,43 +108,8 @@ export const composerFr: ComposerLanguage = {
       etherealpad: 'nappe etheree, nappe aerienne',
       vintagestrings: 'cordes vintage, cordes anciennes',
     },
-    actions: {
-      add: 'ajout*, rajout*, inclus, inclure, insere*, mets, mets un, mets une, je veux, donne, incorpore',
-      remove: 'enlev*, retir*, supprim*, ote, efface*, vire, sors',
-      mute: 'coupe, couper, mets en sourdine, mute, muet, muette, fais taire, eteins',
-      unmute: 'retablis, reactive, reactiver, remets, unmute, rallume, active',
-      busier:
-        'plus dense*, dense*, plus complexe*, complexe*, plus charge*, plus fourni*, plus de notes, plus d energie, plus energique*, remplis, plus rempli*',
-      simpler:
-        'simplifi*, plus simple*, simple*, moins dense*, moins de notes, allege*, epure*, moins charge*, plus epure*',
-      darker: 'plus sombre*, sombre*, assombri*, plus chaud*, plus sourd*',
-      brighter: 'plus brillant*, brillant*, plus clair*, plus lumineu*, eclairci*, ouvre le filtre',
-      louder: 'plus fort*, monte le volume, plus de volume, augmente le volume, fort',
-      quieter:
-        'moins fort*, plus bas, plus basse, baisse le volume, moins de volume, plus discret*, plus doucement, plus dou*',
-      faster: 'plus rapide*, plus vite, accelere*, rapide*',
-      slower: 'plus lent*, ralenti*, moins vite, moins rapide*, lent*',
-      halfTime: 'half time, mi temps, demi temps, a mi temps',
-      doubleTime: 'double temps, double time, en double temps',
-      halfSpeed:
-        'moitie de la vitesse, moitie moins vite, deux fois moins vite, deux fois plus lent*, moitie du tempo',
-      doubleSpeed:
-        'double de la vitesse, deux fois plus vite, deux fois plus rapide*, double du tempo',
-      transpose: 'transpos*, traduis, traduire, passe en, passer en, module, deplace',
-      octave: 'octave, octaves',
-      semitone: 'demi ton, demi tons, demis tons',
-      up: 'haut, monte, monter, vers le haut, plus aigu*, au dessus',
-      down: 'bas, baisse, descend*, vers le bas, plus grave',
-      more: 'plus, plus de, plus d, davantage, augmente',
-      less: 'moins, trop, moins de, moins d, reduis, reduire, diminue',
-      swing: 'swing, shuffle',
-      reverb: 'reverb, reverbe, reverberation',
-      echo: 'echo, echos, delay, delai',
-      swap: 'remplac*, echange*, change le, change la, change les, substitue',
-      another: 'autre, autres, un autre, une autre, different*, nouvelle, nouveau, nouvel, vari*',
-      tempo: 'tempo, vitesse',
-    },
   },
+  edits: editFr,
   texts: {
     listed: (things) =>
       things.length < 2 ? things.join('') : `${things.slice(0, -1).join(', ')} et ${things.at(-1)}`,
@@ -222,36 +189,5 @@ export const composerFr: ComposerLanguage = {
     said: (things) => `Vous avez demandé : ${things}.`,
     chosen: (things) => `Choisi librement : ${things}.`,
     ignored: (words) => `Non compris : ${words}.`,
-    changes: {
-      added: () => 'Ajouté',
-      removed: () => 'Retiré',
-      muted: () => 'Coupé',
-      unmuted: () => 'Sonne à nouveau',
-      busier: () => 'Plus dense',
-      simpler: () => 'Plus simple',
-      darker: () => 'Plus sombre',
-      brighter: () => 'Plus brillant',
-      louder: () => 'Plus fort',
-      quieter: () => 'Moins fort',
-      halfTime: () => 'À mi-temps',
-      doubleTime: () => 'En double temps',
-      tempo: (bpm) => `Tempo ${bpm} bpm`,
-      key: (key) => `Transposé en ${key}`,
-      up: (semitones) => `${semitones} demi-tons plus haut`,
-      down: (semitones) => `${semitones} demi-tons plus bas`,
-      swing: (percent) => `Swing ${percent} %`,
-      moreReverb: () => 'Plus de réverbération',
-      lessReverb: () => 'Moins de réverbération',
-      moreEcho: () => 'Plus d’écho',
-      lessEcho: () => 'Moins d’écho',
-      sound: (sound) => `Joué maintenant par ${sound}`,
-      varied: () => 'Réécrit',
-    },
-    change: (what, layers) => `${what} : ${layers}.`,
-    stop: '.',
-    unchanged: (what) => `${what} : c’est déjà le cas.`,
-    locked: (layers) => `Laissé tel quel, car la grille ne peut pas l’afficher : ${layers}.`,
-    detectedKey: (key) => `La musique a été entendue en ${key}.`,
-    unfit: 'Une partie n’avait pas de place dans cette musique et a été laissée.',
   },
 };

@@ -17,40 +17,6 @@ export const partNames = [
 ] as const;
 export type PartName = (typeof partNames)[number];
 
-/** The actions on the current music that a prompt can ask for. */
-export const actionNames = [
-  'add',
-  'remove',
-  'mute',
-  'unmute',
-  'busier',
-  'simpler',
-  'darker',
-  'brighter',
-  'louder',
-  'quieter',
-  'faster',
-  'slower',
-  'halfTime',
-  'doubleTime',
-  'halfSpeed',
-  'doubleSpeed',
-  'transpose',
-  'octave',
-  'semitone',
-  'up',
-  'down',
-  'more',
-  'less',
-  'swing',
-  'reverb',
-  'echo',
-  'swap',
-  'another',
-  'tempo',
-] as const;
-export type ActionName = (typeof actionNames)[number];
-
 export type MoodName =
   | 'dark'
   | 'sad'
@@ -127,5 +93,4 @@ export interface WordTable extends MusicalTerms {
   parts: Readonly<Record<PartName, string>>;
   /** Instruments, by their names in `s("…")`. */
   sounds: Readonly<Record<string, string>>;
-  actions: Readonly<Record<ActionName, string>>;
 }

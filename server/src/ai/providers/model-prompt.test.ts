@@ -1,4 +1,4 @@
-import { librarySounds } from '@hocket/sdk';
+import { librarySounds, newMusicProject } from '@hocket/sdk';
 import { expect, test } from 'vitest';
 import { modelPrompt } from './model-prompt.ts';
 
@@ -30,7 +30,7 @@ test('neither words nor code can end the marks that they stand between', () => {
 });
 
 test('an edit asks for the layers that are meant, at the tempo that is there', () => {
-  const current = { bpm: 96, swing: 0, parts: [] };
+  const current = { version: 2 as const, music: { ...newMusicProject(), bpm: 96 }, unread: [] };
   const { user } = modelPrompt({ ...base, task: 'edit', code: 's("hh")', current });
   expect(user).toContain('only the layers that it means');
   expect(user).toContain('96 bpm');

@@ -20,7 +20,7 @@ export function modelPrompt(request: SeededRequest): ModelPrompt {
   const user = [
     marked('request', enhancedPrompt(request)),
     isEdit ? edit : 'Compose a piece of music for the request.',
-    ...(current ? [`The current music plays at ${current.bpm} bpm.`] : []),
+    ...(current?.music ? [`The current music plays at ${current.music.bpm} bpm.`] : []),
     ...(repair ? [repairText(repair, request)] : []),
     `Write the explanation in ${serverTexts[language].englishName}.`,
   ];

@@ -1,4 +1,4 @@
-import type { AiRequest } from '@hocket/sdk';
+import { type AiRequest, newMusicProject } from '@hocket/sdk';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readModelAnswer } from './read-model-answer.ts';
@@ -91,7 +91,7 @@ test('options win over what a model says; what it leaves out is the tempo that t
     { aspect: 'tempo', value: '90', source: 'prompt' },
     { aspect: 'key', value: 'C minor', source: 'prompt' },
   ]);
-  const current = { bpm: 77, swing: 0, parts: [] };
+  const current = { version: 2 as const, music: { ...newMusicProject(), bpm: 77 }, unread: [] };
   expect(read(fence(program), { current }).bpm).toBe(77);
 });
 

@@ -43,7 +43,7 @@ export function readModelAnswer(answer: string, request: AiRequest): Composition
   const tempo = /^[ \t]*setcp[ms]\([^\n]*\)[ \t]*;?[ \t]*$/gm;
   const generatedCode = code.replace(tempo, '').trim();
   if (generatedCode === '') throw unusable('empty');
-  const bpm = request.bpm ?? bpmOf(rest.bpm) ?? request.current?.bpm ?? limits.bpm.initial;
+  const bpm = request.bpm ?? bpmOf(rest.bpm) ?? request.current?.music?.bpm ?? limits.bpm.initial;
   const key = request.key ?? rest.key?.trim().slice(0, 40) ?? '';
   return {
     generatedCode,

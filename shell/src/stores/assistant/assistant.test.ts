@@ -1,4 +1,4 @@
-import { HocketError } from '@hocket/sdk';
+import { HocketError, newMusicProject } from '@hocket/sdk';
 import { deferred } from '@hocket/sdk/testing';
 import { expect, test } from 'vitest';
 import { assistantBench } from '../../testing/assistant-bench.ts';
@@ -34,7 +34,7 @@ test.each<[string, object, string]>([
   ['is a flood', { generatedCode: 's("hh*600")' }, '600 notes'],
   ['is too loud', { generatedCode: 's("bd").gain(3)' }, 'too loud'],
   ['sets its tempo', { generatedCode: 'setcpm(30)\ns("bd*4")' }, 'setcpm'],
-  ['edits what is not there', { edits: [{ kind: 'remove', layer: 7 }] }, 'No Pattern Found'],
+  ['edits what is not there', { music: newMusicProject() }, 'No Pattern Found'],
 ])(
   'an answer that %s goes back with the reason, and its repair is proposed',
   async (_, bad, why) => {
@@ -229,15 +229,9 @@ test('an edit takes the music along, layer by layer; what is new may take tempo 
     task: 'edit',
   });
   expect(current).toMatchObject({
-    bpm: 120,
-    parts: [
-      {
-        layers: [
-          { name: 'Kick', sound: 'bd', volume: 50, steps: 'x...x...x...x...' },
-          { locked: true },
-        ],
-      },
-    ],
+    version: 2,
+    music: { bpm: 120, tracks: [{ name: 'Kick', strudelName: 'bd', volume: 50 }] },
+    unread: [{ isPitched: false }],
   });
   await assistant.generate(assistantRequest({ useMine: true }));
   expect(api.requests[1]).toMatchObject({

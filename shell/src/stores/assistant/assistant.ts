@@ -32,6 +32,7 @@ export interface AssistantOptions {
     | 'addSample'
     | 'events'
     | 'sounds'
+    | 'soundNames'
     | 'toGrid'
     | 'patchCode'
     | 'resume'

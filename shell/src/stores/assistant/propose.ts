@@ -1,8 +1,6 @@
 import {
   type AiAnswer,
-  type AiCurrent,
   type AiHistoryItem,
-  type AiLayer,
   type AiRepair,
   type AiRequest,
   type AssistantRequest,
@@ -10,8 +8,8 @@ import {
   type HocketError,
   limits,
   messageOf,
-  type ReadLayer,
 } from '@hocket/sdk';
+import { Lazy } from '@hocket/sdk/async';
 import { answerRefused, type Refusal } from './answer-refused.ts';
 import type { AssistantOptions } from './assistant.ts';
 import { type Candidate, checkCandidate } from './check-candidate.ts';
@@ -23,6 +21,11 @@ import type { ReceivedProposal, RequestHooks } from './received-proposal.ts';
 const repairs = 2;
 /** Letters of a message that the server takes. */
 const maxMessage = 2000;
+
+/** Why a program has no place for an edit. */
+const placeless = ['edit_refused', 'link_fixed', 'music_too_long'];
+
+const editing = new Lazy(() => import('@hocket/music/edited-code'));
 
 type Options = Pick<AssistantOptions, 'api' | 'engine' | 'project' | 'transport' | 'language'>;
 
@@ -39,7 +42,7 @@ export async function propose(
   const { tab } = transport;
   const { bpm } = project.data;
   const before = await readMusic(engine, await codeOfTab(project, tab));
-  const request = requestOf(parts, asked, before);
+  const request = await requestOf(parts, asked, before);
   for (let attempts = 1; ; attempts += 1) {
     let explanation = '';
     const answer = await api.generate(request, {
@@ -55,7 +58,7 @@ export async function propose(
     work.signal.throwIfAborted();
     if (refused === undefined) {
       const after = await readMusic(engine, code);
-      const { generatedCode: _code, edits: _edits, ...said } = answer;
+      const { generatedCode: _code, music: _music, ...said } = answer;
       const layers = layerChanges(before, after);
       const sides = { before: before.code, after: code };
       return { proposal: { ...said, prompt: asked.prompt, ...sides, attempts, layers }, tab, bpm };
@@ -66,22 +69,29 @@ export async function propose(
   }
 }
 
-function requestOf(
-  { language, project }: Options,
+async function requestOf(
+  { engine, language, project }: Options,
   { edit, useMine, ...fields }: AssistantRequest,
   before: CodeReading,
-): AiRequest {
+): Promise<AiRequest> {
   const { bpm } = project.data;
   // An empty project has no layers that could be changed.
   const isEdit = edit && before.code !== '';
   const goesAlong = (isEdit || useMine) && before.code !== '';
+  const current = goesAlong ? await currentOf(engine, before.code, bpm) : undefined;
   return {
     ...fields,
     task: isEdit ? 'edit' : 'compose',
     language: language.language,
     ...(useMine && !isEdit ? { bpm } : {}),
-    ...(goesAlong ? { code: before.code, current: aiCurrent(before, bpm) } : {}),
+    ...(current ? { code: before.code, current } : {}),
   };
+}
+
+async function currentOf(engine: Options['engine'], code: string, bpm: number) {
+  const [{ currentOfCode }, sounds] = await Promise.all([editing.fetch(), engine.soundNames()]);
+  const known = new Set(sounds);
+  return currentOfCode(code, bpm, (name) => known.has(name));
 }
 
 /** The program that an answer comes to, and why it is refused, if it is. */
@@ -93,9 +103,13 @@ async function tried(
 ): Promise<{ code: string; refused: Refusal | undefined }> {
   let { generatedCode: code = '' } = answer;
   try {
-    if (answer.edits) code = await engine.patchCode(before.code, answer.edits);
+    if (answer.music) {
+      const { codeOfEdit } = await editing.fetch();
+      const sounds = new Set(await engine.soundNames());
+      code = codeOfEdit(before.code, answer.music, (name) => sounds.has(name));
+    }
   } catch (error) {
-    if (codeOf(error) !== 'edit_refused') throw error;
+    if (!placeless.includes(codeOf(error) ?? '')) throw error;
     return { code: before.code, refused: { error } };
   }
   const refused = await checkCandidate(engine, {
@@ -125,37 +139,6 @@ function repairOf(attempt: number, code: string, { error, layer }: Refusal): AiR
     code: code.slice(0, limits.codeLength),
     message: (messageOf(error) + where).slice(0, maxMessage),
     ...(layer === undefined ? {} : { layer: layer.slice(0, limits.nameLength) }),
-  };
-}
-
-/** Letters of a note list that the server takes. */
-const maxNotes = 400;
-
-/** Music as a composer is told of it; without parts when its layers cannot be told apart. */
-function aiCurrent({ reading }: CodeReading, bpm: number): AiCurrent {
-  const { swing = 0, patterns = [] } = reading ?? {};
-  return {
-    bpm,
-    swing,
-    parts: patterns.map(({ times, layers }) => ({ times, layers: layers.map(aiLayer) })),
-  };
-}
-
-function aiLayer(layer: ReadLayer): AiLayer {
-  const { locked } = layer;
-  const name = layer.name.slice(0, limits.nameLength);
-  if (locked) return { name, locked };
-  const { strudelName: sound, note, volume, muted, effects, steps } = layer;
-  return {
-    name,
-    locked,
-    sound,
-    volume,
-    muted,
-    // A note list that is cut off would be another tune, so it is left out.
-    ...(note === undefined || note.length > maxNotes ? {} : { note }),
-    ...(effects === undefined ? {} : { effects }),
-    steps: steps.map(({ on }) => (on ? 'x' : '.')).join(''),
   };
 }
 

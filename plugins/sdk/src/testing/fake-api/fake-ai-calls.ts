@@ -25,7 +25,7 @@ export class FakeAiCalls extends FakeCertificateCalls {
     if (given instanceof Error) throw given;
     const { bpm = 120, seed = 1, key = 'C minor' } = request;
     const plain = { explanation: 'A kick on every beat.', confidence: 1, provider: 'fake' };
-    const code = given.edits ? undefined : 's("bd*4")';
+    const code = given.music ? undefined : 's("bd*4")';
     const rest = { generatedCode: code, seed, bpm, key, readings: [], ignored: [] };
     const answer = { ...plain, ...rest, ...given };
     for (const words of answer.explanation.split(/(?<= )/)) {
