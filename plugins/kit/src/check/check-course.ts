@@ -21,7 +21,7 @@ export interface LessonReport {
 }
 
 /** Beats per minute at which a program is heard that sets no tempo. */
-const defaultBpm = 120;
+export const defaultBpm = 120;
 
 /** Checks a course of a plugin, lesson by lesson. `id` is what the plugin lists it by. Rejects like `readCourse`. */
 export async function checkCourse(
