@@ -38,10 +38,10 @@ export const addingMelody = defineTutorial({
         { term: 'Sharp', meaning: 'The next key higher, written #: d# is just above d.' },
       ],
       goal: {
-        cycles: 1,
+        cycles: 4,
         checks: [
-          { check: 'pitches', voice: 'melody', atLeast: 5 },
           { check: 'scale', voice: 'melody', scale: 'major', tonic: 'C' },
+          { check: 'pitches', voice: 'melody', atLeast: 5 },
         ],
       },
     },
@@ -67,7 +67,7 @@ export const addingMelody = defineTutorial({
         },
       ],
       goal: {
-        cycles: 1,
+        cycles: 4,
         checks: [
           { check: 'scale', voice: 'melody', scale: 'minor pentatonic', tonic: 'A' },
           { check: 'pitches', voice: 'melody', atLeast: 4 },
@@ -98,6 +98,7 @@ export const addingMelody = defineTutorial({
       goal: {
         cycles: 2,
         checks: [
+          { check: 'below', voice: 'bass', than: 'melody' },
           { check: 'count', voice: 'bass', atLeast: 2 },
           { check: 'pitches', voice: 'bass', atLeast: 2 },
           { check: 'scale', voice: 'bass', scale: 'minor', tonic: 'A' },
@@ -126,9 +127,9 @@ export const addingMelody = defineTutorial({
       goal: {
         cycles: 2,
         checks: [
-          { check: 'answer', voice: 'melody' },
           { check: 'scale', voice: 'melody', scale: 'minor pentatonic', tonic: 'A' },
           { check: 'ends', voice: 'melody', on: 'A' },
+          { check: 'answer', voice: 'melody' },
         ],
       },
     },

@@ -40,7 +40,7 @@ export const advancedPatterns = defineTutorial({
         cycles: 2,
         checks: [
           { check: 'count', voice: 'kick', atLeast: 2 },
-          { check: 'onsets', voice: 'hat', at: 'x.....x..x..x.....x.x.x.' },
+          { check: 'groups', voice: 'hiHat', counts: [1, 2, 1, 3] },
         ],
       },
     },
@@ -65,7 +65,7 @@ export const advancedPatterns = defineTutorial({
         cycles: 2,
         checks: [
           { check: 'spread', voice: 'kick', hits: 3, steps: 8 },
-          { check: 'spread', voice: 'hat', hits: 5, steps: 8 },
+          { check: 'spread', voice: 'hiHat', hits: 5, steps: 8 },
         ],
       },
     },
@@ -89,8 +89,8 @@ export const advancedPatterns = defineTutorial({
       goal: {
         cycles: 4,
         checks: [
-          { check: 'changes', voice: 'melody', atLeast: 3 },
           { check: 'scale', voice: 'melody', scale: 'major', tonic: 'C' },
+          { check: 'changes', voice: 'melody', atLeast: 3 },
         ],
       },
     },
@@ -140,8 +140,8 @@ export const advancedPatterns = defineTutorial({
         cycles: 4,
         checks: [
           { check: 'pitches', voice: 'melody', atLeast: 3 },
-          { check: 'changes', voice: 'melody', atLeast: 3 },
           { check: 'scale', voice: 'melody', scale: 'major', tonic: 'C' },
+          { check: 'changes', voice: 'melody', atLeast: 3 },
         ],
       },
     },

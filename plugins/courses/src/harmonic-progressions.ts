@@ -38,7 +38,7 @@ export const harmonicProgressions = defineTutorial({
       ],
       goal: {
         cycles: 2,
-        checks: [{ check: 'progression', voice: 'chord', chords: ['C', 'F'] }],
+        checks: [{ check: 'progression', voice: 'chord', chords: ['C', 'F'], only: true }],
       },
     },
     {
@@ -59,7 +59,9 @@ export const harmonicProgressions = defineTutorial({
       ],
       goal: {
         cycles: 4,
-        checks: [{ check: 'progression', voice: 'chord', chords: ['C', 'F', 'G', 'C'] }],
+        checks: [
+          { check: 'progression', voice: 'chord', chords: ['C', 'F', 'G', 'C'], only: true },
+        ],
       },
     },
     {
@@ -82,7 +84,7 @@ export const harmonicProgressions = defineTutorial({
       goal: {
         cycles: 4,
         checks: [
-          { check: 'progression', voice: 'chord', chords: ['C', 'F', 'G', 'C'] },
+          { check: 'progression', voice: 'chord', chords: ['C', 'F', 'G', 'C'], only: true },
           { check: 'leading', voice: 'chord', atMost: 2.5 },
         ],
       },
@@ -108,7 +110,9 @@ export const harmonicProgressions = defineTutorial({
       ],
       goal: {
         cycles: 4,
-        checks: [{ check: 'progression', voice: 'chord', chords: ['C', 'G', 'Am', 'Em'] }],
+        checks: [
+          { check: 'progression', voice: 'chord', chords: ['C', 'G', 'Am', 'Em'], only: true },
+        ],
       },
     },
     {
@@ -134,8 +138,12 @@ export const harmonicProgressions = defineTutorial({
       goal: {
         cycles: 4,
         checks: [
-          { check: 'progression', voice: 'chord', chords: ['Dm7', 'Gsus4', 'G7', 'Cmaj7'] },
-          { check: 'chords', voice: 'chord', atLeast: 3, size: 4 },
+          {
+            check: 'progression',
+            voice: 'chord',
+            chords: ['Dm7', 'Gsus4', 'G7', 'Cmaj7'],
+            only: true,
+          },
         ],
       },
     },
@@ -159,7 +167,7 @@ export const harmonicProgressions = defineTutorial({
       goal: {
         cycles: 4,
         checks: [
-          { check: 'progression', voice: 'chord', chords: ['C', 'F', 'G', 'C'] },
+          { check: 'progression', voice: 'chord', chords: ['C', 'F', 'G', 'C'], only: true },
           { check: 'pitches', voice: 'melody', atLeast: 4 },
           { check: 'chordTones', voice: 'melody', atLeast: 0.75 },
         ],

@@ -40,10 +40,10 @@ export const livePerformance = defineTutorial({
       goal: {
         cycles: 2,
         checks: [
-          { check: 'layers', atLeast: 3 },
-          { check: 'count', voice: 'kick', atLeast: 2 },
-          { check: 'count', voice: 'hat', atLeast: 4 },
+          { check: 'count', voice: 'kick', atLeast: 1 },
+          { check: 'count', voice: 'hiHat', atLeast: 4 },
           { check: 'count', voice: 'bass', atLeast: 2 },
+          { check: 'layers', atLeast: 3 },
         ],
       },
     },
@@ -67,9 +67,9 @@ export const livePerformance = defineTutorial({
       goal: {
         cycles: 8,
         checks: [
-          { check: 'section', in: [0, 2], with: ['kick'], without: ['hat'] },
-          { check: 'section', in: [2, 6], with: ['kick', 'hat'] },
-          { check: 'section', in: [6, 8], with: ['kick'], without: ['hat'] },
+          { check: 'section', in: [0, 2], with: ['kick'], without: ['hiHat'] },
+          { check: 'section', in: [2, 6], with: ['kick', 'hiHat'] },
+          { check: 'section', in: [6, 8], with: ['kick'], without: ['hiHat'] },
         ],
       },
     },
@@ -93,7 +93,14 @@ export const livePerformance = defineTutorial({
       goal: {
         cycles: 4,
         checks: [
-          { check: 'control', voice: 'bass', control: 'lpf', moves: 'up', range: 4 },
+          {
+            check: 'control',
+            voice: 'bass',
+            control: 'lpf',
+            moves: 'up',
+            steadily: true,
+            range: 4,
+          },
           { check: 'count', voice: 'kick', atLeast: 2 },
         ],
       },
@@ -138,8 +145,8 @@ export const livePerformance = defineTutorial({
       goal: {
         cycles: 8,
         checks: [
-          { check: 'section', in: [0, 4], with: ['hat'], without: ['kick', 'bass'] },
-          { check: 'section', in: [4, 8], with: ['hat', 'kick', 'bass'] },
+          { check: 'section', in: [0, 4], with: ['hiHat'], without: ['kick', 'bass'] },
+          { check: 'section', in: [4, 8], with: ['hiHat', 'kick', 'bass'] },
         ],
       },
     },
@@ -193,7 +200,7 @@ export const livePerformance = defineTutorial({
       goal: {
         cycles: 2,
         checks: [
-          { check: 'onsets', voice: 'kick', at: 'x...x...x...x...' },
+          { check: 'onsets', voice: 'kick', at: 'x???x???x???x???' },
           { check: 'count', voice: 'melody', atLeast: 4 },
           { check: 'scale', voice: 'pitched', scale: 'minor', tonic: 'A' },
         ],

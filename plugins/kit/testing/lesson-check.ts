@@ -71,16 +71,15 @@ function textOf({ lesson, starter, expected, faults }: LessonReport): string {
     `${faults.length === 0 ? 'right' : 'WRONG'}  ${lesson.title} (${lesson.id})`,
     `  ${lesson.instruction}`,
     ...lesson.tips.map((tip) => `  tip: ${tip}`),
-    ...hintsOf('starter', starter),
-    ...hintsOf('expected', expected),
+    ...hintOf('starter', starter),
+    ...hintOf('expected', expected),
     ...faults.map((fault) => `  ! ${fault}`),
   ].join('\n');
 }
 
-function hintsOf(name: string, { findings, problem }: LessonProgram): string[] {
+function hintOf(name: string, { finding, problem }: LessonProgram): string[] {
   if (problem !== undefined) return [];
-  if (findings.length === 0) return [`  ${name}: passes`];
-  return findings.map((finding) => `  ${name}: ${hintText(speech, finding)}`);
+  return [`  ${name}: ${finding ? hintText(speech, finding) : 'passes'}`];
 }
 
 const texts = englishTexts().get('tutorials') ?? {};
