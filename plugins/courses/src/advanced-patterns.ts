@@ -79,7 +79,7 @@ export const advancedPatterns = defineTutorial({
       code: '$: s("bd*4, hh*8")\n$: note("c4 e4 g4 e4").s("saw")',
       expected: '$: s("bd*4, hh*8")\n$: note("c4 <e4 f4 g4 a4> g4 <e4 d4>").s("saw")',
       tips: [
-        'Change one note only: c4 <e4 f4> g4 is enough to surprise.',
+        'Change one note only: c4 <e4 f4 a4> g4 is enough to surprise.',
         'Two turns of different lengths, of three and of four, repeat only after twelve cycles.',
       ],
       concepts: [
@@ -129,7 +129,7 @@ export const advancedPatterns = defineTutorial({
       code: '$: s("bd*4, hh*8")\n$: note("c4 e4 g4 b4").s("saw")',
       expected: '$: s("bd*4, hh*8")\n$: note("c4 e4 g4 b4").iter(4).s("saw")',
       tips: [
-        'Put .iter(4) or .lastOf(4, rev) behind the note pattern.',
+        'Put .iter(4) behind the note pattern, or .lastOf(2, rev).lastOf(3, x => x.fast(2)).',
         'Two transformations of different lengths make more than either alone.',
       ],
       concepts: [

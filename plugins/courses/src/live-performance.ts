@@ -188,6 +188,7 @@ export const livePerformance = defineTutorial({
       expected: '$: s("bd bd bd bd")\n$: s("hh*8")\n$: note("a3 c4 e4 d4 a3 c4 e4 g4").s("saw")',
       tips: [
         'Listen for the beat that limps first: rhythm before pitch.',
+        'Write _$: before the other lines and hear the tune alone: which two notes stick out?',
         'Sharps (#) do not belong to A minor.',
       ],
       concepts: [
