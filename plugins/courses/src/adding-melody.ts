@@ -92,7 +92,8 @@ export const addingMelody = defineTutorial({
         { term: 'Bass line', meaning: 'The melody of the lowest voice.' },
         {
           term: 'Fifth',
-          meaning: 'The fifth note of the scale, the first one counted: a b c d e. Next to the octave nothing blends better.',
+          meaning:
+            'The fifth note of the scale, the first one counted: a b c d e. Next to the octave nothing blends better.',
         },
       ],
       goal: {

@@ -130,7 +130,11 @@ export const harmonicProgressions = defineTutorial({
         'Count to seven from the root, the root being one: that note is the seventh. One more, and you are at the octave.',
       ],
       concepts: [
-        { term: 'Seventh', meaning: 'The seventh note of the scale, the root counted as the first: six steps up. Seven steps are an octave.' },
+        {
+          term: 'Seventh',
+          meaning:
+            'The seventh note of the scale, the root counted as the first: six steps up. Seven steps are an octave.',
+        },
         {
           term: 'Suspension',
           meaning: 'A note of the chord before that stays too long, then resolves.',

@@ -65,6 +65,16 @@ export function cyclesOf(excerpt: Excerpt, [from, to]: Span = [0, excerpt.cycles
   return Array.from({ length: to - from }, (_, index) => from + index);
 }
 
+/** Names of notes as their program has them, each once. */
+export function namesOf(onsets: readonly Onset[]): string[] {
+  return [...new Set(onsets.flatMap(({ note }) => note ?? []))];
+}
+
+/** The mean; 0 of nothing. */
+export function meanOf(numbers: readonly number[]): number {
+  return numbers.reduce((sum, number) => sum + number, 0) / Math.max(1, numbers.length);
+}
+
 /** Drums that begin at once are one hit; notes are as many as they are. */
 export function hitsOf(onsets: readonly Onset[]): Onset[] {
   return onsets.filter(({ drum, time }, at) => {

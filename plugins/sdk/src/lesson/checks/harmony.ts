@@ -1,6 +1,20 @@
-import { chordsOf, cyclesOf, type Excerpt, heardOf, type Onset } from '../excerpt.ts';
+import {
+  chordsOf,
+  cyclesOf,
+  type Excerpt,
+  heardOf,
+  meanOf,
+  namesOf,
+  type Onset,
+} from '../excerpt.ts';
 import { type Finding, silent } from '../finding.ts';
-import type { ChordsCheck, ChordTonesCheck, LeadingCheck, ProgressionCheck } from '../goal.ts';
+import type {
+  ChordsCheck,
+  ChordTonesCheck,
+  LeadingCheck,
+  ProgressionCheck,
+  Voice,
+} from '../goal.ts';
 import { chordTones, pitchClassOf, pitchName } from '../pitch-class.ts';
 
 /** How far from a beat a note may begin to be on it, in cycles. */
@@ -13,8 +27,7 @@ const onBeat = 1 / 64;
 export function checkProgression(check: ProgressionCheck, excerpt: Excerpt): Finding | undefined {
   const { voice, chords, every = 1, only = false, in: [from] = [0] } = check;
   if (heardOf(excerpt, 'pitched').length === 0) return silent(voice, check.in);
-  // Without a layer of chords it is the lines together that make them.
-  const chordal = heardOf(excerpt, voice).length > 0 ? voice : 'pitched';
+  const chordal = chordalVoice(excerpt, voice);
   for (const [index, wanted] of chords.entries()) {
     const cycle = from + index * every;
     const span = [cycle, cycle + every] as const;
@@ -29,6 +42,11 @@ export function checkProgression(check: ProgressionCheck, excerpt: Excerpt): Fin
       return { hint: 'chordExtra', cycle, wanted, extra: namesOf(extra) };
   }
   return undefined;
+}
+
+/** Without a layer of chords it is the lines together that make them. */
+function chordalVoice(excerpt: Excerpt, voice: Voice): Voice {
+  return heardOf(excerpt, voice).length > 0 ? voice : 'pitched';
 }
 
 export function checkChords(
@@ -46,7 +64,7 @@ export function checkLeading(
   { voice, atMost, in: span }: LeadingCheck,
   excerpt: Excerpt,
 ): Finding | undefined {
-  const chords = chordsOf(heardOf(excerpt, voice, span));
+  const chords = chordsOf(heardOf(excerpt, chordalVoice(excerpt, voice), span));
   const changes = chords.slice(1).flatMap((onsets, index) => {
     const [before, chord] = [pitchesOf(chords[index] ?? []), pitchesOf(onsets)];
     if (chord.join() === before.join()) return [];
@@ -94,14 +112,6 @@ export function checkChordTones(check: ChordTonesCheck, excerpt: Excerpt): Findi
     heard,
     wanted: atLeast,
   };
-}
-
-function namesOf(onsets: readonly Onset[]): string[] {
-  return [...new Set(onsets.flatMap(({ note }) => note ?? []))];
-}
-
-function meanOf(numbers: readonly number[]): number {
-  return numbers.reduce((sum, number) => sum + number, 0) / Math.max(1, numbers.length);
 }
 
 function tenths(number: number): number {

@@ -1,4 +1,4 @@
-import { cyclesOf, type Excerpt, heardOf, type Onset } from '../excerpt.ts';
+import { cyclesOf, type Excerpt, heardOf, namesOf, type Onset } from '../excerpt.ts';
 import { type Finding, silent } from '../finding.ts';
 import type { BelowCheck, EndsCheck, PitchesCheck, ScaleCheck } from '../goal.ts';
 import { noteName, pitchClassOf, scaleOn, tonicPitchClass } from '../pitch-class.ts';
@@ -67,8 +67,10 @@ export function checkBelow(
   { voice, than, in: span }: BelowCheck,
   excerpt: Excerpt,
 ): Finding | undefined {
-  for (const each of [voice, than])
-    if (heardOf(excerpt, each, span).length === 0) return silent(each, span);
+  const lower = new Set(heardOf(excerpt, voice, span));
+  if (lower.size === 0) return silent(voice, span);
+  // A line that sounds alone is both.
+  if (heardOf(excerpt, than, span).every((onset) => lower.has(onset))) return silent(than, span);
   for (const cycle of cyclesOf(excerpt, span)) {
     const [low, high] = [voice, than].map((each) => {
       const heard = heardOf(excerpt, each, [cycle, cycle + 1]).sort(
@@ -85,9 +87,4 @@ export function checkBelow(
 
 function classOf({ midi = 0 }: Onset): number {
   return pitchClassOf(midi);
-}
-
-/** Names of notes as their program has them, each once. */
-function namesOf(onsets: readonly Onset[]): string[] {
-  return [...new Set(onsets.flatMap(({ note }) => note ?? []))];
 }

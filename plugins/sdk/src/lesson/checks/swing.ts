@@ -1,4 +1,4 @@
-import { type Excerpt, heardOf } from '../excerpt.ts';
+import { type Excerpt, heardOf, meanOf } from '../excerpt.ts';
 import { type Finding, silent } from '../finding.ts';
 import type { SwingCheck } from '../goal.ts';
 
@@ -17,8 +17,4 @@ function latenessOf(places: readonly number[]): number {
   const odd = places.map((place) => (place % 2) - 1).filter((late) => late > -0.05 && late < 0.45);
   const even = places.map((place) => ((place + 0.05) % 2) - 0.05).filter((late) => late < 0.45);
   return odd.length === 0 ? -1 : meanOf(odd) - meanOf(even);
-}
-
-function meanOf(numbers: readonly number[]): number {
-  return numbers.reduce((sum, number) => sum + number, 0) / Math.max(1, numbers.length);
 }
