@@ -121,13 +121,14 @@ async function problemOf(
 const voices: Readonly<Record<string, string>> = { tune: 'melody' };
 
 function isIn(hint: string, kind: string, wanted: Place, speech: Speech): boolean {
-  const words = {
+  const words: Readonly<Record<string, () => string>> = {
     bar: () => `bar ${wanted}`,
     beat: () => placesText(speech, { of: 16, steps: [(Number(wanted) - 1) * 4] }),
     note: () => String(wanted),
     voice: () => voices[wanted] ?? String(wanted),
-  }[kind]?.();
-  if (words === undefined) return false;
-  const form = words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  };
+  const text = words[kind]?.();
+  if (text === undefined) return false;
+  const form = text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return new RegExp(`(?<![\\w#])${form}(?![\\w#])`, 'i').test(hint);
 }
