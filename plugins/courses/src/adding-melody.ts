@@ -38,10 +38,10 @@ export const addingMelody = defineTutorial({
         { term: 'Sharp', meaning: 'The next key higher, written #: d# is just above d.' },
       ],
       goal: {
-        cycles: 1,
+        cycles: 4,
         checks: [
-          { check: 'pitches', voice: 'melody', atLeast: 5 },
           { check: 'scale', voice: 'melody', scale: 'major', tonic: 'C' },
+          { check: 'pitches', voice: 'melody', atLeast: 5 },
         ],
       },
     },
@@ -67,7 +67,7 @@ export const addingMelody = defineTutorial({
         },
       ],
       goal: {
-        cycles: 1,
+        cycles: 4,
         checks: [
           { check: 'scale', voice: 'melody', scale: 'minor pentatonic', tonic: 'A' },
           { check: 'pitches', voice: 'melody', atLeast: 4 },
@@ -92,12 +92,14 @@ export const addingMelody = defineTutorial({
         { term: 'Bass line', meaning: 'The melody of the lowest voice.' },
         {
           term: 'Fifth',
-          meaning: 'Five notes up the scale; next to the octave nothing blends better.',
+          meaning:
+            'The fifth note of the scale, the first one counted: a b c d e. Next to the octave nothing blends better.',
         },
       ],
       goal: {
         cycles: 2,
         checks: [
+          { check: 'below', voice: 'bass', than: 'melody' },
           { check: 'count', voice: 'bass', atLeast: 2 },
           { check: 'pitches', voice: 'bass', atLeast: 2 },
           { check: 'scale', voice: 'bass', scale: 'minor', tonic: 'A' },
@@ -126,9 +128,9 @@ export const addingMelody = defineTutorial({
       goal: {
         cycles: 2,
         checks: [
-          { check: 'answer', voice: 'melody' },
           { check: 'scale', voice: 'melody', scale: 'minor pentatonic', tonic: 'A' },
           { check: 'ends', voice: 'melody', on: 'A' },
+          { check: 'answer', voice: 'melody' },
         ],
       },
     },

@@ -42,7 +42,7 @@ export const advancedPatterns = defineTutorial({
         cycles: 2,
         checks: [
           { check: 'count', voice: 'kick', atLeast: 2 },
-          { check: 'onsets', voice: 'hat', at: 'x.....x..x..x.....x.x.x.' },
+          { check: 'groups', voice: 'hiHat', counts: [1, 2, 1, 3] },
         ],
       },
     },
@@ -67,7 +67,7 @@ export const advancedPatterns = defineTutorial({
         cycles: 2,
         checks: [
           { check: 'spread', voice: 'kick', hits: 3, steps: 8 },
-          { check: 'spread', voice: 'hat', hits: 5, steps: 8 },
+          { check: 'spread', voice: 'hiHat', hits: 5, steps: 8 },
         ],
       },
     },
@@ -81,7 +81,7 @@ export const advancedPatterns = defineTutorial({
       code: '$: s("bd*4, hh*8")\n$: note("c4 e4 g4 e4").s("saw")',
       expected: '$: s("bd*4, hh*8")\n$: note("c4 <e4 f4 g4 a4> g4 <e4 d4>").s("saw")',
       tips: [
-        'Change one note only: c4 <e4 f4> g4 is enough to surprise.',
+        'Change one note only: c4 <e4 f4 a4> g4 is enough to surprise.',
         'Two turns of different lengths, of three and of four, repeat only after twelve cycles.',
       ],
       concepts: [
@@ -91,8 +91,8 @@ export const advancedPatterns = defineTutorial({
       goal: {
         cycles: 4,
         checks: [
-          { check: 'changes', voice: 'melody', atLeast: 3 },
           { check: 'scale', voice: 'melody', scale: 'major', tonic: 'C' },
+          { check: 'changes', voice: 'melody', atLeast: 3 },
         ],
       },
     },
@@ -131,7 +131,7 @@ export const advancedPatterns = defineTutorial({
       code: '$: s("bd*4, hh*8")\n$: note("c4 e4 g4 b4").s("saw")',
       expected: '$: s("bd*4, hh*8")\n$: note("c4 e4 g4 b4").iter(4).s("saw")',
       tips: [
-        'Put .iter(4) or .lastOf(4, rev) behind the note pattern.',
+        'Put .iter(4) behind the note pattern, or .lastOf(2, rev).lastOf(3, x => x.fast(2)).',
         'Two transformations of different lengths make more than either alone.',
       ],
       concepts: [
@@ -142,8 +142,8 @@ export const advancedPatterns = defineTutorial({
         cycles: 4,
         checks: [
           { check: 'pitches', voice: 'melody', atLeast: 3 },
-          { check: 'changes', voice: 'melody', atLeast: 3 },
           { check: 'scale', voice: 'melody', scale: 'major', tonic: 'C' },
+          { check: 'changes', voice: 'melody', atLeast: 3 },
         ],
       },
     },

@@ -64,7 +64,7 @@ export const firstSounds = defineTutorial({
       goal: {
         cycles: 2,
         checks: [
-          { check: 'count', voice: 'kick', atLeast: 2 },
+          { check: 'onsets', voice: 'kick', at: 'x???x???x???x???' },
           { check: 'onsets', voice: 'snare', at: '....x.......x...' },
         ],
       },
@@ -92,7 +92,7 @@ export const firstSounds = defineTutorial({
         checks: [
           { check: 'count', voice: 'kick', atLeast: 2 },
           { check: 'count', voice: 'snare', atLeast: 1 },
-          { check: 'onsets', voice: 'hat', at: '??x???x???x???x?' },
+          { check: 'onsets', voice: 'hiHat', at: '??x???x???x???x?' },
         ],
       },
     },

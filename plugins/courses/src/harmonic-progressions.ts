@@ -40,14 +40,14 @@ export const harmonicProgressions = defineTutorial({
       ],
       goal: {
         cycles: 2,
-        checks: [{ check: 'progression', voice: 'chord', chords: ['C', 'F'] }],
+        checks: [{ check: 'progression', voice: 'chord', chords: ['C', 'F'], only: true }],
       },
     },
     {
       id: 'progression',
       title: 'Away and Home',
       description:
-        'Chords tell a story. C is home in C major; F leaves it; G is as far away as one gets and wants nothing but to go back. Home, away, farther, home: this carries folk songs, blues and punk.',
+        'Chords tell a story. C is home in C major; F leaves it; G, the nearest neighbour of C, pulls the ear back: its b lies right below home and wants nothing but to go there. Home, away, at the door, home: this carries folk songs, blues and punk.',
       instruction: 'Play the chords C, F, G and C, one in each bar.',
       code: `${drums}\n$: note("<[c3,e3,g3] [f3,a3,c4] [f3,a3,c4] [f3,a3,c4]>").s("pad")`,
       expected: `${drums}\n$: note("<[c3,e3,g3] [f3,a3,c4] [g3,b3,d4] [c3,e3,g3]>").s("pad")`,
@@ -61,7 +61,9 @@ export const harmonicProgressions = defineTutorial({
       ],
       goal: {
         cycles: 4,
-        checks: [{ check: 'progression', voice: 'chord', chords: ['C', 'F', 'G', 'C'] }],
+        checks: [
+          { check: 'progression', voice: 'chord', chords: ['C', 'F', 'G', 'C'], only: true },
+        ],
       },
     },
     {
@@ -84,7 +86,7 @@ export const harmonicProgressions = defineTutorial({
       goal: {
         cycles: 4,
         checks: [
-          { check: 'progression', voice: 'chord', chords: ['C', 'F', 'G', 'C'] },
+          { check: 'progression', voice: 'chord', chords: ['C', 'F', 'G', 'C'], only: true },
           { check: 'leading', voice: 'chord', atMost: 2.5 },
         ],
       },
@@ -100,6 +102,7 @@ export const harmonicProgressions = defineTutorial({
       tips: [
         'The last two chords are major now. Which of their notes is the middle one?',
         'A minor has no sharps: a c e. Neither has E minor: e g b.',
+        'Train your ear: play note("<[a2,c3,e3] [a2,c#3,e3]>"), look away, and say at each bar whether it is the dark one or the bright one.',
       ],
       concepts: [
         {
@@ -110,7 +113,9 @@ export const harmonicProgressions = defineTutorial({
       ],
       goal: {
         cycles: 4,
-        checks: [{ check: 'progression', voice: 'chord', chords: ['C', 'G', 'Am', 'Em'] }],
+        checks: [
+          { check: 'progression', voice: 'chord', chords: ['C', 'G', 'Am', 'Em'], only: true },
+        ],
       },
     },
     {
@@ -124,10 +129,14 @@ export const harmonicProgressions = defineTutorial({
       expected: `${drums}\n$: note("<[d3,f3,a3,c4] [d3,g3,c4] [d3,f3,g3,b3] [c3,e3,g3,b3]>").s("pad")`,
       tips: [
         'In the suspended chord there is no b: c stands in its place, and falls to b in the next bar.',
-        'Count seven notes up from the root, the root included: that is the seventh.',
+        'Count to seven from the root, the root being one: that note is the seventh. One more, and you are at the octave.',
       ],
       concepts: [
-        { term: 'Seventh', meaning: 'The note seven steps up the scale from the root.' },
+        {
+          term: 'Seventh',
+          meaning:
+            'The seventh note of the scale, the root counted as the first: six steps up. Seven steps are an octave.',
+        },
         {
           term: 'Suspension',
           meaning: 'A note of the chord before that stays too long, then resolves.',
@@ -136,8 +145,12 @@ export const harmonicProgressions = defineTutorial({
       goal: {
         cycles: 4,
         checks: [
-          { check: 'progression', voice: 'chord', chords: ['Dm7', 'Gsus4', 'G7', 'Cmaj7'] },
-          { check: 'chords', voice: 'chord', atLeast: 3, size: 4 },
+          {
+            check: 'progression',
+            voice: 'chord',
+            chords: ['Dm7', 'Gsus4', 'G7', 'Cmaj7'],
+            only: true,
+          },
         ],
       },
     },
@@ -161,7 +174,7 @@ export const harmonicProgressions = defineTutorial({
       goal: {
         cycles: 4,
         checks: [
-          { check: 'progression', voice: 'chord', chords: ['C', 'F', 'G', 'C'] },
+          { check: 'progression', voice: 'chord', chords: ['C', 'F', 'G', 'C'], only: true },
           { check: 'pitches', voice: 'melody', atLeast: 4 },
           { check: 'chordTones', voice: 'melody', atLeast: 0.75 },
         ],

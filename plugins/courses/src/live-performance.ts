@@ -42,10 +42,10 @@ export const livePerformance = defineTutorial({
       goal: {
         cycles: 2,
         checks: [
-          { check: 'layers', atLeast: 3 },
-          { check: 'count', voice: 'kick', atLeast: 2 },
-          { check: 'count', voice: 'hat', atLeast: 4 },
+          { check: 'count', voice: 'kick', atLeast: 1 },
+          { check: 'count', voice: 'hiHat', atLeast: 4 },
           { check: 'count', voice: 'bass', atLeast: 2 },
+          { check: 'layers', atLeast: 3 },
         ],
       },
     },
@@ -69,9 +69,9 @@ export const livePerformance = defineTutorial({
       goal: {
         cycles: 8,
         checks: [
-          { check: 'section', in: [0, 2], with: ['kick'], without: ['hat'] },
-          { check: 'section', in: [2, 6], with: ['kick', 'hat'] },
-          { check: 'section', in: [6, 8], with: ['kick'], without: ['hat'] },
+          { check: 'section', in: [0, 2], with: ['kick'], without: ['hiHat'] },
+          { check: 'section', in: [2, 6], with: ['kick', 'hiHat'] },
+          { check: 'section', in: [6, 8], with: ['kick'], without: ['hiHat'] },
         ],
       },
     },
@@ -95,7 +95,14 @@ export const livePerformance = defineTutorial({
       goal: {
         cycles: 4,
         checks: [
-          { check: 'control', voice: 'bass', control: 'lpf', moves: 'up', range: 4 },
+          {
+            check: 'control',
+            voice: 'bass',
+            control: 'lpf',
+            moves: 'up',
+            steadily: true,
+            range: 4,
+          },
           { check: 'count', voice: 'kick', atLeast: 2 },
         ],
       },
@@ -140,8 +147,8 @@ export const livePerformance = defineTutorial({
       goal: {
         cycles: 8,
         checks: [
-          { check: 'section', in: [0, 4], with: ['hat'], without: ['kick', 'bass'] },
-          { check: 'section', in: [4, 8], with: ['hat', 'kick', 'bass'] },
+          { check: 'section', in: [0, 4], with: ['hiHat'], without: ['kick', 'bass'] },
+          { check: 'section', in: [4, 8], with: ['hiHat', 'kick', 'bass'] },
         ],
       },
     },
@@ -183,6 +190,7 @@ export const livePerformance = defineTutorial({
       expected: '$: s("bd bd bd bd")\n$: s("hh*8")\n$: note("a3 c4 e4 d4 a3 c4 e4 g4").s("saw")',
       tips: [
         'Listen for the beat that limps first: rhythm before pitch.',
+        'Write _$: before the other lines and hear the tune alone: which two notes stick out?',
         'Sharps (#) do not belong to A minor.',
       ],
       concepts: [
@@ -195,7 +203,7 @@ export const livePerformance = defineTutorial({
       goal: {
         cycles: 2,
         checks: [
-          { check: 'onsets', voice: 'kick', at: 'x...x...x...x...' },
+          { check: 'onsets', voice: 'kick', at: 'x???x???x???x???' },
           { check: 'count', voice: 'melody', atLeast: 4 },
           { check: 'scale', voice: 'pitched', scale: 'minor', tonic: 'A' },
         ],

@@ -38,9 +38,9 @@ export const rhythmVariations = defineTutorial({
       goal: {
         cycles: 2,
         checks: [
-          { check: 'count', voice: 'kick', atLeast: 2 },
-          { check: 'count', voice: 'snare', atLeast: 1 },
-          { check: 'count', voice: 'hat', atLeast: 3, atMost: 10 },
+          { check: 'onsets', voice: 'kick', at: 'x???x???x???x???' },
+          { check: 'onsets', voice: 'snare', at: '????x???????x???' },
+          { check: 'count', voice: 'hiHat', atLeast: 3, atMost: 10 },
         ],
       },
     },
@@ -120,8 +120,8 @@ export const rhythmVariations = defineTutorial({
       goal: {
         cycles: 2,
         checks: [
-          { check: 'count', voice: 'hat', atLeast: 8 },
-          { check: 'swing', voice: 'hat', atLeast: 0.15 },
+          { check: 'count', voice: 'hiHat', atLeast: 8 },
+          { check: 'swing', voice: 'hiHat', atLeast: 0.15 },
         ],
       },
     },

@@ -1,14 +1,54 @@
 import { readFileSync } from 'node:fs';
-import { extname, resolve } from 'node:path';
+import { extname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { filled, hintText, messageOf, readCourse, type Translate } from '@hocket/sdk';
+import { parseArgs } from 'node:util';
+import {
+  filled,
+  hintText,
+  messageOf,
+  readCourse,
+  type Speech,
+  type Translate,
+  type TutorialPlugin,
+} from '@hocket/sdk';
 import { openPluginBench } from '../src/browser/plugin-bench.ts';
 import { checkLessons, type LessonProgram, type LessonReport } from '../src/check/check-course.ts';
 import { englishTexts } from '../src/check/check-translation.ts';
-import { buildApps } from './build-apps.ts';
+import { allAnswers, checkAnswers } from './answers.ts';
+import { buildApps, repository } from './build-apps.ts';
+
+/** The built-in courses' module, in the repository. */
+const courseModule = 'plugins/courses/src/index.ts';
+
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    /** Judges the answers in plugins/courses/answers: one flat object and nothing else. */
+    json: { type: 'boolean', default: false },
+  },
+});
+
+/**
+ * `npm run lesson:check -- --json`: how well the built-in courses' goals judge the answers of learners. Figures go to
+ * stdout, the answers that are judged wrongly to stderr.
+ */
+async function checkBuiltIn(): Promise<number> {
+  const { courses } = await import(pathToFileURL(join(repository, courseModule)).href);
+  const lessons = (courses as readonly TutorialPlugin[]).flatMap((course) => course.lessons);
+  await buildApps(['engine', 'plugins/kit']);
+  const bench = await openPluginBench();
+  const report = await checkAnswers(lessons, allAnswers(), bench.run, speech).finally(() =>
+    bench.close(),
+  );
+  for (const failure of report.failures) process.stderr.write(`${failure}\n`);
+  const { rightAccepted, wrongRejected } = report;
+  const figures = { 'lesson.rightAccepted': rightAccepted, 'lesson.wrongRejected': wrongRejected };
+  process.stdout.write(`${JSON.stringify(figures, null, 2)}\n`);
+  return report.failures.length;
+}
 
 /** `npm run lesson:check FILE`: a course as its learners will meet it, lesson by lesson. */
-async function main(file: string | undefined): Promise<number> {
+async function checkFile(file: string | undefined): Promise<number> {
   if (file === undefined) throw new Error('Name a course: npm run lesson:check -- course.json');
   const course = readCourse(await contentOf(resolve(file)));
   process.stdout.write(`${course.title}: ${course.description}\n`);
@@ -31,24 +71,25 @@ function textOf({ lesson, starter, expected, faults }: LessonReport): string {
     `${faults.length === 0 ? 'right' : 'WRONG'}  ${lesson.title} (${lesson.id})`,
     `  ${lesson.instruction}`,
     ...lesson.tips.map((tip) => `  tip: ${tip}`),
-    ...hintsOf('starter', starter),
-    ...hintsOf('expected', expected),
+    ...hintOf('starter', starter),
+    ...hintOf('expected', expected),
     ...faults.map((fault) => `  ! ${fault}`),
   ].join('\n');
 }
 
-function hintsOf(name: string, { findings, problem }: LessonProgram): string[] {
+function hintOf(name: string, { finding, problem }: LessonProgram): string[] {
   if (problem !== undefined) return [];
-  if (findings.length === 0) return [`  ${name}: passes`];
-  return findings.map((finding) => `  ${name}: ${hintText({ t, language: 'en' }, finding)}`);
+  return [`  ${name}: ${finding ? hintText(speech, finding) : 'passes'}`];
 }
 
 const texts = englishTexts().get('tutorials') ?? {};
 const t: Translate = (key, values = {}) =>
   filled(texts[key.replace('tutorials:', '')] ?? key, values);
+const speech: Speech = { t, language: 'en' };
 
 try {
-  process.exitCode = (await main(process.argv[2])) > 0 ? 1 : 0;
+  const faults = options.json ? await checkBuiltIn() : await checkFile(positionals[0]);
+  process.exitCode = faults > 0 ? 1 : 0;
 } catch (error) {
   process.stderr.write(`${messageOf(error)}\n`);
   process.exitCode = 1;

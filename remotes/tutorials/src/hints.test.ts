@@ -8,30 +8,35 @@ const places = { of: 16, steps: [4, 8] };
 /** One finding of each kind. */
 const findings: Finding[] = [
   { hint: 'silent', voice: 'kick' },
+  { hint: 'silentOn', voice: 'kick', cycle: 0, places },
   { hint: 'instead', voice: 'snare', heard: 'clap' },
   { hint: 'move', voice: 'snare', heard: places, from: 8, to: 12 },
-  { hint: 'shift', voice: 'openHat', of: 16, later: 2 },
+  { hint: 'shift', voice: 'openHat', of: 16, later: 2, to: 2 },
   { hint: 'add', voice: 'hat', places: { of: 16, steps: [2] } },
   { hint: 'remove', voice: 'hat', places: { of: 24, steps: [8, 9] } },
   { hint: 'between', voice: 'tom' },
   { hint: 'more', voice: 'kick', heard: 1, wanted: 4 },
   { hint: 'fewer', voice: 'kick', heard: 8, wanted: 4 },
+  { hint: 'group', voice: 'hiHat', cycle: 1, places, heard: 1, wanted: 2 },
   { hint: 'uneven', voice: 'kick', wanted: 3 },
   { hint: 'straight', voice: 'hat' },
-  { hint: 'pitches', voice: 'melody', heard: 1, wanted: 3 },
+  { hint: 'pitches', voice: 'melody', notes: ['C'], heard: 1, wanted: 3 },
   { hint: 'outside', voice: 'bass', notes: ['Eb', 'F'], tonic: 'A', scale: 'minor pentatonic' },
   { hint: 'ends', voice: 'melody', heard: 'D', wanted: 'A' },
-  { hint: 'answerRhythm', voice: 'melody' },
+  { hint: 'above', voice: 'bass', than: 'melody', note: 'A5', other: 'C4' },
+  { hint: 'answerRhythm', voice: 'melody', places },
   { hint: 'answerSame', voice: 'melody' },
   { hint: 'chord', cycle: 2, wanted: 'G', heard: ['F', 'A'], missing: ['G', 'B', 'D'] },
+  { hint: 'chordExtra', cycle: 0, wanted: 'C', extra: ['Bb'] },
   { hint: 'chords', heard: 1, wanted: 3, size: 4 },
-  { hint: 'leap', heard: 4.7, wanted: 2.5 },
-  { hint: 'chordTones', voice: 'melody', heard: 0.25, wanted: 0.75 },
+  { hint: 'leap', voice: 'chord', cycle: 1, here: 5, heard: 4.7, wanted: 2.5 },
+  { hint: 'chordTones', voice: 'melody', notes: ['D'], heard: 0.25, wanted: 0.75 },
   { hint: 'changes', voice: 'melody', heard: 1, wanted: 3 },
   { hint: 'layers', heard: 1, wanted: 3 },
   { hint: 'enters', voice: 'kick', cycle: 4 },
   { hint: 'leaves', voice: 'hat', cycle: 0 },
   { hint: 'build', voice: 'snare', heard: 1, wanted: 4 },
+  { hint: 'thins', voice: 'snare', cycle: 2, heard: 2, wanted: 4 },
   { hint: 'higher', voice: 'bass', control: 'lpf', heard: 300, wanted: 800 },
   { hint: 'lower', voice: 'bass', control: 'lpf', heard: 3000, wanted: 800 },
   { hint: 'unset', voice: 'bass', control: 'lpf' },
@@ -47,11 +52,14 @@ test('a near miss is told as a musician would say it', () => {
   expect(text({ hint: 'move', voice: 'snare', heard: places, from: 8, to: 12 })).toBe(
     'Snare: comes on beat 2 and beat 3. Move the one on beat 3 to beat 4.',
   );
-  expect(text({ hint: 'shift', voice: 'openHat', of: 16, later: -2 })).toBe(
-    'Open hi-hat: the rhythm is right, but all of it has to come earlier by 2 steps.',
+  expect(text({ hint: 'shift', voice: 'openHat', of: 16, later: -2, to: 2 })).toBe(
+    'Open hi-hat: the rhythm is right, but all of it has to come earlier by 2 steps, the first one on step 3.',
   );
   expect(text({ hint: 'add', voice: 'hat', places: { of: 16, steps: [2, 6] } })).toBe(
     'Hi-hat: still missing on step 3 and step 7.',
+  );
+  expect(text({ hint: 'chord', cycle: 1, wanted: 'F', heard: ['C', 'F'], missing: ['A'] })).toBe(
+    'Bar 2 · The chord F lacks A. Heard: C and F.',
   );
 });
 

@@ -45,7 +45,7 @@ test('what is heard passes, or is told what it lacks', async () => {
   events.mockResolvedValueOnce(kicks(0, 0.25, 0.5));
   at.stop();
   await at.play();
-  expect(at.verdict).toMatchObject({ kind: 'missed', findings: [{ hint: 'add' }] });
+  expect(at.verdict).toMatchObject({ kind: 'missed', finding: { hint: 'add' } });
   at.setCode('s("bd")');
   expect(at.verdict).toEqual({ kind: 'none' });
 });

@@ -9,7 +9,7 @@ const previewTime = 4000;
 export type Verdict =
   | { kind: 'none' }
   | { kind: 'passed' }
-  | { kind: 'missed'; findings: readonly Finding[] }
+  | { kind: 'missed'; finding: Finding }
   | { kind: 'failed'; error: unknown };
 
 type AttemptStudio = Pick<Studio, 'engine' | 'project'>;
@@ -57,7 +57,7 @@ export class LessonAttempt {
     await this.showVerdict(code, async () => {
       await engine.resume();
       if (this.playing) await engine.run('preview', code);
-      return this.findingsOf(code, this.#lesson.goal);
+      return this.findingOf(code, this.#lesson.goal);
     });
     if (this.verdict.kind === 'failed') this.stop();
   }
@@ -74,7 +74,7 @@ export class LessonAttempt {
       });
       return;
     }
-    await this.showVerdict(code, () => this.findingsOf(code, this.#lesson.goal));
+    await this.showVerdict(code, () => this.findingOf(code, this.#lesson.goal));
   }
 
   stop(): void {
@@ -84,7 +84,7 @@ export class LessonAttempt {
   }
 
   /** Shows what is found, unless something else was asked or written meanwhile. */
-  private async showVerdict(code: string, find: () => Promise<readonly Finding[]>): Promise<void> {
+  private async showVerdict(code: string, find: () => Promise<Finding | undefined>): Promise<void> {
     const isLatest = this.#latest.begin();
     this.listening = true;
     const verdict = await find().then(verdictOf, failedBy);
@@ -92,15 +92,15 @@ export class LessonAttempt {
     runInAction(() => Object.assign(this, { verdict, judged: code, listening: false }));
   }
 
-  private async findingsOf(code: string, goal: Goal): Promise<Finding[]> {
+  private async findingOf(code: string, goal: Goal): Promise<Finding | undefined> {
     const { engine } = this.#studio;
     const events = await engine.events(code, 0, goal.cycles);
     return judge(goal, excerptOf(events, goal.cycles, engine.now('preview').cps * 240));
   }
 }
 
-function verdictOf(findings: readonly Finding[]): Verdict {
-  return findings.length === 0 ? { kind: 'passed' } : { kind: 'missed', findings };
+function verdictOf(finding: Finding | undefined): Verdict {
+  return finding ? { kind: 'missed', finding } : { kind: 'passed' };
 }
 
 function failedBy(error: unknown): Verdict {

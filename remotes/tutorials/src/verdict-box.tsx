@@ -24,17 +24,10 @@ export const VerdictBox = observer(function VerdictBox(props: {
       {verdict.kind === 'missed' && (
         <Banner kind="info">
           <p className={styles.almost}>{t('tutorials:missed')}</p>
-          <ul className={styles.hints}>
-            {verdict.findings.map((finding) => {
-              const text = hintText(studio, finding);
-              return (
-                <li key={text}>
-                  {text}
-                  {finding.wrong && <SmallGrid studio={studio} wrong={finding.wrong} />}
-                </li>
-              );
-            })}
-          </ul>
+          <p className={styles.hint}>
+            {hintText(studio, verdict.finding)}
+            {verdict.finding.wrong && <SmallGrid studio={studio} wrong={verdict.finding.wrong} />}
+          </p>
         </Banner>
       )}
     </div>

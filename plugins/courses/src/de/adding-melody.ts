@@ -70,7 +70,8 @@ export const addingMelodyDe: CourseText = {
         },
         {
           term: 'Quinte',
-          meaning: 'Fünf Töne die Leiter hinauf; neben der Oktave verschmilzt nichts besser.',
+          meaning:
+            'Der fünfte Ton der Leiter, den ersten mitgezählt: a h c d e, im Code a b c d e. Neben der Oktave verschmilzt nichts besser.',
         },
       ],
     },

@@ -70,7 +70,8 @@ export const addingMelodyEs: CourseText = {
         },
         {
           term: 'Quinta',
-          meaning: 'Cinco notas hacia arriba; después de la octava, nada combina mejor.',
+          meaning:
+            'La quinta nota de la escala, contando la primera: a b c d e. Después de la octava, nada combina mejor.',
         },
       ],
     },

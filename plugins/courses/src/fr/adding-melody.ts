@@ -70,7 +70,8 @@ export const addingMelodyFr: CourseText = {
         },
         {
           term: 'Quinte',
-          meaning: 'Cinq notes plus haut ; après l’octave, rien ne se fond mieux.',
+          meaning:
+            'La cinquième note de la gamme, la première comptée : a b c d e. Après l’octave, rien ne se fond mieux.',
         },
       ],
     },

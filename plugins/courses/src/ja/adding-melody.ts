@@ -70,7 +70,8 @@ export const addingMelodyJa: CourseText = {
         },
         {
           term: '5度',
-          meaning: '音階を5つ上がった音。オクターブの次によく溶け合います。',
+          meaning:
+            '最初の音を1と数えて5番目の音。a b c d e の e です。オクターブの次によく溶け合います。',
         },
       ],
     },

@@ -2,9 +2,9 @@ import { excerptOf, type Finding, judge, type Lesson, messageOf, readCourse } fr
 import type { PluginBench } from '../browser/plugin-bench.ts';
 import type { PartReport } from './report.ts';
 
-/** How a program of a lesson did: what of the goal it does not meet, or why it does not run. */
+/** How a program of a lesson did: what of the goal it does not meet first, or why it does not run. */
 export interface LessonProgram {
-  findings: readonly Finding[];
+  finding?: Finding;
   /** How many onsets there are. */
   onsets: number;
   /** A sentence; undefined when it runs. */
@@ -21,7 +21,7 @@ export interface LessonReport {
 }
 
 /** Beats per minute at which a program is heard that sets no tempo. */
-const defaultBpm = 120;
+export const defaultBpm = 120;
 
 /** Checks a course of a plugin, lesson by lesson. `id` is what the plugin lists it by. Rejects like `readCourse`. */
 export async function checkCourse(
@@ -62,9 +62,10 @@ async function tryProgram(
   try {
     const { events, bpm = defaultBpm } = await bench.run(code, goal.cycles);
     const excerpt = excerptOf(events, goal.cycles, bpm);
-    return { findings: judge(goal, excerpt), onsets: excerpt.onsets.length };
+    const finding = judge(goal, excerpt);
+    return { onsets: excerpt.onsets.length, ...(finding && { finding }) };
   } catch (error) {
-    return { findings: [], onsets: 0, problem: messageOf(error) };
+    return { onsets: 0, problem: messageOf(error) };
   }
 }
 
@@ -76,7 +77,7 @@ function faultsOf(starter: LessonProgram, expected: LessonProgram): string[] {
   if (problems.length > 0) return problems;
   return [
     ...(starter.onsets === 0 ? ['the starter code is silent'] : []),
-    ...(starter.findings.length === 0 ? ['the starter code meets the goal already'] : []),
-    ...(expected.findings.length > 0 ? ['the expected code does not meet the goal'] : []),
+    ...(starter.finding === undefined ? ['the starter code meets the goal already'] : []),
+    ...(expected.finding ? ['the expected code does not meet the goal'] : []),
   ];
 }

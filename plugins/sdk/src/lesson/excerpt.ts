@@ -1,6 +1,8 @@
 import type { Event } from '../event.ts';
 import { pitchOf } from '../pitch.ts';
 import type { Span, Voice } from './goal.ts';
+import { type Role, rolesOf } from './lines.ts';
+import { noteName } from './pitch-class.ts';
 
 /** One onset as a listener has it. */
 export interface Onset {
@@ -11,8 +13,12 @@ export interface Onset {
   drum?: Voice;
   /** MIDI number, of what has a pitch. */
   midi?: number;
+  /** The note as its program calls it, without an octave, else as is usual: 'D#', 'Eb'. */
+  note?: string;
   /** One of three different pitches or more of this sound at this time. */
   inChord: boolean;
+  /** What it is to the other notes; nothing for a drum or a note of a chord. */
+  roles: readonly Role[];
   /** Its numbers: `lpf`, `gain`, … */
   controls: Readonly<Record<string, number>>;
 }
@@ -29,8 +35,6 @@ export interface Excerpt {
 const audible = 0.01;
 /** Onsets that lie closer are at once, in cycles: 5 ms at 120 bpm. */
 const atOnce = 1 / 400;
-/** The highest bass note: D3. */
-const bassTop = 50;
 
 /** What a listener has of events: those that begin in the first cycles and are loud enough. */
 export function excerptOf(events: readonly Event[], cycles: number, bpm: number): Excerpt {
@@ -40,10 +44,12 @@ export function excerptOf(events: readonly Event[], cycles: number, bpm: number)
     )
     .map(({ begin, value }) => onsetOf(begin, value))
     .sort((one, other) => one.time - other.time);
+  const heard = onsets.map((onset) => ({ ...onset, inChord: isChord(onsets, onset) }));
+  const roles = rolesOf(heard, atOnce);
   return {
     cycles,
     bpm,
-    onsets: onsets.map((onset) => ({ ...onset, inChord: isChord(onsets, onset) })),
+    onsets: heard.map((onset) => ({ ...onset, roles: roles.get(onset) ?? [] })),
   };
 }
 
@@ -59,6 +65,24 @@ export function cyclesOf(excerpt: Excerpt, [from, to]: Span = [0, excerpt.cycles
   return Array.from({ length: to - from }, (_, index) => from + index);
 }
 
+/** Names of notes as their program has them, each once. */
+export function namesOf(onsets: readonly Onset[]): string[] {
+  return [...new Set(onsets.flatMap(({ note }) => note ?? []))];
+}
+
+/** The mean; 0 of nothing. */
+export function meanOf(numbers: readonly number[]): number {
+  return numbers.reduce((sum, number) => sum + number, 0) / Math.max(1, numbers.length);
+}
+
+/** Drums that begin at once are one hit; notes are as many as they are. */
+export function hitsOf(onsets: readonly Onset[]): Onset[] {
+  return onsets.filter(({ drum, time }, at) => {
+    const before = onsets[at - 1];
+    return drum === undefined || before === undefined || time - before.time >= atOnce;
+  });
+}
+
 /** Notes that begin at once, by time. */
 export function chordsOf(onsets: readonly Onset[]): Onset[][] {
   const chords: Onset[][] = [];
@@ -70,13 +94,14 @@ export function chordsOf(onsets: readonly Onset[]): Onset[][] {
   return chords;
 }
 
-function isOf({ drum, midi, inChord }: Onset, voice: Voice): boolean {
+function isOf({ drum, midi, inChord, roles }: Onset, voice: Voice): boolean {
   if (voice === 'any') return true;
   if (voice === 'drum') return drum !== undefined;
+  if (voice === 'hiHat') return drum === 'hat' || drum === 'openHat';
   if (drum !== undefined || midi === undefined) return drum === voice;
   if (voice === 'pitched') return true;
   if (voice === 'chord') return inChord;
-  return !inChord && voice === (midi <= bassTop ? 'bass' : 'melody');
+  return roles.some((role) => role === voice);
 }
 
 function onsetOf(time: number, value: Event['value']): Onset {
@@ -90,10 +115,18 @@ function onsetOf(time: number, value: Event['value']): Onset {
     time,
     sound,
     inChord: false,
+    roles: [],
     controls: Object.fromEntries(numbers),
     ...(drum === undefined ? {} : { drum }),
-    ...(midi === undefined || drum !== undefined ? {} : { midi }),
+    ...(midi === undefined || drum !== undefined ? {} : { midi, note: nameOf(value, midi) }),
   };
+}
+
+function nameOf({ note }: Event['value'], midi: number): string {
+  const name = typeof note === 'string' ? note.trim() : noteName(midi);
+  const written = /^([a-g])([#b]?)-?\d*$/i.exec(name);
+  if (!written) return noteName(midi).replace(/-?\d+$/, '');
+  return `${written[1]?.toUpperCase()}${written[2]?.toLowerCase()}`;
 }
 
 function isChord(onsets: readonly Onset[], { time, sound, midi }: Onset): boolean {
@@ -109,20 +142,25 @@ function loudness({ gain, velocity }: Event['value']): number {
   return (typeof gain === 'number' ? gain : 1) * (typeof velocity === 'number' ? velocity : 1);
 }
 
-/** What a drum's name says it is; names as Strudel's packs and the library have them, bank and number left out. */
+/** What a word of a drum's name says it is; words as Strudel's packs and the library have them. */
 const drums: readonly (readonly [Voice, RegExp])[] = [
-  ['openHat', /^(oh|openhat|openhihat)/],
-  ['hat', /^(hh|ch|hat|hihat)/],
+  ['openHat', /^(oh|openhat|openhihat)\d*$/],
+  ['hat', /^(hh|ch|hc|hat|hihat|closedhat)\d*$|^hihat/],
   ['kick', /^(bd|kick|sbd)/],
-  ['snare', /^(sd|snare|sn$)/],
+  ['snare', /^(sd|snare|sn\d*$)/],
   ['clap', /^(cp|clap)/],
-  ['tom', /^(lt|mt|ht|tom|customdrum)/],
-  ['cymbal', /^(cr|rd|crash|ride|cymbal)/],
-  ['percussion', /^(rim|cb|perc|sh$|shaker|tb|cowbell|conga|bongo|clave|wood)/],
+  ['tom', /^([lmh]t\d*$|tom|customdrum)/],
+  ['cymbal', /^((cr|rd)\d*$|crash|ride|cymbal)/],
+  ['percussion', /^(rim|(cb|sh|tb)\d*$|perc\d*$|percussion|shaker|cowbell|conga|bongo|clave|wood)/],
 ];
 
-/** The kind of drum that a sound is by its name; undefined for anything else. */
+/** The kind of drum that a sound is by its name, whatever its bank; undefined for anything else. */
 function drumOf(sound: string): Voice | undefined {
-  const name = sound.toLowerCase().replace(/^.*_/, '');
-  return drums.find(([, form]) => form.test(name))?.[0];
+  const words = sound.toLowerCase().split(/[_.]/).reverse();
+  const plain = words.map((word) => word.replace(/^\d+/, ''));
+  for (const word of plain) {
+    const found = drums.find(([, form]) => form.test(word))?.[0];
+    if (found) return found;
+  }
+  return undefined;
 }

@@ -5,14 +5,16 @@ export type Voice =
   | 'clap'
   | 'hat'
   | 'openHat'
+  /** Either of the two. */
+  | 'hiHat'
   | 'tom'
   | 'cymbal'
   | 'percussion'
   /** Any of those above. */
   | 'drum'
-  /** Pitched, up to D3 (MIDI 50). */
+  /** The lowest line of what sounds together, in whatever octave. */
   | 'bass'
-  /** Pitched, above that, one note at a time. */
+  /** A line that is not the bass, in whatever octave; whatever line sounds alone. */
   | 'melody'
   /** Three different pitches or more of one sound at once. */
   | 'chord'
@@ -54,6 +56,12 @@ export interface CountCheck extends About {
   atMost?: number;
 }
 
+/** So many onsets in each of the equal parts of every cycle, the first of them where the part begins. */
+export interface GroupsCheck extends About {
+  check: 'groups';
+  counts: readonly number[];
+}
+
 /** Onsets spread as evenly as `steps` equal parts of the cycle allow, wherever they begin; as evenly as can be without. */
 export interface SpreadCheck extends About {
   check: 'spread';
@@ -87,18 +95,28 @@ export interface EndsCheck extends About {
   on: string;
 }
 
+/** The voice lies below another one in each cycle, whatever the octaves. */
+export interface BelowCheck extends About {
+  check: 'below';
+  than: Voice;
+}
+
 /** The second half of what is heard has the rhythm of the first and other notes. */
 export interface AnswerCheck extends About {
   check: 'answer';
 }
 
-/** Chords in their order, one in each `every` cycles, in any inversion; more notes may sound with them. */
+/**
+ * Chords in their order, one in each `every` cycles, in any octave, order and inversion, played by one layer or by
+ * several. Other notes may sound with them unless they are the `only` ones of the chords.
+ */
 export interface ProgressionCheck extends About {
   check: 'progression';
   /** 'C', 'Am', 'G7', 'Fmaj7', 'Dsus4', 'Bdim'. */
   chords: readonly string[];
   /** Cycles; 1 by default. */
   every?: number;
+  only?: boolean;
 }
 
 /** How many different chords there are, of at least `size` different notes (3 by default). */
@@ -158,6 +176,8 @@ export interface ControlCheck extends About {
   range?: number;
   /** From the first cycle's mean to the last one's. */
   moves?: 'up' | 'down';
+  /** With `moves`: in no cycle back. */
+  steadily?: boolean;
 }
 
 /** Beats per minute. */
@@ -171,11 +191,13 @@ export interface TempoCheck {
 export type Check =
   | OnsetsCheck
   | CountCheck
+  | GroupsCheck
   | SpreadCheck
   | SwingCheck
   | PitchesCheck
   | ScaleCheck
   | EndsCheck
+  | BelowCheck
   | AnswerCheck
   | ProgressionCheck
   | ChordsCheck

@@ -10,8 +10,12 @@ export type Speech = Pick<Studio, 't' | 'language'>;
 
 /** Why a goal is not met yet, as a sentence of the catalogue `tutorials`. */
 export function hintText(studio: Speech, finding: Finding): string {
+  const { hint, cycle } = finding;
   const voice: Values = 'voice' in finding ? { voice: nameOf(studio, finding.voice) } : {};
-  return studio.t(`tutorials:hint.${finding.hint}`, { ...voice, ...valuesOf(studio, finding) });
+  const text = studio.t(`tutorials:hint.${hint}`, { ...voice, ...valuesOf(studio, finding) });
+  // These two say the bar themselves.
+  if (cycle === undefined || hint === 'enters' || hint === 'leaves') return text;
+  return studio.t('tutorials:inBar', { bar: cycle + 1, hint: text });
 }
 
 function valuesOf(studio: Speech, finding: Finding): Values {
@@ -26,8 +30,10 @@ function valuesOf(studio: Speech, finding: Finding): Values {
     case 'shift': {
       const steps = figure(studio, (Math.abs(finding.later) * 16) / finding.of);
       const key = finding.later > 0 ? 'tutorials:later' : 'tutorials:earlier';
-      return { way: studio.t(key, { steps }) };
+      return { way: studio.t(key, { steps }), to: placeText(studio, finding.to, finding.of) };
     }
+    case 'silentOn':
+    case 'answerRhythm':
     case 'add':
     case 'remove':
       return { places: placesText(studio, finding.places) };
@@ -36,14 +42,22 @@ function valuesOf(studio: Speech, finding: Finding): Values {
       const named = finding.tonic === undefined ? scale : `${finding.tonic} ${scale}`;
       return { notes: list(studio, finding.notes), scale: named };
     }
+    case 'group':
+      return { ...figuresOf(studio, finding), places: placesText(studio, finding.places) };
+    case 'pitches':
+      return { ...figuresOf(studio, finding), notes: list(studio, finding.notes) };
+    case 'above':
+      return { than: nameOf(studio, finding.than), note: finding.note, other: finding.other };
     case 'chord': {
-      const { wanted, cycle, heard, missing } = finding;
-      const words = { heard: list(studio, heard), missing: list(studio, missing) };
-      return { wanted, bar: cycle + 1, ...words };
+      const { wanted, heard, missing } = finding;
+      return { wanted, heard: list(studio, heard), missing: list(studio, missing) };
     }
+    case 'chordExtra':
+      return { wanted: finding.wanted, extra: list(studio, finding.extra) };
     case 'chordTones': {
-      const { heard, wanted } = finding;
-      return { heard: Math.round(heard * 100), wanted: Math.round(wanted * 100) };
+      const { heard, wanted, notes } = finding;
+      const shares = { heard: Math.round(heard * 100), wanted: Math.round(wanted * 100) };
+      return { notes: list(studio, notes), ...shares };
     }
     case 'enters':
     case 'leaves':
@@ -55,7 +69,7 @@ function valuesOf(studio: Speech, finding: Finding): Values {
 
 /** Numbers in the learner's form, words as they are. */
 function figuresOf(studio: Speech, finding: Finding): Values {
-  const fields = ['heard', 'wanted', 'size', 'control'] as const;
+  const fields = ['heard', 'here', 'wanted', 'size', 'control'] as const;
   const given = finding as Partial<Record<(typeof fields)[number], unknown>>;
   const entries = fields.flatMap((field): [string, string][] => {
     const value = given[field];

@@ -1,10 +1,10 @@
 import { checkAnswer } from './checks/answer.ts';
 import { checkControl, checkTempo } from './checks/control.ts';
-import { checkCount } from './checks/count.ts';
+import { checkCount, checkGroups } from './checks/count.ts';
 import { checkBuild, checkChanges, checkLayers, checkSection } from './checks/form.ts';
 import { checkChords, checkChordTones, checkLeading, checkProgression } from './checks/harmony.ts';
 import { checkOnsets } from './checks/onsets.ts';
-import { checkEnds, checkPitches, checkScale } from './checks/pitches.ts';
+import { checkBelow, checkEnds, checkPitches, checkScale } from './checks/pitches.ts';
 import { checkSpread } from './checks/spread.ts';
 import { checkSwing } from './checks/swing.ts';
 import type { Excerpt } from './excerpt.ts';
@@ -19,11 +19,13 @@ const checks: {
 } = {
   onsets: checkOnsets,
   count: checkCount,
+  groups: checkGroups,
   spread: checkSpread,
   swing: checkSwing,
   pitches: checkPitches,
   scale: checkScale,
   ends: checkEnds,
+  below: checkBelow,
   answer: checkAnswer,
   progression: checkProgression,
   chords: checkChords,
@@ -37,11 +39,13 @@ const checks: {
   tempo: checkTempo,
 };
 
-/** What of a goal is not met, in the goal's order; nothing when the music does it all. */
-export function judge(goal: Goal, excerpt: Excerpt): Finding[] {
-  return goal.checks.flatMap((check) => {
+/** The first thing of a goal that is not met, in the goal's order; undefined when the music does it all. */
+export function judge(goal: Goal, excerpt: Excerpt): Finding | undefined {
+  for (const check of goal.checks) {
     // One check of any kind and the function of its kind: TypeScript cannot follow the pairing.
     const run = checks[check.check] as (check: Check, excerpt: Excerpt) => Finding | undefined;
-    return run(check, excerpt) ?? [];
-  });
+    const finding = run(check, excerpt);
+    if (finding) return finding;
+  }
+  return undefined;
 }

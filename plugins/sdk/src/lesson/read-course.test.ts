@@ -86,7 +86,7 @@ test.each([
   ],
   [
     'an unknown check',
-    'course.lessons[0] (kick).goal.checks[0].check must be one of onsets, count, spread,',
+    'course.lessons[0] (kick).goal.checks[0].check must be one of onsets, count, groups,',
     withCheck({ check: 'loud' }),
   ],
   [

@@ -13,11 +13,15 @@ import type { Check, Goal, Span, Voice } from './goal.ts';
 import { chordTones, scaleNames, tonicPitchClass } from './pitch-class.ts';
 
 const voices: readonly Voice[] = [
-  ...(['kick', 'snare', 'clap', 'hat', 'openHat', 'tom', 'cymbal', 'percussion'] as const),
+  ...(['kick', 'snare', 'clap', 'hat', 'openHat', 'hiHat', 'tom', 'cymbal', 'percussion'] as const),
   ...(['drum', 'bass', 'melody', 'chord', 'pitched', 'any'] as const),
 ];
 const voice = oneOfShape(voices);
 const count = wholeShape(0, 512);
+const flag: Shape<boolean> = (value, at) => {
+  if (typeof value !== 'boolean') throw invalidField(at, 'true or false');
+  return value;
+};
 const places = textShape(96, /^[x.?]+$/, 'of x, . and ? alone, such as x...x..?');
 const tonic: Shape<string> = (value, at) => {
   if (typeof value !== 'string' || tonicPitchClass(value) === undefined) {
@@ -54,6 +58,11 @@ const shapes: {
     atLeast: optionalShape(count),
     atMost: optionalShape(count),
   }),
+  groups: recordShape({
+    check: oneOfShape(['groups']),
+    ...about,
+    counts: listShape(wholeShape(0, 64), 1, 16),
+  }),
   spread: recordShape({
     check: oneOfShape(['spread']),
     ...about,
@@ -69,12 +78,14 @@ const shapes: {
     tonic: optionalShape(tonic),
   }),
   ends: recordShape({ check: oneOfShape(['ends']), ...about, on: tonic }),
+  below: recordShape({ check: oneOfShape(['below']), ...about, than: voice }),
   answer: recordShape({ check: oneOfShape(['answer']), ...about }),
   progression: recordShape({
     check: oneOfShape(['progression']),
     ...about,
     chords: listShape(chord, 1, 32),
     every: optionalShape(wholeShape(1, 8)),
+    only: optionalShape(flag),
   }),
   chords: recordShape({
     check: oneOfShape(['chords']),
@@ -108,6 +119,7 @@ const shapes: {
     ...bounds,
     range: optionalShape(numberShape(1, 1000)),
     moves: optionalShape(oneOfShape(['up', 'down'])),
+    steadily: optionalShape(flag),
   }),
   tempo: recordShape({ check: oneOfShape(['tempo']), ...bounds }),
 };

@@ -1,6 +1,6 @@
 import { effectKeys } from '../../effects.ts';
 import { cyclesOf, type Excerpt, heardOf, type Onset } from '../excerpt.ts';
-import type { Finding } from '../finding.ts';
+import { type Finding, silent } from '../finding.ts';
 import type { ControlCheck, TempoCheck } from '../goal.ts';
 
 /** What a control is when nothing sets it, by Strudel's documentation. */
@@ -14,20 +14,24 @@ const noticeable = 1.2;
 
 export function checkControl(check: ControlCheck, excerpt: Excerpt): Finding | undefined {
   const { voice, control, atLeast, atMost, range, moves } = check;
+  const cycles = cyclesOf(excerpt, check.in);
+  const [cycle = 0, last = 0] = [cycles[0], cycles.at(-1)];
   const heard = heardOf(excerpt, voice, check.in);
-  if (heard.length === 0) return { hint: 'silent', voice };
+  if (heard.length === 0) return silent(voice, check.in);
   const values = heard.map((onset) => settingOf(onset, control));
   const known = values.filter((value) => value !== undefined);
-  if (known.length === 0) return { hint: 'unset', voice, control };
+  if (known.length === 0) return { hint: 'unset', voice, control, cycle };
   const [low, high] = [Math.min(...known), Math.max(...known)];
   if (atLeast !== undefined && (low < atLeast || known.length < values.length)) {
     return { hint: 'higher', voice, control, heard: low, wanted: atLeast };
   }
   if (atMost !== undefined && high > atMost)
     return { hint: 'lower', voice, control, heard: high, wanted: atMost };
-  if (range !== undefined && high < low * range) return { hint: 'still', voice, control };
-  return moves && moved(check, excerpt) !== moves
-    ? { hint: moves === 'up' ? 'rises' : 'falls', voice, control }
+  const wayward = moves && waywardCycle(check, moves, excerpt);
+  if (wayward !== undefined)
+    return { hint: moves === 'up' ? 'rises' : 'falls', voice, control, cycle: wayward };
+  return range !== undefined && high < low * range
+    ? { hint: 'still', voice, control, cycle: last }
     : undefined;
 }
 
@@ -40,21 +44,24 @@ export function checkTempo(
   return bpm > atMost + 0.5 ? { hint: 'slower', heard, wanted: atMost } : undefined;
 }
 
-function moved(
-  { voice, control, in: span }: ControlCheck,
+/** The cycle in which the control does not go the way that it has to; undefined when it goes there. */
+function waywardCycle(
+  { voice, control, steadily = false, in: span }: ControlCheck,
+  moves: 'up' | 'down',
   excerpt: Excerpt,
-): 'up' | 'down' | undefined {
+): number | undefined {
   const means = cyclesOf(excerpt, span).flatMap((cycle) => {
     const values = heardOf(excerpt, voice, [cycle, cycle + 1]).flatMap(
       (onset) => settingOf(onset, control) ?? [],
     );
-    return values.length === 0
-      ? []
-      : [values.reduce((sum, value) => sum + value, 0) / values.length];
+    const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+    return values.length === 0 ? [] : [{ cycle, mean: moves === 'up' ? mean : 1 / mean }];
   });
-  const [first = 0, last = 0] = [means[0], means.at(-1)];
-  if (last >= first * noticeable) return 'up';
-  return first >= last * noticeable ? 'down' : undefined;
+  const back = means.find(({ mean }, at) => mean < (means[at - 1]?.mean ?? 0) * (1 - 1e-6));
+  if (steadily && back) return back.cycle;
+  const [first, last] = [means[0], means.at(-1)];
+  if (!first || !last || last.mean >= first.mean * noticeable) return undefined;
+  return (back ?? means[1] ?? last).cycle;
 }
 
 function settingOf({ controls }: Onset, control: string): number | undefined {

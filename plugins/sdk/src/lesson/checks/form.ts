@@ -1,20 +1,23 @@
-import { cyclesOf, type Excerpt, heardOf } from '../excerpt.ts';
-import type { Finding } from '../finding.ts';
-import type { BuildCheck, ChangesCheck, LayersCheck, SectionCheck } from '../goal.ts';
+import { cyclesOf, type Excerpt, heardOf, hitsOf } from '../excerpt.ts';
+import { type Finding, silent } from '../finding.ts';
+import type { BuildCheck, ChangesCheck, LayersCheck, SectionCheck, Voice } from '../goal.ts';
 
 export function checkChanges(
   { voice, atLeast, in: span }: ChangesCheck,
   excerpt: Excerpt,
 ): Finding | undefined {
-  if (heardOf(excerpt, voice, span).length === 0) return { hint: 'silent', voice };
-  const cycles = cyclesOf(excerpt, span).map((cycle) =>
+  if (heardOf(excerpt, voice, span).length === 0) return silent(voice, span);
+  const numbers = cyclesOf(excerpt, span);
+  const cycles = numbers.map((cycle) =>
     heardOf(excerpt, voice, [cycle, cycle + 1])
       .map(({ time, sound, midi }) => `${Math.round((time - cycle) * 96)} ${sound} ${midi}`)
       .sort()
       .join(),
   );
   const heard = new Set(cycles).size;
-  return heard < atLeast ? { hint: 'changes', voice, heard, wanted: atLeast } : undefined;
+  const again = cycles.findIndex((each, at) => cycles.indexOf(each) < at);
+  const cycle = numbers[again] ?? 0;
+  return heard < atLeast ? { hint: 'changes', voice, cycle, heard, wanted: atLeast } : undefined;
 }
 
 export function checkLayers(
@@ -24,10 +27,16 @@ export function checkLayers(
   for (const cycle of cyclesOf(excerpt, span)) {
     const heard = new Set(heardOf(excerpt, 'any', [cycle, cycle + 1]).map(({ sound }) => sound))
       .size;
-    if (heard < atLeast) return { hint: 'layers', heard, wanted: atLeast };
+    if (heard < atLeast) return { hint: 'layers', cycle, heard, wanted: atLeast };
   }
   return undefined;
 }
+
+/** What is named where nothing should be heard. */
+const all: readonly Voice[] = [
+  ...(['kick', 'snare', 'clap', 'hiHat', 'tom', 'cymbal', 'percussion'] as const),
+  ...(['chord', 'bass', 'melody'] as const),
+];
 
 /** With: heard in every cycle of the section. Without: in none. */
 export function checkSection(
@@ -40,7 +49,12 @@ export function checkSection(
     const absent = present.find((voice) => !isHeard(voice));
     if (absent) return { hint: 'enters', voice: absent, cycle };
     const heard = without.find(isHeard);
-    if (heard) return { hint: 'leaves', voice: heard, cycle };
+    if (heard)
+      return {
+        hint: 'leaves',
+        voice: heard === 'any' ? (all.find(isHeard) ?? heard) : heard,
+        cycle,
+      };
   }
   return undefined;
 }
@@ -49,12 +63,16 @@ export function checkBuild(
   { voice, atLeast, in: span }: BuildCheck,
   excerpt: Excerpt,
 ): Finding | undefined {
-  const counts = cyclesOf(excerpt, span).map(
-    (cycle) => heardOf(excerpt, voice, [cycle, cycle + 1]).length,
-  );
+  const numbers = cyclesOf(excerpt, span);
+  const counts = numbers.map((cycle) => hitsOf(heardOf(excerpt, voice, [cycle, cycle + 1])).length);
   const [first = 0, last = 0] = [counts[0], counts.at(-1)];
-  if (last === 0) return { hint: 'silent', voice };
-  const falls = counts.some((count, index) => count < (counts[index - 1] ?? 0));
-  const heard = falls ? 1 : last / Math.max(1, first);
-  return heard < atLeast ? { hint: 'build', voice, heard, wanted: atLeast } : undefined;
+  const thinner = counts.findIndex((count, index) => count < (counts[index - 1] ?? 0));
+  if (last === 0) return silent(voice, [numbers.at(-1) ?? 0, excerpt.cycles]);
+  if (thinner > 0) {
+    const [heard = 0, wanted = 0] = [counts[thinner], counts[thinner - 1]];
+    return { hint: 'thins', voice, cycle: numbers[thinner] ?? 0, heard, wanted };
+  }
+  const heard = last / Math.max(1, first);
+  const cycle = numbers.at(-1) ?? 0;
+  return heard < atLeast ? { hint: 'build', voice, cycle, heard, wanted: atLeast } : undefined;
 }

@@ -1,29 +1,52 @@
-import { chordsOf, type Excerpt, heardOf, type Onset } from '../excerpt.ts';
-import type { Finding } from '../finding.ts';
-import type { ChordsCheck, ChordTonesCheck, LeadingCheck, ProgressionCheck } from '../goal.ts';
+import {
+  chordsOf,
+  cyclesOf,
+  type Excerpt,
+  heardOf,
+  meanOf,
+  namesOf,
+  type Onset,
+} from '../excerpt.ts';
+import { type Finding, silent } from '../finding.ts';
+import type {
+  ChordsCheck,
+  ChordTonesCheck,
+  LeadingCheck,
+  ProgressionCheck,
+  Voice,
+} from '../goal.ts';
 import { chordTones, pitchClassOf, pitchName } from '../pitch-class.ts';
 
 /** How far from a beat a note may begin to be on it, in cycles. */
 const onBeat = 1 / 64;
 
-/** Every tone of the wanted chord has to be heard in its cycles; the first that lacks one says which. */
+/**
+ * Every tone of the wanted chord has to be heard in its cycles, be it from several layers; the first that lacks one says
+ * which. What the chords themselves play besides is too much, where they are to be these `only`.
+ */
 export function checkProgression(check: ProgressionCheck, excerpt: Excerpt): Finding | undefined {
-  const { voice, chords, every = 1, in: [from] = [0] } = check;
-  if (heardOf(excerpt, voice).length === 0) return { hint: 'silent', voice };
+  const { voice, chords, every = 1, only = false, in: [from] = [0] } = check;
+  if (heardOf(excerpt, 'pitched').length === 0) return silent(voice, check.in);
+  const chordal = chordalVoice(excerpt, voice);
   for (const [index, wanted] of chords.entries()) {
     const cycle = from + index * every;
-    const heard = classesOf(heardOf(excerpt, voice, [cycle, cycle + every]));
-    const missing = (chordTones(wanted) ?? []).filter((tone) => !heard.includes(tone));
-    if (missing.length === 0) continue;
-    return {
-      hint: 'chord',
-      cycle,
-      wanted,
-      heard: heard.map(pitchName),
-      missing: missing.map(pitchName),
-    };
+    const span = [cycle, cycle + every] as const;
+    const tones = chordTones(wanted) ?? [];
+    const heard = heardOf(excerpt, chordal, span);
+    const below = heardOf(excerpt, 'bass', span);
+    const classes = classesOf([...heard, ...below]);
+    const missing = tones.filter((tone) => !classes.includes(tone)).map(pitchName);
+    if (missing.length > 0) return { hint: 'chord', cycle, wanted, heard: namesOf(heard), missing };
+    const extra = heard.filter(({ midi = 0 }) => !tones.includes(pitchClassOf(midi)));
+    if (only && extra.length > 0)
+      return { hint: 'chordExtra', cycle, wanted, extra: namesOf(extra) };
   }
   return undefined;
+}
+
+/** Without a layer of chords it is the lines together that make them. */
+function chordalVoice(excerpt: Excerpt, voice: Voice): Voice {
+  return heardOf(excerpt, voice).length > 0 ? voice : 'pitched';
 }
 
 export function checkChords(
@@ -41,20 +64,22 @@ export function checkLeading(
   { voice, atMost, in: span }: LeadingCheck,
   excerpt: Excerpt,
 ): Finding | undefined {
-  const chords = chordsOf(heardOf(excerpt, voice, span)).map(pitchesOf);
-  const moves = chords.slice(1).flatMap((chord, index) => {
-    const before = chords[index] ?? [];
+  const chords = chordsOf(heardOf(excerpt, chordalVoice(excerpt, voice), span));
+  const changes = chords.slice(1).flatMap((onsets, index) => {
+    const [before, chord] = [pitchesOf(chords[index] ?? []), pitchesOf(onsets)];
     if (chord.join() === before.join()) return [];
-    return chord
+    const moves = chord
       .slice(0, before.length)
       .map((midi, place) => Math.abs(midi - (before[place] ?? midi)));
+    return [{ cycle: Math.floor((onsets[0]?.time ?? 0) + 1e-9), moves }];
   });
-  if (moves.length === 0)
+  const heard = meanOf(changes.flatMap(({ moves }) => moves));
+  if (changes.length === 0)
     return { hint: 'chords', heard: Math.min(1, chords.length), wanted: 2, size: 3 };
-  const heard = moves.reduce((sum, move) => sum + move, 0) / moves.length;
-  return heard > atMost
-    ? { hint: 'leap', heard: Math.round(heard * 10) / 10, wanted: atMost }
-    : undefined;
+  const leap = changes.find(({ moves }) => meanOf(moves) > atMost);
+  if (heard <= atMost || !leap) return undefined;
+  const here = tenths(meanOf(leap.moves));
+  return { hint: 'leap', voice, cycle: leap.cycle, here, heard: tenths(heard), wanted: atMost };
 }
 
 /** Against the chord that began last; where none has, no note counts. */
@@ -64,14 +89,33 @@ export function checkChordTones(check: ChordTonesCheck, excerpt: Excerpt): Findi
   const notes = heardOf(excerpt, voice, check.in).filter(
     ({ time }) => Math.abs(time * 4 - Math.round(time * 4)) < 4 * onBeat,
   );
-  if (notes.length === 0) return { hint: 'silent', voice };
-  if (chords.length === 0) return { hint: 'silent', voice: 'chord' };
-  const fitting = notes.filter(({ time, midi = 0 }) => {
+  if (notes.length === 0) return silent(voice, check.in);
+  if (chords.length === 0) return silent('chord', check.in);
+  const fits = ({ time, midi = 0 }: Onset) => {
     const chord = chords.findLast(([first]) => (first?.time ?? 0) <= time + onBeat);
-    return chord && classesOf(chord).includes(pitchClassOf(midi));
+    return chord !== undefined && classesOf(chord).includes(pitchClassOf(midi));
+  };
+  const heard = notes.filter(fits).length / notes.length;
+  if (heard >= atLeast) return undefined;
+  // The first cycle that has too few of them by itself; there is one, as all together have.
+  const cycles = cyclesOf(excerpt, check.in).map((cycle) => {
+    const inCycle = notes.filter(({ time }) => Math.floor(time + onBeat) === cycle);
+    return { cycle, all: inCycle.length, foreign: inCycle.filter((note) => !fits(note)) };
   });
-  const heard = fitting.length / notes.length;
-  return heard < atLeast ? { hint: 'chordTones', voice, heard, wanted: atLeast } : undefined;
+  const first = cycles.find(({ all, foreign }) => all - foreign.length < atLeast * all);
+  const notesThere = namesOf(first?.foreign ?? []);
+  return {
+    hint: 'chordTones',
+    voice,
+    cycle: first?.cycle ?? 0,
+    notes: notesThere,
+    heard,
+    wanted: atLeast,
+  };
+}
+
+function tenths(number: number): number {
+  return Math.round(number * 10) / 10;
 }
 
 function classesOf(onsets: readonly Onset[]): number[] {

@@ -9,7 +9,7 @@ export function checkOnsets(check: OnsetsCheck, excerpt: Excerpt): Finding | und
   if (heardOf(excerpt, voice, check.in).length === 0) return silent(check, excerpt);
   for (const cycle of cyclesOf(excerpt, check.in)) {
     const found = compare(check, voice, placesOf(excerpt, voice, cycle, check.at.length));
-    if (found) return found;
+    if (found) return { ...found, cycle };
   }
   return undefined;
 }
@@ -29,7 +29,7 @@ function compare(
   const wrong: WrongSteps = { voice, of, heard: heard.steps, missing, extra };
   const later = shiftOf(heard.steps, wanted, of);
   if (later !== undefined && free.size === 0 && wanted.length > 1)
-    return { hint: 'shift', voice, of, later, wrong };
+    return { hint: 'shift', voice, of, later, to: wanted[0] ?? 0, wrong };
   const [from, to] = [nearest(extra, missing[0]), missing[0]];
   if (from !== undefined && to !== undefined) {
     return { hint: 'move', voice, heard: { of, steps: heard.steps }, from, to, wrong };
@@ -48,8 +48,14 @@ function silent({ voice, at, in: span }: OnsetsCheck, excerpt: Excerpt): Finding
     (other) => placesOf(excerpt, other, first, at.length).steps.join() === wanted.join(),
   );
   return heard
-    ? { hint: 'instead', voice, heard, wrong: all }
-    : { hint: 'silent', voice, wrong: all };
+    ? { hint: 'instead', voice, cycle: first, heard, wrong: all }
+    : {
+        hint: 'silentOn',
+        voice,
+        cycle: first,
+        places: { of: at.length, steps: wanted },
+        wrong: all,
+      };
 }
 
 /** By how many places all of it has to come later, as a number that is nearest to 0. */

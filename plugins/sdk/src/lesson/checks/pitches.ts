@@ -1,15 +1,20 @@
-import { type Excerpt, heardOf, type Onset } from '../excerpt.ts';
-import type { Finding } from '../finding.ts';
-import type { EndsCheck, PitchesCheck, ScaleCheck } from '../goal.ts';
-import { pitchClassOf, pitchName, scaleOn, tonicPitchClass } from '../pitch-class.ts';
+import { cyclesOf, type Excerpt, heardOf, namesOf, type Onset } from '../excerpt.ts';
+import { type Finding, silent } from '../finding.ts';
+import type { BelowCheck, EndsCheck, PitchesCheck, ScaleCheck } from '../goal.ts';
+import { noteName, pitchClassOf, scaleOn, tonicPitchClass } from '../pitch-class.ts';
 
 export function checkPitches(
   { voice, atLeast, in: span }: PitchesCheck,
   excerpt: Excerpt,
 ): Finding | undefined {
-  const heard = new Set(heardOf(excerpt, voice, span).map(({ midi }) => midi)).size;
-  if (heard === 0) return { hint: 'silent', voice };
-  return heard < atLeast ? { hint: 'pitches', voice, heard, wanted: atLeast } : undefined;
+  const pitched = heardOf(excerpt, voice, span).filter(({ midi }) => midi !== undefined);
+  const heard = new Set(pitched.map(({ midi }) => midi)).size;
+  if (heard === 0) return silent(voice, span);
+  const notes = namesOf(pitched);
+  const [cycle] = span ?? [0];
+  return heard < atLeast
+    ? { hint: 'pitches', voice, cycle, notes, heard, wanted: atLeast }
+    : undefined;
 }
 
 /** Names the notes outside; without a tonic, those outside the tonic that fits best. */
@@ -17,19 +22,23 @@ export function checkScale(
   { voice, scale, tonic, in: span }: ScaleCheck,
   excerpt: Excerpt,
 ): Finding | undefined {
-  const classes = pitchClasses(heardOf(excerpt, voice, span));
-  if (classes.length === 0) return { hint: 'silent', voice };
+  const heard = heardOf(excerpt, voice, span).filter(({ midi }) => midi !== undefined);
+  const classes = [...new Set(heard.map(classOf))];
+  if (classes.length === 0) return silent(voice, span);
   const given = tonic === undefined ? undefined : tonicPitchClass(tonic);
   const tonics = given === undefined ? Array.from({ length: 12 }, (_, each) => each) : [given];
   const outside = tonics
     .map((each) => classes.filter((pitch) => !scaleOn(each, scale).includes(pitch)))
     .reduce((best, each) => (each.length < best.length ? each : best));
-  if (outside.length === 0) return undefined;
+  const strangers = heard.filter((onset) => outside.includes(classOf(onset)));
+  if (strangers[0] === undefined) return undefined;
+  const cycle = Math.floor(strangers[0].time + 1e-9);
   return {
     hint: 'outside',
     voice,
+    cycle,
     scale,
-    notes: outside.map(pitchName),
+    notes: namesOf(strangers.filter(({ time }) => time < cycle + 1 - 1e-9)),
     ...(tonic === undefined ? {} : { tonic }),
   };
 }
@@ -41,16 +50,41 @@ export function checkEnds(
 ): Finding | undefined {
   const heard = heardOf(excerpt, voice, span).filter(({ midi }) => midi !== undefined);
   const time = heard.at(-1)?.time;
-  const last = Math.max(
-    ...heard.filter((onset) => onset.time === time).map(({ midi = 0 }) => midi),
-  );
-  if (time === undefined) return { hint: 'silent', voice };
-  if (pitchClassOf(last) === tonicPitchClass(on)) return undefined;
-  return { hint: 'ends', voice, heard: pitchName(pitchClassOf(last)), wanted: on };
+  const last = heard
+    .filter((onset) => onset.time === time)
+    .reduce<Onset | undefined>(
+      (best, each) => ((each.midi ?? 0) > (best?.midi ?? -1) ? each : best),
+      undefined,
+    );
+  if (time === undefined || !last) return silent(voice, span);
+  if (classOf(last) === tonicPitchClass(on)) return undefined;
+  const cycle = Math.floor(time + 1e-9);
+  return { hint: 'ends', voice, cycle, heard: last.note ?? '', wanted: on };
 }
 
-function pitchClasses(onsets: readonly Onset[]): number[] {
-  return [
-    ...new Set(onsets.flatMap(({ midi }) => (midi === undefined ? [] : [pitchClassOf(midi)]))),
-  ];
+/** In each cycle the middle of what one plays against the middle of what the other does. */
+export function checkBelow(
+  { voice, than, in: span }: BelowCheck,
+  excerpt: Excerpt,
+): Finding | undefined {
+  const lower = new Set(heardOf(excerpt, voice, span));
+  if (lower.size === 0) return silent(voice, span);
+  // A line that sounds alone is both.
+  if (heardOf(excerpt, than, span).every((onset) => lower.has(onset))) return silent(than, span);
+  for (const cycle of cyclesOf(excerpt, span)) {
+    const [low, high] = [voice, than].map((each) => {
+      const heard = heardOf(excerpt, each, [cycle, cycle + 1]).sort(
+        (one, other) => (one.midi ?? 0) - (other.midi ?? 0),
+      );
+      return heard[Math.floor((heard.length - 1) / 2)];
+    });
+    if (!low || !high || (low.midi ?? 0) < (high.midi ?? 0)) continue;
+    const [note, other] = [low, high].map(({ midi = 0 }) => noteName(midi));
+    return { hint: 'above', voice, than, cycle, note: note ?? '', other: other ?? '' };
+  }
+  return undefined;
+}
+
+function classOf({ midi = 0 }: Onset): number {
+  return pitchClassOf(midi);
 }

@@ -1,5 +1,5 @@
 import { chordsOf, cyclesOf, type Excerpt, heardOf } from '../excerpt.ts';
-import type { Finding } from '../finding.ts';
+import { type Finding, silent } from '../finding.ts';
 import type { SpreadCheck } from '../goal.ts';
 
 /** How far two gaps may differ that count as equal, in cycles. */
@@ -11,17 +11,19 @@ const tolerance = 1 / 96;
  */
 export function checkSpread(check: SpreadCheck, excerpt: Excerpt): Finding | undefined {
   const { voice, hits, steps } = check;
-  if (heardOf(excerpt, voice, check.in).length === 0) return { hint: 'silent', voice };
+  if (heardOf(excerpt, voice, check.in).length === 0) return silent(voice, check.in);
   for (const cycle of cyclesOf(excerpt, check.in)) {
     const times = chordsOf(heardOf(excerpt, voice, [cycle, cycle + 1])).map(
       ([first]) => (first?.time ?? 0) - cycle,
     );
-    if (times.length < hits) return { hint: 'more', voice, heard: times.length, wanted: hits };
-    if (times.length > hits) return { hint: 'fewer', voice, heard: times.length, wanted: hits };
+    if (times.length < hits)
+      return { hint: 'more', voice, cycle, heard: times.length, wanted: hits };
+    if (times.length > hits)
+      return { hint: 'fewer', voice, cycle, heard: times.length, wanted: hits };
     const gaps = times.map((time, index) => (times[index + 1] ?? 1 + (times[0] ?? 0)) - time);
     const allowed = steps === undefined || steps % hits === 0 ? 0 : 1 / steps;
     const isEven = Math.max(...gaps) - Math.min(...gaps) <= allowed + tolerance;
-    if (!isEven || !areOn(times, steps)) return { hint: 'uneven', voice, wanted: hits };
+    if (!isEven || !areOn(times, steps)) return { hint: 'uneven', voice, cycle, wanted: hits };
   }
   return undefined;
 }
