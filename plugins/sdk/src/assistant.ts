@@ -1,8 +1,7 @@
-import type { AiCapabilities, AiHistoryItem, AiReading, AiRequest } from './api/ai.ts';
+import type { AiCapabilities, AiHistoryItem, AiOptions, AiReading, AiRequest } from './api/ai.ts';
 
 /** What is asked of the assistant; what is left out, the music that is there may tell. */
-export interface AssistantRequest
-  extends Pick<AiRequest, 'prompt' | 'style' | 'mood' | 'key' | 'level'> {
+export interface AssistantRequest extends AiOptions, Pick<AiRequest, 'prompt' | 'bpm' | 'level'> {
   /** Change what is there instead of composing anew. */
   edit: boolean;
   /** Tempo and code of the music that is there go along. */

@@ -42,9 +42,36 @@ const historyItem = exactly<AiHistoryItem>()(
 
 const reading = exactly<AiReading>()(
   z.object({
-    aspect: z.enum(['genre', 'mood', 'tempo', 'key', 'instruments', 'density', 'length', 'edit']),
+    aspect: z.enum([
+      'genre',
+      'tune',
+      'mood',
+      'tempo',
+      'key',
+      'metre',
+      'instruments',
+      'chords',
+      'density',
+      'length',
+      'edit',
+    ]),
     value: z.string(),
     source: z.enum(['prompt', 'option', 'chosen']),
+    words: z.optional(z.string()),
+    choices: z.optional(z.array(z.string())),
+    option: z.optional(
+      z.enum([
+        'style',
+        'mood',
+        'key',
+        'metre',
+        'instruments',
+        'density',
+        'length',
+        'chords',
+        'bpm',
+      ]),
+    ),
   }),
 );
 
@@ -112,6 +139,7 @@ export const aiOperations = {
       'ai_cancelled',
       'ai_refused',
       'ai_not_understood',
+      'ai_which_style',
       'ai_nothing_changed',
       'ai_answer_unusable',
       'ai_answer_too_large',

@@ -56,6 +56,7 @@ export const errorStatus = {
   idempotency_key_reused: 422,
   ai_refused: 422,
   ai_not_understood: 422,
+  ai_which_style: 422,
   ai_nothing_changed: 422,
   rate_limited: 429,
   step_too_soon: 429,

@@ -40,16 +40,33 @@ export interface AiRepair {
   message: string;
 }
 
-/** What is wanted. Only `prompt` has to be given; options win over what the prompt says. */
-export interface AiRequest {
-  /** 1 to 1000 characters that are not all blank. */
-  prompt: string;
+/**
+ * What may be said beside the prompt, and wins over it: what a chip changes. `any` leaves the choice to the provider,
+ * whatever the prompt says of it. Each is read like words of a prompt, in any language.
+ */
+export interface AiOptions {
   /** Such as 'techno'. */
   style?: string;
   /** Such as 'dark'. */
   mood?: string;
-  /** Such as 'A minor'. */
+  /** Such as 'A minor'; 'A' or 'minor' leave the other half open. */
   key?: string;
+  /** Such as '3/4'. */
+  metre?: string;
+  /** Such as 'piano, bass'; these alone play. */
+  instruments?: string;
+  /** Such as 'busy'. */
+  density?: string;
+  /** Such as '16 bars'. */
+  length?: string;
+  /** Such as 'Dm | G7 | C'. */
+  chords?: string;
+}
+
+/** What is wanted. Only `prompt` has to be given; options win over what the prompt says. */
+export interface AiRequest extends AiOptions {
+  /** 1 to 1000 characters that are not all blank. */
+  prompt: string;
   /** How far the user is. */
   level?: Difficulty;
   /** 60 to 200, whole. */
@@ -86,13 +103,36 @@ export interface AiHistoryItem extends AiHistoryDraft {
   createdAt: string;
 }
 
+/** What a reading can be about. A tune is a known one, asked for by its name; an edit is a change of what is there. */
+export type AiAspect =
+  | 'genre'
+  | 'tune'
+  | 'mood'
+  | 'tempo'
+  | 'key'
+  | 'metre'
+  | 'instruments'
+  | 'chords'
+  | 'density'
+  | 'length'
+  | 'edit';
+
 /** One thing that an answer rests on. */
 export interface AiReading {
-  aspect: 'genre' | 'mood' | 'tempo' | 'key' | 'instruments' | 'density' | 'length' | 'edit';
-  /** What it came to: 'house', '124', 'A minor', …; an edit's is what it does: 'busier', 'C minor'. */
+  aspect: AiAspect;
+  /** What it came to: 'house', '124', 'A minor', '3/4', …; an edit's is what it does: 'busier', 'C minor'. */
   value: string;
   /** Whether the user said so, or the provider chose. */
   source: 'prompt' | 'option' | 'chosen';
+  /** The words of the prompt or option that it comes from, as they were written. */
+  words?: string;
+  /**
+   * Values that it can be changed to, likely ones first; each goes into `option` of the next request. Absent where
+   * there are none to name; another text can still be written.
+   */
+  choices?: string[];
+  /** The field of the request that changes it; absent for what only the prompt can say. */
+  option?: keyof AiOptions | 'bpm';
 }
 
 /** Music that was made, with what is known of how. It was not checked, and is kept nowhere. */

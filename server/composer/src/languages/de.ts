@@ -152,10 +152,13 @@ export const composerDe: ComposerLanguage = {
     densities: { busy: 'dicht', sparse: 'sparsam' },
     aspects: {
       genre: 'Stil',
+      tune: 'Lied',
       mood: 'Stimmung',
       tempo: 'Tempo',
       key: 'Tonart',
+      metre: 'Taktart',
       instruments: 'Instrumente',
+      chords: 'Akkorde',
       density: 'Dichte',
       length: 'Länge',
       edit: 'Änderung',

@@ -171,10 +171,13 @@ export const composerEn: ComposerLanguage = {
     densities: { busy: 'busy', sparse: 'sparse' },
     aspects: {
       genre: 'genre',
+      tune: 'tune',
       mood: 'mood',
       tempo: 'tempo',
       key: 'key',
+      metre: 'metre',
       instruments: 'instruments',
+      chords: 'chords',
       density: 'density',
       length: 'length',
       edit: 'edit',

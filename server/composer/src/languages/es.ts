@@ -146,10 +146,13 @@ export const composerEs: ComposerLanguage = {
     densities: { busy: 'denso', sparse: 'sencillo' },
     aspects: {
       genre: 'género',
+      tune: 'melodía',
       mood: 'ambiente',
       tempo: 'tempo',
       key: 'tonalidad',
+      metre: 'compás',
       instruments: 'instrumentos',
+      chords: 'acordes',
       density: 'densidad',
       length: 'duración',
       edit: 'cambio',

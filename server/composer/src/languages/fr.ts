@@ -146,10 +146,13 @@ export const composerFr: ComposerLanguage = {
     densities: { busy: 'dense', sparse: 'dépouillé' },
     aspects: {
       genre: 'genre',
+      tune: 'mélodie',
       mood: 'ambiance',
       tempo: 'tempo',
       key: 'tonalité',
+      metre: 'mesure',
       instruments: 'instruments',
+      chords: 'accords',
       density: 'densité',
       length: 'durée',
       edit: 'modification',

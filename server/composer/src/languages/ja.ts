@@ -173,10 +173,13 @@ export const composerJa: ComposerLanguage = {
     densities: { busy: '細かい', sparse: 'シンプル' },
     aspects: {
       genre: 'ジャンル',
+      tune: '曲',
       mood: '雰囲気',
       tempo: 'テンポ',
       key: 'キー',
+      metre: '拍子',
       instruments: '楽器',
+      chords: 'コード',
       density: '密度',
       length: '長さ',
       edit: '変更',
