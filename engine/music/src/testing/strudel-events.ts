@@ -5,17 +5,21 @@ import * as tonal from '@strudel/tonal';
 import { transpiler } from '@strudel/transpiler';
 import { duckingCalls } from '../model/ducking.ts';
 
-/** Onsets that Strudel itself makes of a program, from its own parser on; times in cycles. */
+/** Onsets that Strudel itself makes of a program, from its own parser on, with their places in it; times in cycles. */
 export function strudelEvents(code: string, begin: number, end: number): Event[] {
   const haps: core.Hap[] = strudelPattern(code).query(
     new core.State(new core.TimeSpan(begin, end)),
   );
   return haps
     .filter((hap) => hap.hasOnset())
-    .map(({ whole, value }) => ({
+    .map(({ whole, value, context }) => ({
       begin: Number(whole?.begin.valueOf()),
       end: Number(whole?.end.valueOf()),
       value: value as Event['value'],
+      locations: (context.locations ?? []).map(({ start, end: to }): [number, number] => [
+        start,
+        to,
+      ]),
     }));
 }
 
