@@ -6,6 +6,7 @@ import type {
   AiHistoryItem,
   AiHistoryQuery,
   AiReading,
+  AiTake,
 } from '@hocket/sdk';
 import * as z from 'zod/mini';
 import { aiRequest } from './ai-request.ts';
@@ -75,13 +76,12 @@ const reading = exactly<AiReading>()(
   }),
 );
 
-const answer = exactly<AiAnswer>()(
+const take = exactly<AiTake>()(
   z.object({
     generatedCode: z.optional(z.string()),
     edits: z.optional(z.array(gridEdit)),
     explanation: z.string(),
     confidence: z.number(),
-    provider: z.string(),
     seed: z.number(),
     bpm: z.number(),
     key: z.string(),
@@ -90,9 +90,15 @@ const answer = exactly<AiAnswer>()(
   }),
 );
 
+const answer = exactly<AiAnswer>()(
+  z.extend(take, { provider: z.string(), others: z.optional(z.array(take)) }),
+);
+
 const capabilities = exactly<AiCapabilities>()(
   z.object({
-    providers: z.array(z.object({ id: z.string(), name: z.string(), remote: z.boolean() })),
+    providers: z.array(
+      z.object({ id: z.string(), name: z.string(), remote: z.boolean(), takes: z.number() }),
+    ),
     styles: z.array(z.string()),
     moods: z.array(z.string()),
     limits: z.object({
