@@ -51,13 +51,13 @@ const LayerItem = observer(function LayerItem(props: {
       ? differingPart(before, after)
       : undefined;
   const title = (
-    <>
+    <span className={styles.title}>
       <span className={styles.name}>{name}</span>
       <span className={styles.kind}>
         <Icon aria-hidden="true" size={14} />
         {t(`assistant:kind.${kind}`)}
       </span>
-    </>
+    </span>
   );
   return (
     <li className={styles.layer} data-kind={kind}>

@@ -158,9 +158,10 @@ export class Listening {
       const old = isGrid
         ? await this.loudnessOf(project.music, bpm, (bar + live.from) % barsOf(project.music))
         : await this.loudnessOf(code, bpm, bar);
+      if (old === undefined) return 1;
       const taken = await this.loudnessOf(proposal.after, proposal.bpm, bar);
-      const lu = old === undefined || taken === undefined ? 0 : old - taken;
-      return 10 ** (clamp(lu, mostLu.down, mostLu.up) / 20);
+      if (taken === undefined) return 1;
+      return 10 ** (clamp(old - taken, mostLu.down, mostLu.up) / 20);
     } catch {
       // It is heard at its own level where nothing can be rendered.
       return 1;
