@@ -86,7 +86,7 @@ test('from an empty project: a prompt, heard, two layers taken, changed in words
   await expect(assistant.proposal.getByText('added', { exact: true })).toHaveCount(1);
   await assistant.proposal.getByRole('button', { name: /^Listen/ }).click();
   const heard = assistant.proposal.getByRole('status');
-  await expect(heard).toContainText('You hear the take.', { timeout: 20_000 });
+  await expect(heard).toContainText('You hear the take.', { timeout: 60_000 });
   await assistant.button('Stop listening').focus();
   await page.keyboard.down('b');
   await expect(heard).toContainText('You hear the music of before.');

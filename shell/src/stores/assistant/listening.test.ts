@@ -89,8 +89,8 @@ test('it is as loud as what plays: a file of the same bars says by how much', as
   await assistant.hear('after');
   expect(engine.playing.main).toBe('setcps(0.375)\nall(x => x.mul(postgain(0.5012)))\ns("bd*4")');
   expect(engine.rendered.map(({ options }) => options.part)).toEqual([
-    { from: 3, to: 11 },
-    { from: 3, to: 11 },
+    { from: 3, to: 7 },
+    { from: 3, to: 7 },
   ]);
 });
 

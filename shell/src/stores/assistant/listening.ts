@@ -14,8 +14,8 @@ import type { After } from '../async/after.ts';
 import type { TransportStore } from '../audio/transport.ts';
 import type { ReceivedProposal } from './received-proposal.ts';
 
-/** Cycles that are heard. */
-const cyclesHeard = 8;
+/** Cycles that are heard, and of these, those that are measured: nobody waits long for the first. */
+const [cyclesHeard, cyclesMeasured] = [8, 4];
 /** LU by which a take is made quieter or louder, at most. */
 const mostLu = { down: -24, up: 12 };
 
@@ -168,7 +168,7 @@ export class Listening {
     }
   }
 
-  /** LUFS of the cycles that will be heard; undefined for silence. */
+  /** LUFS of the first cycles that will be heard; undefined for silence. */
   private async loudnessOf(
     source: Music | string | undefined,
     bpm: number,
@@ -178,7 +178,7 @@ export class Listening {
     const known = this.#loudness.get(source);
     if (known !== undefined) return known;
     const last = typeof source === 'string' ? Number.POSITIVE_INFINITY : barsOf(source);
-    const to = Math.min(from + cyclesHeard, last);
+    const to = Math.min(from + cyclesMeasured, last);
     const part = { from, to: Math.max(to, from + 1) };
     const { loudness } = await this.#options.engine.render(source, { format: 'wav16', bpm, part });
     if (loudness !== undefined) this.#loudness.set(source, loudness);
