@@ -12,7 +12,7 @@ export type { MusicFault } from './music-faults.ts';
 
 /** The levels that were measured of our sounds; they are read when they are first asked for. */
 export async function soundLevels(): Promise<SoundLevelTable> {
-  const { default: table } = await import('./sound-levels.json', { with: { type: 'json' } });
+  const { default: table } = await import('./sound-levels.json');
   return table as unknown as SoundLevelTable;
 }
 
