@@ -62,7 +62,7 @@ afterAll(() => {
 });
 
 test('a take enters with a bar of what plays, within one LU of its loudness, and the grid goes on behind it', async () => {
-  api.answers = [{ generatedCode: 's("sine!16").note("c3").gain(0.05)', bpm: 200 }];
+  api.answers = [{ generatedCode: 's("sine!16").note("c3").gain(0.25)', bpm: 200 }];
   await assistant.generate(assistantRequest());
   await assistant.hear('after');
   const { code = '' } = engine.program?.('main') ?? {};
