@@ -105,7 +105,7 @@ test.each([
   const { tokens } = await clientOf(running).register(someone());
   const client = clientOf(running, tokens.accessToken);
   const { providers, limits } = await client.aiCapabilities();
-  expect(providers).toEqual([{ id, name: 'fake', remote: false }]);
+  expect(providers).toEqual([{ id, name: 'fake', remote: false, takes: 1 }]);
   expect(limits).toMatchObject({ perMinute: 1, perDay: 300 });
   expect(await client.generate({ prompt: 'house' })).toMatchObject({
     provider: id,

@@ -59,8 +59,13 @@ test('from an empty project: a prompt, heard, two layers taken, changed in words
   await expect(assistant.proposal).toBeVisible({ timeout: 20_000 });
   await expect(assistant.proposal.getByText('120 → 132 BPM')).toBeVisible();
 
-  await assistant.button('Listen').click();
+  const takes = assistant.side.getByRole('tablist', { name: 'Takes' });
+  await expect(takes.getByRole('tab')).toHaveCount(3);
+  await takes.getByRole('tab', { name: /^B/ }).click();
+  await assistant.button('Listen to B').click();
   await hear(page, (heard) => louder(0.05)(heard) && recordedOnsets(heard, 2).length > 3);
+  await takes.getByRole('tab', { name: /^B/ }).press('ArrowLeft');
+  await assistant.button('Stop listening').click();
   await expect(studio.grid.locator('[aria-pressed="true"]')).toHaveCount(0);
 
   const boxes = assistant.proposal.getByRole('checkbox');
@@ -75,9 +80,19 @@ test('from an empty project: a prompt, heard, two layers taken, changed in words
   expect(two.bpm).toBe('132');
 
   await expect(assistant.side.getByRole('radio', { name: 'Change what I have' })).toBeChecked();
+  await studio.play();
   await assistant.ask('add a melody');
   await expect(assistant.proposal).toBeVisible({ timeout: 20_000 });
   await expect(assistant.proposal.getByText('added', { exact: true })).toHaveCount(1);
+  await assistant.proposal.getByRole('button', { name: /^Listen/ }).click();
+  const heard = assistant.proposal.getByRole('status');
+  await expect(heard).toContainText('You hear the take.', { timeout: 60_000 });
+  await assistant.button('Stop listening').focus();
+  await page.keyboard.down('b');
+  await expect(heard).toContainText('You hear the music of before.');
+  await page.keyboard.up('b');
+  await assistant.button('Stop listening').click();
+  await studio.stop();
   await assistant.button('Take all').click();
   await expect(page.getByText('The music is in your project.')).toBeVisible();
   const three = await musicIn(studio);
@@ -162,7 +177,9 @@ test('a hostile answer ends in a sentence, while the music that plays goes on; o
       assistant.proposal.getByText('Repaired once: the first answer did not play.').first(),
     ).toBeVisible();
     await expect.poll(() => model.asked).toBe(2);
-    await assistant.button('Listen to after').click();
+    await expect(assistant.side.getByRole('tab', { name: /^A/ })).toHaveCount(0);
+    await expect(assistant.button('Another take')).toBeVisible();
+    await assistant.button('Listen').click();
     await hear(page, louder(0.05));
   } finally {
     await product.dispose();

@@ -134,7 +134,15 @@ const midi: MidiStore = new MidiStore({
   report: (error) => notices.add({ kind: 'error', text: errorText(language.t, error) }),
 });
 const learn = new LearnStore({ api, localStore, plugins });
-const assistant = new AssistantStore({ api, engine, project, transport, language, localStore });
+const assistant = new AssistantStore({
+  api,
+  engine,
+  project,
+  transport,
+  live,
+  language,
+  localStore,
+});
 const recordings = new RecordingsStore({
   api,
   engine,

@@ -41,6 +41,12 @@ export interface Proposal {
   layers: readonly LayerChange[];
 }
 
+/** What is heard of a proposal: the music that was there, or what is proposed. */
+export type ProposalSide = 'before' | 'after';
+
+/** Where listening is: both are measured, the next bar is waited for, or it sounds. */
+export type ListeningStage = 'measuring' | 'waiting' | 'sounding';
+
 /** A prompt of this browser, newest first in its list. */
 export interface RecentPrompt {
   prompt: string;
@@ -58,7 +64,12 @@ export interface Assistant {
   readonly stage: AssistantStage | undefined;
   /** The explanation as far as it has come. */
   readonly explanation: string;
+  /** What was answered, to choose from: three at most. */
+  readonly takes: readonly Proposal[];
+  /** The chosen take. */
   readonly proposal: Proposal | undefined;
+  /** Ids of layers of the chosen take that stay bit for bit in whatever is proposed next. */
+  readonly locked: readonly string[];
   /** Why the last request gave nothing; undefined when it did or was cancelled. */
   readonly failure: unknown;
   /** Undefined until `load`. */
@@ -70,16 +81,31 @@ export interface Assistant {
     readonly items: readonly AiHistoryItem[];
     readonly total: number;
   };
-  /** Which side of the proposal plays: the music before it, or the proposed music. */
-  readonly hearing: 'before' | 'after' | undefined;
-  /** Asks, checks in the sandbox and has refused answers repaired. Never rejects: see `proposal` and `failure`. */
+  /** Which side of the proposal plays, or is about to. */
+  readonly hearing: ProposalSide | undefined;
+  /** Undefined while nothing is listened to. */
+  readonly listening: ListeningStage | undefined;
+  /** Asks, checks in the sandbox and has refused answers repaired. Never rejects: see `takes` and `failure`. */
   generate(request: AssistantRequest): Promise<void>;
+  /** Asks for one more take of the last request. Never rejects: see `takes` and `failure`. */
+  another(): Promise<void>;
+  /** Chooses a take, from 0; one that is listened to is heard from the next bar. */
+  choose(take: number): void;
+  /** Locks a layer of the chosen take, or lets it go. */
+  lock(layer: string, isLocked: boolean): void;
+  /** Has one layer of the chosen take made anew, and nothing else of it. Never rejects: see `takes` and `failure`. */
+  reroll(layer: string): Promise<void>;
   cancel(): void;
-  /** Plays a side beside or instead of the music, for some cycles; again to stop. Rejects like `engine.run`. */
-  hear(side: 'before' | 'after'): Promise<void>;
-  /** Takes the layers with these ids, or all of it, in one step of undo. Rejects with `edit_refused`; nothing is lost. */
+  /**
+   * Plays a side for eight cycles, then what played before; again to stop. Where music plays it enters with its next bar,
+   * within one LU of its loudness. Rejects like `engine.run`.
+   */
+  hear(side: ProposalSide): Promise<void>;
+  /** While held, what is listened to is the music of before. Rejects like `engine.run`. */
+  hold(isHeld: boolean): Promise<void>;
+  /** Takes the layers of the chosen take with these ids, or all of it, in one step of undo. Rejects with `edit_refused`; nothing is lost. */
   accept(layers?: readonly string[]): Promise<void>;
-  /** Rejects the proposal. */
+  /** Rejects all takes. */
   dismiss(): void;
   /** Asks for the server's capabilities and history. Never rejects. */
   load(search?: string): Promise<void>;

@@ -17,7 +17,7 @@ const type = (text: string) => fireEvent.change(field(), { target: { value: text
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 const change = (edit: () => void) => act(() => runInAction(edit));
 const capabilities = {
-  providers: [{ id: 'composer', name: 'Built-in composer', remote: false }],
+  providers: [{ id: 'composer', name: 'Built-in composer', remote: false, takes: 3 }],
   styles: ['house', 'techno'],
   moods: ['dark', 'sunny'],
   limits: {
@@ -175,7 +175,7 @@ test('whether the prompt leaves for another server is said before it is sent', (
   });
   expect(screen.getByText(/Built-in composer: your prompt stays/)).toBeTruthy();
   change(() => {
-    const providers = [{ id: 'openai', name: 'GPT', remote: true }];
+    const providers = [{ id: 'openai', name: 'GPT', remote: true, takes: 1 }];
     assistant.capabilities = { ...capabilities, providers };
   });
   expect(screen.getByText(/GPT: your prompt.* sent to another server/)).toBeTruthy();

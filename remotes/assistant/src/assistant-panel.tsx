@@ -67,9 +67,10 @@ export const AssistantPanel = observer(function AssistantPanel({ studio }: Panel
 /** Tells a screen reader what happens, in a region that is there before anything does. */
 const Announcer = observer(function Announcer({ studio }: { studio: Studio }) {
   const { assistant, t } = studio;
-  const { proposal, stage } = assistant;
+  const { proposal, stage, takes } = assistant;
   const words = () => {
     if (stage) return t(`assistant:stage.${stage}`);
+    if (takes.length > 1) return t('assistant:readyTakes', { count: takes.length });
     return proposal ? t('assistant:ready', { ...countOf(proposal) }) : '';
   };
   return (

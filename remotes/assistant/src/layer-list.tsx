@@ -1,5 +1,7 @@
 import type { LayerChange, Studio } from '@hocket/sdk';
-import { Equal, Minus, PenLine, Plus } from 'lucide-react';
+import { Button, ToggleButton } from '@hocket/ui';
+import { Dices, Equal, Lock, LockOpen, Minus, PenLine, Plus } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
 import { differingPart } from './differing-part.ts';
 import * as styles from './layer-list.module.css';
 import { LayerCode } from './program-details.tsx';
@@ -33,8 +35,8 @@ export function LayerList(props: {
 
 const icons = { added: Plus, changed: PenLine, removed: Minus, kept: Equal };
 
-/** One layer of a proposal: whether it is taken, what becomes of it, and its code before and after. */
-function LayerItem(props: {
+/** One layer of a proposal: whether it is taken, stays or is made anew, what becomes of it, its code before and after. */
+const LayerItem = observer(function LayerItem(props: {
   studio: Studio;
   layer: LayerChange;
   isChosen: boolean;
@@ -49,13 +51,13 @@ function LayerItem(props: {
       ? differingPart(before, after)
       : undefined;
   const title = (
-    <>
+    <span className={styles.title}>
       <span className={styles.name}>{name}</span>
       <span className={styles.kind}>
         <Icon aria-hidden="true" size={14} />
         {t(`assistant:kind.${kind}`)}
       </span>
-    </>
+    </span>
   );
   return (
     <li className={styles.layer} data-kind={kind}>
@@ -67,6 +69,7 @@ function LayerItem(props: {
           {title}
         </label>
       )}
+      {kind !== 'removed' && <LayerTools studio={studio} layer={layer} />}
       <details className={styles.details}>
         <summary>
           {t('assistant:code')}
@@ -82,4 +85,33 @@ function LayerItem(props: {
       </details>
     </li>
   );
-}
+});
+
+/** Locks a layer for what is proposed next, or has it alone made anew. */
+const LayerTools = observer(function LayerTools(props: { studio: Studio; layer: LayerChange }) {
+  const { studio, layer } = props;
+  const { assistant, t } = studio;
+  const { id, name } = layer;
+  const isLocked = assistant.locked.includes(id);
+  return (
+    <span className={styles.tools}>
+      <ToggleButton
+        size="sm"
+        variant="ghost"
+        isSelected={isLocked}
+        icon={isLocked ? <Lock /> : <LockOpen />}
+        aria-label={t('assistant:lockOf', { name })}
+        onChange={(next) => assistant.lock(id, next)}
+      />
+      <Button
+        size="sm"
+        variant="ghost"
+        icon={<Dices />}
+        aria-label={t('assistant:rerollOf', { name })}
+        isDisabled={isLocked}
+        isPending={assistant.stage !== undefined}
+        onPress={() => void assistant.reroll(id)}
+      />
+    </span>
+  );
+});

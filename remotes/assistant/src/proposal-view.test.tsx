@@ -14,6 +14,7 @@ function mounted(given: Partial<typeof proposal> = {}) {
   return { studio, draft, assistant: studio.assistant };
 }
 
+const change = (edit: () => void) => act(() => runInAction(edit));
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 const layers = () =>
   within(screen.getByRole('list', { name: 'Layers of the proposal' })).getAllByRole('listitem');
@@ -31,27 +32,155 @@ test('every layer says what becomes of it, with its code before and after', () =
   expect(screen.getByText('120 → 124 BPM')).toBeTruthy();
 });
 
-test('before and after are heard, and what cannot play says why', async () => {
+test('it is heard, stage by stage, and what cannot play says why', async () => {
   const { studio, assistant } = mounted();
-  press('Listen to after');
+  const said = () => screen.getByRole('status').textContent;
+  press('Listen');
   await waitFor(() => expect(assistant.hearing).toBe('after'));
-  expect(screen.getByRole('button', { name: 'Listen to after' }).getAttribute('aria-pressed')).toBe(
-    'true',
-  );
+  expect(screen.getByRole('button', { name: 'Stop listening', pressed: true })).toBeTruthy();
+  expect(said()).toContain('You hear the take.');
+  for (const [stage, words] of [
+    ['measuring', 'Measuring how loud both are…'],
+    ['waiting', 'It enters with the next bar…'],
+  ] as const) {
+    change(() => {
+      assistant.listening = stage;
+    });
+    expect(said()).toBe(words);
+  }
   assistant.hear = async () => {
     throw new HocketError('audio_gesture_required', 'Please click first.');
   };
-  press('Listen to before');
+  press('Stop listening');
   await waitFor(() =>
     expect(studio.notices).toEqual([{ kind: 'error', text: 'Please click first.' }]),
   );
 });
 
+test('while its button or B is held the music of before is heard; in a text B is a letter', async () => {
+  const { assistant } = mounted();
+  const button = screen.getByRole('button', { name: 'Hold: before' });
+  expect(button).toHaveProperty('disabled', true);
+  press('Listen');
+  await waitFor(() => expect(button).toHaveProperty('disabled', false));
+  const held = (edit: () => void) => {
+    act(edit);
+    return assistant.hearing;
+  };
+  expect(held(() => fireEvent.pointerDown(button))).toBe('before');
+  expect(held(() => fireEvent.pointerUp(button))).toBe('after');
+  expect(held(() => fireEvent.keyDown(button, { key: ' ' }))).toBe('before');
+  expect(held(() => fireEvent.keyUp(button, { key: ' ' }))).toBe('after');
+  expect(held(() => fireEvent.keyDown(document.body, { key: 'b' }))).toBe('before');
+  expect(held(() => fireEvent.keyUp(document.body, { key: 'b' }))).toBe('after');
+  const text = document.body.appendChild(document.createElement('textarea'));
+  expect(held(() => fireEvent.keyDown(text, { key: 'b' }))).toBe('after');
+  text.remove();
+});
+
 test('without music before there is nothing to compare with', async () => {
   const { assistant } = mounted({ before: '' });
-  expect(screen.queryByRole('button', { name: 'Listen to before' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Hold: before' })).toBeNull();
   press('Listen');
   await waitFor(() => expect(assistant.hearing).toBe('after'));
+});
+
+test('three takes are tabs with a summary each; another one can be asked for while there are fewer', async () => {
+  const { assistant, draft } = mounted();
+  await draft.send();
+  expect(screen.queryByRole('tab')).toBeNull();
+  press('Another take');
+  expect(assistant.more).toBe(1);
+  const other = {
+    ...proposal,
+    after: 's("sd*2")',
+    explanation: 'A snare.',
+    bpm: 99,
+    key: 'D minor',
+    layers: [],
+  };
+  change(() => {
+    assistant.takes = [proposal, other, { ...other, after: 's("hh")' }];
+  });
+  expect(screen.queryByRole('button', { name: 'Another take' })).toBeNull();
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+    'AA minor · 124 BPM · 3 layers',
+    'BD minor · 99 BPM',
+    'CD minor · 99 BPM',
+  ]);
+  fireEvent.click(screen.getByRole('checkbox', { name: /Pad/ }));
+  const first = screen.getByRole('tab', { name: /^A/ });
+  fireEvent.keyDown(first, { key: 'ArrowRight' });
+  expect(screen.getByRole('tab', { name: /^B/, selected: true })).toBeTruthy();
+  expect(screen.getByText('A snare.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Listen to B' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('tab', { name: /^A/ }));
+  expect(screen.getByRole('checkbox', { name: /Pad/ })).toHaveProperty('checked', false);
+});
+
+test('a layer is locked, which keeps it from being rolled, or rolled again alone', () => {
+  const { assistant } = mounted();
+  press('Roll Bass again');
+  expect(assistant.rerolled).toEqual(['bass']);
+  act(() => press('Lock Bass'));
+  expect(assistant.locked).toEqual(['bass']);
+  expect(screen.getByRole('button', { name: 'Lock Bass', pressed: true })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Roll Bass again' })).toHaveProperty('disabled', true);
+  expect(screen.queryByRole('button', { name: 'Lock Pad' })).toBeNull();
+});
+
+test('what was understood stands as chips; a choice composes anew with it, a word is left out or becomes a mood', async () => {
+  const { assistant, draft } = mounted({
+    readings: [
+      {
+        aspect: 'genre',
+        value: 'deep house',
+        source: 'prompt',
+        choices: ['deep house', 'techno'],
+        option: 'style',
+      },
+      { aspect: 'tempo', value: '119', source: 'chosen', choices: ['119', '125'], option: 'bpm' },
+      { aspect: 'edit', value: 'add bass', source: 'prompt' },
+    ],
+  });
+  draft.set({ prompt: 'purple deep house' });
+  await act(() => draft.send());
+  const chips = within(screen.getByRole('list', { name: 'What was understood' }));
+  expect(chips.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Deep house',
+    '119 BPM',
+    'add bass',
+    'Not understood: “purple”',
+  ]);
+  const choose = async (chip: RegExp, item: string) => {
+    fireEvent.click(chips.getByRole('button', { name: chip }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: item }));
+  };
+  await choose(/^Style: Deep house/, 'Techno');
+  await choose(/^Tempo: 119/, '125 BPM');
+  await choose(/purple/, 'Leave it out');
+  expect(assistant.requests.slice(1)).toMatchObject([
+    { prompt: 'purple deep house', style: 'techno' },
+    { prompt: 'purple deep house', style: 'techno', bpm: 125 },
+    { prompt: 'deep house', style: 'techno', bpm: 125 },
+  ]);
+  expect(draft.prompt).toBe('deep house');
+});
+
+test('a word for a style that nobody knows is a question, with styles to tap', async () => {
+  const { assistant, draft } = mounted();
+  draft.set({ prompt: 'zydeco' });
+  await act(() => draft.send());
+  const details = { word: 'zydeco', suggestions: ['cumbia', 'country'] };
+  act(() =>
+    runInAction(() => {
+      assistant.proposal = undefined;
+      assistant.failure = new HocketError('ai_which_style', 'Which style?', { details });
+    }),
+  );
+  expect(screen.queryByRole('alert')).toBeNull();
+  press('Cumbia');
+  expect(assistant.requests.at(-1)).toMatchObject({ prompt: 'zydeco', style: 'cumbia' });
 });
 
 test('all of it is taken, and the message offers to undo that', async () => {
@@ -94,12 +223,12 @@ test('it is let go', () => {
   expect(screen.queryByRole('heading', { name: 'Proposal' })).toBeNull();
 });
 
-test('confidence is told with what it rests on, what was ignored, and who answered', () => {
+test('it is told how it was made, and who answered', () => {
   const { assistant } = mounted();
   act(() =>
     runInAction(() => {
       assistant.capabilities = {
-        providers: [{ id: 'composer', name: 'Built-in composer', remote: false }],
+        providers: [{ id: 'composer', name: 'Built-in composer', remote: false, takes: 3 }],
         styles: [],
         moods: [],
         limits: {
@@ -113,10 +242,6 @@ test('confidence is told with what it rests on, what was ignored, and who answer
       };
     }),
   );
-  expect(screen.getByText('How sure: 82%')).toBeTruthy();
-  const rests = screen.getByRole('list', { name: 'What this rests on', hidden: true });
-  expect(rests.textContent).toBe('Editadd bassyou said soKeyA minorchosen for you');
-  expect(screen.getByText('Nothing was made of: “purple”')).toBeTruthy();
   expect(screen.getByText('It played at the first try.')).toBeTruthy();
   expect(screen.getByText(/Built-in composer. The prompt stayed/)).toBeTruthy();
 });

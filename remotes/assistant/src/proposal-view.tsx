@@ -1,9 +1,11 @@
 import type { Proposal, Studio } from '@hocket/sdk';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef } from 'react';
+import { AcceptButtons } from './accept-buttons.tsx';
 import { LayerList } from './layer-list.tsx';
+import { ListenButtons } from './listen-buttons.tsx';
 import { ProgramDetails } from './program-details.tsx';
-import { AcceptButtons, ListenButtons } from './proposal-actions.tsx';
+import { ReadingChips } from './reading-chips.tsx';
 import type { RequestDraft } from './request-draft.ts';
 import * as styles from './request-outcome.module.css';
 
@@ -11,26 +13,28 @@ interface ProposalViewProps {
   studio: Studio;
   draft: RequestDraft;
   proposal: Proposal;
+  /** Ids of layers that are not to be taken. */
+  unticked: ReadonlySet<string>;
+  onUntick: (ids: ReadonlySet<string>) => void;
 }
 
 /** A proposal that waits: it can be heard, compared layer by layer, accepted in whole or in part, or rejected. */
 export const ProposalView = observer(function ProposalView(props: ProposalViewProps) {
-  const { studio, draft, proposal } = props;
+  const { studio, draft, proposal, unticked, onUntick } = props;
   const { t } = studio;
   const { explanation, layers, prompt } = proposal;
   const heading = useId();
   const box = useRef<HTMLElement>(null);
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(
-    () => new Set(layers.filter(({ kind }) => kind !== 'kept').map(({ id }) => id)),
-  );
+  const changes = layers.filter(({ kind }) => kind !== 'kept').map(({ id }) => id);
+  const chosen = new Set(changes.filter((id) => !unticked.has(id)));
   useEffect(() => {
     box.current?.scrollIntoView?.({ block: 'nearest' });
   }, []);
 
   const toggle = (id: string) => {
-    const next = new Set(chosen);
+    const next = new Set(unticked);
     if (!next.delete(id)) next.add(id);
-    setChosen(next);
+    onUntick(next);
   };
 
   return (
@@ -38,6 +42,7 @@ export const ProposalView = observer(function ProposalView(props: ProposalViewPr
       <h3 id={heading}>{t('assistant:proposal')}</h3>
       <p className={styles.prompt}>{t('assistant:asked', { prompt })}</p>
       {explanation && <p className={styles.explanation}>{explanation}</p>}
+      <ReadingChips studio={studio} draft={draft} proposal={proposal} />
       <ProposalFigures studio={studio} proposal={proposal} />
       <ListenButtons studio={studio} proposal={proposal} />
       {layers.length > 0 ? (
@@ -46,7 +51,7 @@ export const ProposalView = observer(function ProposalView(props: ProposalViewPr
         <p className={styles.whole}>{t('assistant:whole')}</p>
       )}
       <AcceptButtons studio={studio} draft={draft} proposal={proposal} chosen={chosen} />
-      <Confidence studio={studio} proposal={proposal} />
+      <HowMade studio={studio} proposal={proposal} />
       <ProgramDetails title={t('assistant:program')} code={proposal.after} />
     </section>
   );
@@ -80,37 +85,20 @@ const ProposalFigures = observer(function ProposalFigures(props: {
   );
 });
 
-/** How sure the assistant is, and why: what the prompt said, what it chose itself, and which words it did not use. */
-const Confidence = observer(function Confidence(props: { studio: Studio; proposal: Proposal }) {
+/** Whether the check refused an answer first, and who answered. */
+const HowMade = observer(function HowMade(props: { studio: Studio; proposal: Proposal }) {
   const { studio, proposal } = props;
-  const { assistant, language, t } = studio;
-  const { attempts, confidence, ignored, readings } = proposal;
+  const { assistant, t } = studio;
+  const { attempts } = proposal;
   const provider = assistant.capabilities?.providers.find(({ id }) => id === proposal.provider);
   const name = provider?.name ?? proposal.provider;
-  const quoted = ignored.map((word) => t('assistant:quoted', { word })).join(' ');
   return (
     <details className={styles.basis}>
       <summary>
-        {confidence > 0 || readings.length > 0
-          ? t('assistant:confidence', {
-              share: confidence.toLocaleString(language, { style: 'percent' }),
-            })
-          : t('assistant:confidenceUnknown')}
+        {t('assistant:howMade')}
         {attempts > 1 && <span className={styles.repaired}>{repaired(studio, attempts)}</span>}
       </summary>
       <div className={styles.body}>
-        {readings.length > 0 && (
-          <ul className={styles.readings} aria-label={t('assistant:restsOn')}>
-            {readings.map(({ aspect, value, source }) => (
-              <li key={`${aspect} ${value}`} data-source={source}>
-                <span className={styles.aspect}>{t(`assistant:aspect.${aspect}`)}</span>
-                <span className={styles.value}>{value}</span>
-                <span className={styles.source}>{t(`assistant:source.${source}`)}</span>
-              </li>
-            ))}
-          </ul>
-        )}
-        {quoted && <p>{t('assistant:ignored', { words: quoted })}</p>}
         <p>{attempts > 1 ? repaired(studio, attempts) : t('assistant:firstTry')}</p>
         {name && <p>{t(provider?.remote ? 'assistant:left' : 'assistant:stayed', { name })}</p>}
       </div>

@@ -78,6 +78,22 @@ export class RequestDraft {
     if (this.lastRequest) await this.#studio.assistant.generate(this.lastRequest);
   }
 
+  /** Sends the last request once more with another option, as a chip has it. */
+  async change(change: Partial<AssistantRequest>): Promise<void> {
+    if (this.lastRequest === undefined) return;
+    this.lastRequest = { ...this.lastRequest, ...change };
+    await this.sendAgain();
+  }
+
+  /** Sends the last request once more without a word of its prompt. */
+  async leaveOut(word: string): Promise<void> {
+    const { prompt = '' } = this.lastRequest ?? {};
+    const without = prompt.replace(word, ' ').replace(/\s+/g, ' ').trim();
+    if (without === '') return;
+    if (this.prompt === prompt) this.prompt = without;
+    await this.change({ prompt: without });
+  }
+
   /** The answer to `prompt` was accepted: the next request begins empty and is about the music as it is now. */
   answered(prompt: string): void {
     if (this.prompt.trim() === prompt.trim()) this.prompt = '';

@@ -89,13 +89,13 @@ const moods = [
   'funny',
 ] as const;
 
-/** A style as a list shows it; styles have the same names in every language. */
-function styleName(style: string): string {
+/** A style as lists show it; styles have the same names in every language. */
+export function styleName(style: string): string {
   return style.charAt(0).toUpperCase() + style.slice(1);
 }
 
 /** A mood in the reader's language, where it is known. */
-function moodName(t: Translate, mood: string): string {
+export function moodName(t: Translate, mood: string): string {
   const known = moods.find((name) => name === mood);
   return known ? t(`assistant:mood.${known}`) : styleName(mood);
 }

@@ -2,9 +2,10 @@ import { type AssistantStage, codeOf, type Studio } from '@hocket/sdk';
 import { Banner, Button, Progress, useSecondsLeft } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
 import { promptProblem } from './prompt-problem.ts';
-import { ProposalView } from './proposal-view.tsx';
 import type { RequestDraft } from './request-draft.ts';
+import { styleName } from './request-options.tsx';
 import * as styles from './request-outcome.module.css';
+import { TakeChoice } from './take-choice.tsx';
 
 /** The state of a request: its progress, why it failed, or the proposal. */
 export const RequestOutcome = observer(function RequestOutcome(props: {
@@ -12,17 +13,45 @@ export const RequestOutcome = observer(function RequestOutcome(props: {
   draft: RequestDraft;
 }) {
   const { studio, draft } = props;
-  const { failure, proposal, stage } = studio.assistant;
-  if (stage) return <Working studio={studio} stage={stage} />;
+  const { failure, stage } = studio.assistant;
   return (
     <>
-      {failure !== undefined && promptProblem(failure) === undefined && (
-        <FailureNotice studio={studio} draft={draft} failure={failure} />
+      {stage && <Working studio={studio} stage={stage} />}
+      {!stage && failure !== undefined && promptProblem(failure) === undefined && (
+        <Failure studio={studio} draft={draft} failure={failure} />
       )}
-      {proposal && (
-        <ProposalView key={proposal.after} studio={studio} draft={draft} proposal={proposal} />
-      )}
+      <TakeChoice studio={studio} draft={draft} />
     </>
+  );
+});
+
+interface FailureProps {
+  studio: Studio;
+  draft: RequestDraft;
+  failure: unknown;
+}
+
+/** A question of the assistant, or why the request failed. */
+function Failure(props: FailureProps) {
+  const isQuestion = codeOf(props.failure) === 'ai_which_style';
+  return isQuestion ? <StyleQuestion {...props} /> : <FailureNotice {...props} />;
+}
+
+/** Which style a word means, with those that are near it. */
+const StyleQuestion = observer(function StyleQuestion({ studio, draft, failure }: FailureProps) {
+  const { details } = failure as { details?: { suggestions?: unknown } };
+  const suggestions = Array.isArray(details?.suggestions) ? details.suggestions : [];
+  return (
+    <Banner
+      kind="info"
+      actions={suggestions.map(String).map((style) => (
+        <Button key={style} size="sm" onPress={() => void draft.change({ style })}>
+          {styleName(style)}
+        </Button>
+      ))}
+    >
+      {studio.explain(failure)}
+    </Banner>
   );
 });
 
@@ -35,11 +64,7 @@ function waitOf(failure: unknown): number | undefined {
 }
 
 /** Why the request failed, and a button to try again. A limit first counts its seconds down. */
-const FailureNotice = observer(function FailureNotice(props: {
-  studio: Studio;
-  draft: RequestDraft;
-  failure: unknown;
-}) {
+const FailureNotice = observer(function FailureNotice(props: FailureProps) {
   const { studio, draft, failure } = props;
   const { explain, t } = studio;
   const left = useSecondsLeft(failure, waitOf(failure));

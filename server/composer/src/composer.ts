@@ -17,7 +17,12 @@ export type { Composition, SeededRequest };
 
 /** Composes by rules, without a network or a key. The same request and seed give the same music. */
 export class Composer {
-  readonly info: AiProviderInfo = { id: 'composer', name: 'Built-in composer', remote: false };
+  readonly info: AiProviderInfo = {
+    id: 'composer',
+    name: 'Built-in composer',
+    remote: false,
+    takes: 3,
+  };
   readonly styles = genres.map(({ name }) => name);
   readonly moods = moods.map(({ name }) => name);
 

@@ -8,6 +8,8 @@ import { prompt } from './prompt.ts';
 
 /** How often a refused answer may be sent back. */
 export const repairs = 2;
+/** Answers that one request may ask for. */
+const mostTakes = 3;
 
 const text = (max: number) => z.string().check(z.maxLength(max));
 const whole = (min: number, max: number) => z.int().check(z.minimum(min), z.maximum(max));
@@ -55,6 +57,7 @@ export const aiRequest = exactly<AiRequest>()(
       repair: z.optional(repair),
       language: z.optional(z.enum(languages)),
       seed: z.optional(whole(0, 2 ** 32 - 1)),
+      takes: z.optional(whole(1, mostTakes)),
     })
     .check(
       z.refine(

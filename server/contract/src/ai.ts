@@ -6,6 +6,7 @@ import type {
   AiHistoryItem,
   AiHistoryQuery,
   AiReading,
+  AiTake,
 } from '@hocket/sdk';
 import * as z from 'zod/mini';
 import { aiRequest } from './ai-request.ts';
@@ -78,13 +79,12 @@ const reading = exactly<AiReading>()(
   }),
 );
 
-const answer = exactly<AiAnswer>()(
+const take = exactly<AiTake>()(
   z.object({
     generatedCode: z.optional(z.string()),
     music: z.optional(music),
     explanation: z.string(),
     confidence: z.number(),
-    provider: z.string(),
     seed: z.number(),
     bpm: z.number(),
     key: z.string(),
@@ -93,9 +93,15 @@ const answer = exactly<AiAnswer>()(
   }),
 );
 
+const answer = exactly<AiAnswer>()(
+  z.extend(take, { provider: z.string(), others: z.optional(z.array(take)) }),
+);
+
 const capabilities = exactly<AiCapabilities>()(
   z.object({
-    providers: z.array(z.object({ id: z.string(), name: z.string(), remote: z.boolean() })),
+    providers: z.array(
+      z.object({ id: z.string(), name: z.string(), remote: z.boolean(), takes: z.number() }),
+    ),
     styles: z.array(z.string()),
     moods: z.array(z.string()),
     limits: z.object({

@@ -11,10 +11,12 @@ import { Generator } from './generator.ts';
 
 /** A provider that answers the same, or fails. */
 class Stub implements AiProvider {
-  readonly info = { id: 'stub', name: 'Stub', remote: true };
+  readonly info = { id: 'stub', name: 'Stub', remote: true, takes: 3 };
   readonly styles = ['any'];
   readonly moods = [];
   asked: SeededRequest[] = [];
+  /** Whether another seed gives other music. */
+  isFixed = true;
   failure: Error | undefined;
   /** What it waits for before it answers; it gives up when it is told to. */
   wait: Promise<void> | undefined;
@@ -28,7 +30,7 @@ class Stub implements AiProvider {
     });
     await Promise.race([this.wait, stopped]);
     return {
-      generatedCode: 's("bd")',
+      generatedCode: this.isFixed ? 's("bd")' : `s("bd").n(${request.seed})`,
       explanation: 'A kick.',
       confidence: 0.7,
       bpm: 120,
@@ -58,6 +60,30 @@ test('any provider is asked with everything and a seed, and named in the answer'
     providers: [{ id: 'stub', remote: true }],
     styles: ['any'],
   });
+});
+
+test('three takes are one request with three seeds, its explanation said once; what comes out the same is one take', async () => {
+  const stub = new Stub();
+  const generator = generatorOf(stub);
+  const said: string[] = [];
+  const ask = (takes: number) =>
+    generator.generate(
+      'u9',
+      { prompt: 'x', seed: 7, takes },
+      { onExplanation: (words) => said.push(words) },
+    );
+  expect((await ask(3)).others).toBeUndefined();
+  stub.isFixed = false;
+  const { others = [], seed } = await ask(3);
+  expect(new Set([seed, ...others.map((take) => take.seed)]).size).toBe(3);
+  expect(others.map(({ generatedCode }) => generatedCode)).toEqual(
+    others.map((take) => `s("bd").n(${take.seed})`),
+  );
+  expect(stub.asked.every((request) => !('takes' in request))).toBe(true);
+  expect((await ask(1)).others).toBeUndefined();
+  expect(said).toEqual(['A kick.', 'A kick.', 'A kick.']);
+  for (let count = 3; count < 20; count += 1) await ask(3);
+  expect(await failed(ask(3))).toBe('ai_limit');
 });
 
 test('a provider that says nothing on the way has its explanation said at the end', async () => {

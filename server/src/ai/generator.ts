@@ -1,12 +1,15 @@
 import { randomInt } from 'node:crypto';
 import { historyPage, promptLength, repairs } from '@hocket/api';
 import type { Composition, SeededRequest } from '@hocket/composer';
-import type { AiAnswer, AiCapabilities, AiListener, AiRequest } from '@hocket/sdk';
+import type { AiAnswer, AiCapabilities, AiListener, AiRequest, AiTake } from '@hocket/sdk';
 import { cancelled, tooSlow } from './ai-failures.ts';
 import { historyItems } from './ai-history.ts';
 import type { AiOutcomes } from './ai-outcomes.ts';
 import type { AiProvider } from './ai-provider.ts';
 import type { AiQuota } from './ai-quota.ts';
+
+/** Between the seeds of one request's answers: the golden ratio, so that they lie far apart. */
+const seedStep = 0x9e3779b9;
 
 /** Music from words: asks the provider within the user's limits. Answers are neither checked nor stored here. */
 export class Generator {
@@ -26,15 +29,34 @@ export class Generator {
     try {
       end = await this.quota.take(user);
       const seed = request.seed ?? randomInt(2 ** 32);
-      const made = await this.withTimeout({ ...request, seed }, listener);
+      const { takes = 1, ...asked } = request;
+      const first = { ...(await this.withTimeout({ ...asked, seed }, listener)), seed };
+      const others = await this.others({ ...asked, seed }, first, takes - 1, listener);
       this.outcomes.record(id, request, began);
-      return { ...made, seed, provider: id };
+      return { ...first, provider: id, ...(others.length > 0 ? { others } : {}) };
     } catch (error) {
       this.outcomes.record(id, request, began, error);
       throw error;
     } finally {
       end?.();
     }
+  }
+
+  /** Answers beside the first, as many as the provider gives to one request; what comes out the same is left out. */
+  private async others(
+    request: SeededRequest,
+    first: AiTake,
+    wanted: number,
+    { signal }: AiListener,
+  ): Promise<AiTake[]> {
+    const made = [first];
+    const count = Math.min(wanted, this.provider.info.takes - 1);
+    for (let take = 1; take <= count; take += 1) {
+      const seed = (request.seed + take * seedStep) % 2 ** 32;
+      const other = await this.withTimeout({ ...request, seed }, signal ? { signal } : {});
+      if (!made.some((each) => isSameMusic(each, other))) made.push({ ...other, seed });
+    }
+    return made.slice(1);
   }
 
   capabilities(): AiCapabilities {
@@ -70,4 +92,10 @@ export class Generator {
       throw timeout.aborted ? tooSlow() : error;
     }
   }
+}
+
+function isSameMusic(one: Composition, other: Composition): boolean {
+  const said = ({ generatedCode, music, bpm }: Composition) =>
+    JSON.stringify([generatedCode, music, bpm]);
+  return said(one) === said(other);
 }

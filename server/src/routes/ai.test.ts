@@ -103,7 +103,9 @@ describe('generate', () => {
 // @spec calls.ai-capabilities
 test('capabilities name providers, styles, moods and limits, signed out too', async () => {
   const { providers, styles, moods, limits } = await server.client().aiCapabilities();
-  expect(providers).toEqual([{ id: 'composer', name: 'Built-in composer', remote: false }]);
+  expect(providers).toEqual([
+    { id: 'composer', name: 'Built-in composer', remote: false, takes: 3 },
+  ]);
   expect(styles).toEqual(expect.arrayContaining(['house', 'techno', 'ambient']));
   expect(moods).toContain('dark');
   expect(limits).toMatchObject({ promptLength: 1000, historyPage: 50 });

@@ -231,11 +231,6 @@ export function startReactions(options: ReactionOptions): () => void {
     ),
 
     reaction(
-      () => transport.playing,
-      (isPlaying) => isPlaying && assistant.hush(),
-    ),
-
-    reaction(
       () => session.preferences?.language ?? look.chosen.language,
       (wanted) => {
         if (wanted) language.change(wanted).catch(report);

@@ -1,8 +1,15 @@
 import { textEngine } from '@hocket/engine/testing';
 import { strudelEvents } from '@hocket/music/testing';
-import { type Event, HocketError } from '@hocket/sdk';
+import {
+  type Event,
+  HocketError,
+  type Music,
+  type RenderOptions,
+  type RunningProgram,
+  type Slot,
+} from '@hocket/sdk';
 import { FakeApi, FakeEngine } from '@hocket/sdk/testing';
-import { AssistantStore } from '../stores/assistant/assistant.ts';
+import { AssistantWork } from '../stores/assistant/assistant-work.ts';
 import { LauncherStore } from '../stores/audio/launcher.ts';
 import { LiveSong } from '../stores/audio/live-song.ts';
 import { TransportStore } from '../stores/audio/transport.ts';
@@ -20,6 +27,18 @@ export class ReadingEngine extends FakeEngine {
 
   override toGrid(code = ''): ReturnType<FakeEngine['toGrid']> {
     return this.#text.toGrid(code);
+  }
+
+  /** LUFS that a file of a source has. */
+  loudness = (_source: Music | string): number => -20;
+
+  override async render(source: Music | string, options: RenderOptions = {}) {
+    return { ...(await super.render(source, options)), loudness: this.loudness(source) };
+  }
+
+  override program(slot: Slot = 'main'): RunningProgram | undefined {
+    const source = this.playing[slot];
+    return typeof source === 'string' ? { code: source } : undefined;
   }
 
   override async events(code = '', begin = 0, end = 4): Promise<readonly Event[]> {
@@ -51,11 +70,12 @@ export function assistantBench(storage = new MemoryStorage()) {
     launcher,
     frames: () => () => {},
   });
-  const assistant = new AssistantStore({
+  const assistant = new AssistantWork({
     api,
     engine,
     project,
     transport,
+    live,
     localStore,
     language: { language: 'en' },
     after: time.after,
@@ -63,5 +83,5 @@ export function assistantBench(storage = new MemoryStorage()) {
     now: () => 1000,
   });
   assistant.adopt('ada');
-  return { assistant, api, engine, localStore, project, storage, time, transport };
+  return { assistant, api, engine, live, localStore, project, storage, time, transport };
 }

@@ -150,6 +150,7 @@ export async function testApp({ storage = new MemoryStorage(), isNewcomer = fals
     engine,
     project,
     transport,
+    live,
     language,
     localStore,
     after: time.after,

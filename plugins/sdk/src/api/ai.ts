@@ -76,6 +76,8 @@ export interface AiRequest extends AiOptions {
   language?: Language;
   /** 0 to 2^32 - 1: the same request and seed give the same music where the provider can. */
   seed?: number;
+  /** How many answers are wanted to choose from, 1 (the default) to 3; a provider may give fewer. It counts as one request. */
+  takes?: number;
 }
 
 /** What is kept of an answer. */
@@ -145,13 +147,20 @@ export interface AiAnswer {
   readings: AiReading[];
   /** Words of the prompt that nothing was made of. */
   ignored: string[];
+  /** Further answers to the same request, each other than the ones before it. */
+  others?: AiTake[];
 }
+
+/** An answer beside the first. */
+export type AiTake = Omit<AiAnswer, 'provider' | 'others'>;
 
 export interface AiProviderInfo {
   id: string;
   name: string;
   /** It sends the prompt to somebody else's server. */
   remote: boolean;
+  /** Answers that it gives to one request, at most; 1 where each costs somebody something. */
+  takes: number;
 }
 
 export interface AiCapabilities {

@@ -36,7 +36,7 @@ export class ModelProvider implements AiProvider {
     private readonly firstByteMs = 30_000,
   ) {
     const { provider: id, model: name, url } = settings;
-    this.info = { id, name, remote: !localHosts.has(new URL(url).hostname) };
+    this.info = { id, name, remote: !localHosts.has(new URL(url).hostname), takes: 1 };
   }
 
   /** Rejects with `validation_failed` for a program that is too long to send along, else as `askModel` and `readModelAnswer` do. */

@@ -1,4 +1,4 @@
-import type { AiHistoryItem, AiHistoryQuery } from '@hocket/sdk';
+import type { AiHistoryDraft, AiHistoryItem, AiHistoryQuery } from '@hocket/sdk';
 import { expect, test } from 'vitest';
 import { AnswerHistory } from './answer-history.ts';
 
@@ -24,6 +24,11 @@ function serverWith(total: number) {
       const { page = 1, limit = 50 } = query;
       return { history: made.slice((page - 1) * limit, page * limit), total: made.length };
     },
+    async saveToAiHistory(draft: AiHistoryDraft): Promise<AiHistoryItem> {
+      const item = { ...draft, id: 'kept', createdAt: '2026-01-02T00:00:00.000Z' };
+      made.unshift(item);
+      return item;
+    },
     async deleteFromAiHistory(id: string) {
       made.splice(
         made.findIndex((item) => item.id === id),
@@ -35,7 +40,7 @@ function serverWith(total: number) {
 
 test('page after page is listed, with the words that were searched', async () => {
   const api = serverWith(120);
-  const history = new AnswerHistory(api);
+  const history = new AnswerHistory(api, () => 'key');
   await history.load('beat', Promise.resolve());
   await history.loadMore();
   expect(history.shown).toMatchObject({ status: 'ready', total: 120 });
@@ -50,7 +55,7 @@ test('page after page is listed, with the words that were searched', async () =>
 
 test('what is deleted between two pages neither hides an answer nor lists one twice', async () => {
   const api = serverWith(60);
-  const history = new AnswerHistory(api);
+  const history = new AnswerHistory(api, () => 'key');
   await history.load(undefined, Promise.resolve());
   await history.remove('7');
   await history.loadMore();
@@ -60,7 +65,7 @@ test('what is deleted between two pages neither hides an answer nor lists one tw
 
 test('a page that does not come leaves those that came', async () => {
   const api = serverWith(60);
-  const history = new AnswerHistory(api);
+  const history = new AnswerHistory(api, () => 'key');
   await history.load(undefined, Promise.resolve());
   api.aiHistory = async () => {
     throw new Error('No server.');
@@ -71,7 +76,7 @@ test('a page that does not come leaves those that came', async () => {
 });
 
 test('an answer that comes after all was forgotten is not listed', async () => {
-  const history = new AnswerHistory(serverWith(3));
+  const history = new AnswerHistory(serverWith(3), () => 'key');
   const loading = history.load(undefined, Promise.resolve());
   history.clear();
   await loading;

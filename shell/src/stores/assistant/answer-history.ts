@@ -1,11 +1,14 @@
 import type { ApiClient } from '@hocket/api';
-import type { AiHistoryItem, Assistant, RecentPrompt } from '@hocket/sdk';
+import type { AiHistoryItem, Assistant, Proposal, RecentPrompt } from '@hocket/sdk';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { logFailure } from '../page/log-failure.ts';
 import type { LocalStore } from '../storage/local-store.ts';
 
 const page = 50;
 
 const nothing: Assistant['history'] = { status: 'idle', items: [], total: 0 };
+
+type HistoryCalls = Pick<ApiClient, 'aiHistory' | 'deleteFromAiHistory' | 'saveToAiHistory'>;
 
 /** What the server keeps of one's answers, newest first, page by page. */
 export class AnswerHistory {
@@ -13,10 +16,14 @@ export class AnswerHistory {
   #search = '';
   /** The call whose answer is wanted. */
   #call: object | undefined;
-  readonly #api: Pick<ApiClient, 'aiHistory' | 'deleteFromAiHistory'>;
+  /** Answers that the server was told of, by one user. */
+  #kept = new WeakSet<Proposal>();
+  readonly #api: HistoryCalls;
+  readonly #newKey: () => string;
 
-  constructor(api: Pick<ApiClient, 'aiHistory' | 'deleteFromAiHistory'>) {
+  constructor(api: HistoryCalls, newKey: () => string) {
     this.#api = api;
+    this.#newKey = newKey;
     makeAutoObservable(this, { shown: observableRef }, { autoBind: true });
   }
 
@@ -43,8 +50,23 @@ export class AnswerHistory {
     });
   }
 
+  /** Has the server keep an answer, once. Never rejects: the local list has it whether the server takes it or not. */
+  async keep(proposal: Proposal): Promise<void> {
+    const kept = this.#kept;
+    if (kept.has(proposal)) return;
+    kept.add(proposal);
+    try {
+      const { prompt, after: generatedCode, explanation, confidence } = proposal;
+      const draft = { prompt, generatedCode, explanation, confidence };
+      const item = await this.#api.saveToAiHistory(draft, this.#newKey());
+      if (this.#kept === kept) runInAction(() => this.put(item));
+    } catch (error) {
+      logFailure(error);
+    }
+  }
+
   /** Lists what was just kept. */
-  put(item: AiHistoryItem): void {
+  private put(item: AiHistoryItem): void {
     const { status, items, total } = this.shown;
     if (status === 'ready') this.shown = { status, items: [item, ...items], total: total + 1 };
   }
@@ -52,6 +74,7 @@ export class AnswerHistory {
   /** Forgets everything, for the next user. */
   clear(): void {
     this.#call = undefined;
+    this.#kept = new WeakSet();
     this.shown = nothing;
   }
 

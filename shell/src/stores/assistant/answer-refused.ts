@@ -14,6 +14,19 @@ const sentences = {
   music_dense: 'It plays {{number}} notes in a cycle; {{most}} are the most.',
   music_loud: 'It is too loud: its levels come to {{level}}, {{most}} are the most.',
   music_out_of_key: 'It plays {{note}}, which is not in {{key}}.',
+  music_foreign:
+    'Bars {{bars}}: {{note}} of "{{layer}}" is explained neither by the key nor by the chords.',
+  music_clash:
+    'Bars {{bars}}: {{note}} of "{{layer}}" is a semitone from {{other}} of "{{against}}".',
+  music_bass:
+    'Bars {{bars}}: the bass "{{layer}}" plays {{note}} under {{chord}} of "{{against}}".',
+  music_inaudible: 'It is too quiet to be heard: {{level}} LUFS where it is loudest.',
+  music_gap: 'Bars {{bars}}: nothing is heard.',
+  music_peaks:
+    'Bars {{bars}}: it comes to {{level}} dB over full scale, {{most}} dB is the most; "{{layer}}" is the loudest.',
+  music_mud: 'Bars {{bars}}: too many low notes sound close together, of "{{layers}}".',
+  music_masked:
+    'Bars {{bars}}: "{{layer}}" is covered by "{{against}}", which is louder in the same register.',
   music_tempo: 'Its tempo is {{given}} bpm, not {{asked}}.',
   music_own_tempo: 'It sets a tempo of its own with {{name}}: the project sets the tempo.',
 } as const;
@@ -32,6 +45,11 @@ export function editedSince(name?: string): HocketError {
     name === undefined ? ['music_edited', 'The music'] : ['layer_edited', `“${name}”`];
   const details = { reason, ...(name === undefined ? {} : { name }) };
   return new HocketError('edit_refused', `${what} was edited since: ask again.`, { details });
+}
+
+/** Said when an answer is one that is there already. */
+export function sameAgain(): HocketError {
+  return new HocketError('ai_same_again', 'The same music came out again.');
 }
 
 /** What is said when no answer went through: the last reason is its cause. */

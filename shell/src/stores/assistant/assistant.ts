@@ -1,25 +1,14 @@
 import type { ApiClient } from '@hocket/api';
-import type {
-  AiCapabilities,
-  Assistant,
-  AssistantRequest,
-  AssistantStage,
-  AudioEngine,
-  Proposal,
-  RecentPrompt,
-} from '@hocket/sdk';
+import type { Assistant, AudioEngine, ProposalSide } from '@hocket/sdk';
+import { Lazy } from '@hocket/sdk/async';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { type After, after } from '../async/after.ts';
-import { ProjectPreview } from '../audio/preview.ts';
+import type { After } from '../async/after.ts';
+import type { LiveSong } from '../audio/live-song.ts';
 import type { TransportStore } from '../audio/transport.ts';
-import { logFailure } from '../page/log-failure.ts';
 import type { OpenProject } from '../project/project.ts';
-import { randomKey } from '../session/random-key.ts';
 import type { LocalStore } from '../storage/local-store.ts';
 import type { LanguageStore } from '../texts/language.ts';
-import { AnswerHistory, RecentPrompts } from './answer-history.ts';
-import { OneRequest } from './one-request.ts';
-import { type ReceivedProposal, type RequestHooks, sideOf } from './received-proposal.ts';
+import type { AssistantWork } from './assistant-work.ts';
 
 /** What the assistant needs from outside. */
 export interface AssistantOptions {
@@ -29,7 +18,6 @@ export interface AssistantOptions {
   >;
   engine: Pick<
     AudioEngine,
-    | 'addSample'
     | 'events'
     | 'sounds'
     | 'soundNames'
@@ -37,13 +25,17 @@ export interface AssistantOptions {
     | 'patchCode'
     | 'resume'
     | 'play'
+    | 'program'
+    | 'render'
     | 'run'
     | 'stop'
     | 'now'
     | 'onEnd'
   >;
   project: OpenProject;
-  transport: Pick<TransportStore, 'tab' | 'show' | 'source' | 'play' | 'hotSwap' | 'stop'>;
+  /** The grid as the engine pulls it. */
+  live: LiveSong;
+  transport: Pick<TransportStore, 'tab' | 'show' | 'source' | 'playing' | 'play' | 'hotSwap'>;
   language: Pick<LanguageStore, 'language'>;
   localStore: Pick<LocalStore, 'read' | 'write'>;
   after?: After;
@@ -52,175 +44,139 @@ export interface AssistantOptions {
   now?: () => number;
 }
 
+const noHistory: Assistant['history'] = { status: 'idle', items: [], total: 0 };
+
 /** Composes with an AI, and shows nothing that was not heard to work. Its work is fetched when it is first asked. */
 export class AssistantStore implements Assistant {
-  capabilities: AiCapabilities | undefined = undefined;
-  recent: readonly RecentPrompt[] = [];
-  private asked: ReceivedProposal | undefined = undefined;
-  readonly #request = new OneRequest();
-  readonly #preview: ProjectPreview;
-  readonly #recentPrompts: RecentPrompts;
-  readonly #answers: AnswerHistory;
+  private work: AssistantWork | undefined = undefined;
   #owner: string | undefined;
-  #taking: ReceivedProposal | undefined;
-  readonly #options: AssistantOptions;
+  readonly #lazy: Lazy<AssistantWork>;
 
   constructor(options: AssistantOptions) {
-    this.#options = options;
-    const { api, engine, transport, localStore, after: wait = after } = options;
-    this.#preview = new ProjectPreview({ engine, hush: () => transport.stop(), after: wait });
-    this.#recentPrompts = new RecentPrompts(localStore);
-    this.#answers = new AnswerHistory(api);
-    makeAutoObservable<this, 'asked'>(
-      this,
-      { asked: observableRef, capabilities: observableRef, recent: observableRef },
-      { autoBind: true },
-    );
+    this.#lazy = new Lazy(async () => {
+      const { AssistantWork } = await import('./assistant-work.ts');
+      return runInAction(() => {
+        this.work = new AssistantWork(options);
+        if (this.#owner !== undefined) this.work.adopt(this.#owner);
+        return this.work;
+      });
+    });
+    makeAutoObservable<this, 'work'>(this, { work: observableRef }, { autoBind: true });
   }
 
-  get stage(): AssistantStage | undefined {
-    return this.#request.stage;
+  get stage() {
+    return this.work?.stage;
   }
 
-  get explanation(): string {
-    return this.#request.explanation;
+  get explanation() {
+    return this.work?.explanation ?? '';
   }
 
-  get failure(): unknown {
-    return this.#request.failure;
+  get failure() {
+    return this.work?.failure;
   }
 
-  get proposal(): Proposal | undefined {
-    return this.asked?.proposal;
+  get takes() {
+    return this.work?.takes ?? [];
   }
 
-  get history(): Assistant['history'] {
-    return this.#answers.shown;
+  get proposal() {
+    return this.work?.proposal;
   }
 
-  get hearing(): 'before' | 'after' | undefined {
-    return this.#preview.current as 'before' | 'after' | undefined;
+  get locked() {
+    return this.work?.locked ?? [];
+  }
+
+  get capabilities() {
+    return this.work?.capabilities;
+  }
+
+  get recent() {
+    return this.work?.recent ?? [];
+  }
+
+  get history() {
+    return this.work?.history ?? noHistory;
+  }
+
+  get hearing() {
+    return this.work?.hearing;
+  }
+
+  get listening() {
+    return this.work?.listening;
   }
 
   /** Takes what this machine keeps of a user. */
   adopt(owner: string): void {
-    this.release();
     this.#owner = owner;
-    this.recent = this.#recentPrompts.of(owner);
+    this.work?.adopt(owner);
   }
 
   /** Lets go of the user, and of what is under way. */
   release(): void {
-    this.#request.forget();
-    this.dismiss();
     this.#owner = undefined;
-    this.#answers.clear();
-    this.recent = [];
+    this.work?.release();
   }
 
-  async generate(request: AssistantRequest): Promise<void> {
-    if (this.#request.isRunning) return;
-    this.dismiss();
-    const make = async (work: RequestHooks) => {
-      const { propose } = await import('./propose.ts');
-      return propose(this.#options, request, work);
-    };
-    await this.#request.run('asking', make, this.showNew);
+  async generate(request: Parameters<Assistant['generate']>[0]): Promise<void> {
+    await (await this.#lazy.fetch()).generate(request);
+  }
+
+  async another(): Promise<void> {
+    await this.work?.another();
+  }
+
+  choose(take: number): void {
+    this.work?.choose(take);
+  }
+
+  lock(layer: string, isLocked: boolean): void {
+    this.work?.lock(layer, isLocked);
+  }
+
+  async reroll(layer: string): Promise<void> {
+    await this.work?.reroll(layer);
   }
 
   async reuse(item: Parameters<Assistant['reuse']>[0]): Promise<void> {
-    if (this.#request.isRunning) return;
-    this.dismiss();
-    const make = async () => {
-      const { proposeAgain } = await import('./propose.ts');
-      return proposeAgain(this.#options, item);
-    };
-    await this.#request.run('checking', make, this.show);
+    await (await this.#lazy.fetch()).reuse(item);
   }
 
   cancel(): void {
-    this.#request.cancel();
+    this.work?.cancel();
   }
 
-  async hear(side: 'before' | 'after'): Promise<void> {
-    const { asked } = this;
-    if (asked) await this.#preview.toggle(side, async () => sideOf(asked, side));
+  async hear(side: ProposalSide): Promise<void> {
+    await this.work?.hear(side);
   }
 
-  /** Stops what is heard of a proposal. */
-  hush(): void {
-    this.#preview.stop();
+  async hold(isHeld: boolean): Promise<void> {
+    await this.work?.hold(isHeld);
   }
 
   async accept(layers?: readonly string[]): Promise<void> {
-    const { asked } = this;
-    if (asked === undefined || this.#taking === asked) return;
-    this.#taking = asked;
-    try {
-      const { takeProposal, hotSwap } = await import('./take-proposal.ts');
-      await takeProposal(this.#options, asked, layers);
-      if (this.asked === asked) this.dismiss();
-      await hotSwap(this.#options);
-    } finally {
-      this.#taking = undefined;
-    }
+    await this.work?.accept(layers);
   }
 
   dismiss(): void {
-    this.hush();
-    this.asked = undefined;
+    this.work?.dismiss();
   }
 
   async load(search?: string): Promise<void> {
-    const { api } = this.#options;
-    const known = this.capabilities ?? api.aiCapabilities();
-    const learned = Promise.resolve(known).then((capabilities) =>
-      runInAction(() => {
-        this.capabilities = capabilities;
-      }),
-    );
-    await this.#answers.load(search, learned);
+    await (await this.#lazy.fetch()).load(search);
   }
 
-  loadMore(): Promise<void> {
-    return this.#answers.loadMore();
+  async loadMore(): Promise<void> {
+    await this.work?.loadMore();
   }
 
-  deleteFromHistory(id: string): Promise<void> {
-    return this.#answers.remove(id);
+  async deleteFromHistory(id: string): Promise<void> {
+    await this.work?.deleteFromHistory(id);
   }
 
   clearRecent(): void {
-    this.remember([]);
-  }
-
-  private show(asked: ReceivedProposal): void {
-    this.asked = asked;
-    this.#request.explanation = asked.proposal.explanation;
-  }
-
-  private showNew(asked: ReceivedProposal): void {
-    const { now = Date.now } = this.#options;
-    const { prompt, after: code } = asked.proposal;
-    this.show(asked);
-    this.remember([{ prompt, code, timestamp: now() }, ...this.recent]);
-    void this.save(asked.proposal);
-  }
-
-  private remember(recent: readonly RecentPrompt[]): void {
-    this.recent = this.#owner === undefined ? [] : this.#recentPrompts.keep(this.#owner, recent);
-  }
-
-  /** The local list has it whether the server takes it or not. */
-  private async save({ prompt, after: generatedCode, explanation, confidence }: Proposal) {
-    const { api, newKey = randomKey } = this.#options;
-    const owner = this.#owner;
-    const draft = { prompt, generatedCode, explanation, confidence };
-    try {
-      const item = await api.saveToAiHistory(draft, newKey());
-      if (this.#owner === owner) this.#answers.put(item);
-    } catch (error) {
-      logFailure(error);
-    }
+    this.work?.clearRecent();
   }
 }

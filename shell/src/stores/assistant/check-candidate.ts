@@ -16,7 +16,11 @@ export interface Candidate {
   code: string;
   /** The program that was there: what it did its successor may do. */
   before: string;
+  /** Beats per minute at which it plays. */
+  bpm: number;
+  /** As it says itself, or as it was asked for. */
   key?: string;
+  isKeyAsked?: boolean;
   /** Beats per minute. */
   tempo?: { asked: number; given: number };
 }
@@ -49,7 +53,7 @@ export async function checkCandidate(
   engine: Engine,
   candidate: Candidate,
 ): Promise<Refusal | undefined> {
-  const { code, before, key, tempo } = candidate;
+  const { code, before, tempo } = candidate;
   if (isEmptyCode(code)) return { error: musicRefused('music_missing') };
   const name = ownTempo(code);
   if (name !== undefined && ownTempo(before) === undefined)
@@ -57,20 +61,45 @@ export async function checkCandidate(
   if (tempo && tempo.asked !== tempo.given) return { error: musicRefused('music_tempo', tempo) };
   // The engine's list of sounds is there once it has read a text.
   const reading = await engine.toGrid(code);
-  const judge = async (text: string, cycles: number) => {
-    const events = await eventsOf(engine, text, cycles);
-    return 'error' in events
-      ? events.error
-      : judgeEvents(events.list, { sounds: engine.sounds, ...(key === undefined ? {} : { key }) });
+  const cycles = cyclesOf(reading);
+  const judge = async (text: string, count: number) => {
+    const events = await eventsOf(engine, text, count);
+    return 'error' in events ? events.error : judgeEvents(events.list, engine.sounds);
   };
-  const error = await judge(code, cyclesOf(reading));
-  if (error === undefined) return undefined;
+  const error = await judge(code, cycles);
+  if (error === undefined) return musicRefusal(engine, candidate, reading);
   for (const { text, layer } of layersApart(code, reading)) {
     const apart = await judge(text, soundsWithin);
     const isSame = codeOf(apart) === codeOf(error) && messageOf(apart) === messageOf(error);
     if (apart !== undefined && isSame) return { error, layer };
   }
   return { error };
+}
+
+/** What is wrong with the music of a program that runs, and was not wrong with what was there before. */
+async function musicRefusal(
+  engine: Engine,
+  candidate: Candidate,
+  reading: GridReading | undefined,
+): Promise<Refusal | undefined> {
+  const { code, before, bpm, key = '', isKeyAsked = false } = candidate;
+  const { findFaults, soundLevels } = await import('@hocket/music/check-music');
+  const levels = await soundLevels();
+  const faultsOf = async (text: string, form: GridReading | undefined) => {
+    const cycles = cyclesOf(form);
+    const events = await eventsOf(engine, text, cycles);
+    if ('error' in events) return [];
+    const layers = form?.patterns.flatMap((pattern) => pattern.layers) ?? [];
+    const music = { events: events.list, layers, cycles, bpm, key, isKeyAsked };
+    return findFaults(music, levels);
+  };
+  const faults = await faultsOf(code, reading);
+  if (faults.length === 0) return undefined;
+  const old = isEmptyCode(before) ? [] : await faultsOf(before, await engine.toGrid(before));
+  const fault = faults.find((each) => !old.some(({ code: known }) => known === each.code));
+  if (fault === undefined) return undefined;
+  const error = musicRefused(fault.code, fault.details);
+  return { error, ...(fault.layer === undefined ? {} : { layer: fault.layer }) };
 }
 
 /** The function by which a program sets its tempo. */

@@ -13,7 +13,15 @@ import { AssistantStore } from './assistant.ts';
 const script = new URL('/engine/dist/sandbox-frame.js', location.href);
 const frame = `data:text/html,${encodeURIComponent(`<!doctype html><script src="${script}"></script>`)}`;
 const engine = createEngine({
-  assets: { clock: '/engine/dist/clock.js', mixing: '/engine/dist/mixing.js' },
+  assets: {
+    clock: '/engine/dist/clock.js',
+    mixing: '/engine/dist/mixing.js',
+    render: {
+      realm: '/engine/dist/render-realm.js',
+      seeded: '/engine/dist/render-seeded.js',
+      encoder: '/engine/dist/render-encoder.js',
+    },
+  },
   code: createSandbox({ frame, worker: '/engine/dist/sandbox-worker.js' }),
 });
 const api = new FakeApi();
@@ -23,7 +31,15 @@ const launcher = new LauncherStore({ engine, live, project });
 const transport = new TransportStore({ engine, project, live, launcher });
 const localStore = new LocalStore(localStorage);
 const language = { language: 'en' as const };
-const assistant = new AssistantStore({ api, engine, project, transport, localStore, language });
+const assistant = new AssistantStore({
+  api,
+  engine,
+  project,
+  transport,
+  live,
+  localStore,
+  language,
+});
 const problems: string[] = [];
 engine.onProblem(({ code }) => problems.push(code));
 
@@ -43,6 +59,23 @@ beforeEach(() => {
 afterAll(() => {
   engine.dispose();
   localStorage.clear();
+});
+
+test('a take enters with a bar of what plays, within one LU of its loudness, and the grid goes on behind it', async () => {
+  api.answers = [{ generatedCode: 's("sine!16").note("c3").gain(0.25)', bpm: 200 }];
+  await assistant.generate(assistantRequest());
+  await assistant.hear('after');
+  const { code = '' } = engine.program?.('main') ?? {};
+  const measured = async (source: Parameters<typeof engine.render>[0]) =>
+    (await engine.render(source, { bars: 8, bpm: 200 })).loudness ?? 0;
+  expect(Math.abs((await measured(code)) - (await measured(project.music)))).toBeLessThan(1);
+  const entered = () => engine.onsets(0, 1e6).filter(({ value }) => value.s === 'sine');
+  await expect.poll(() => entered().length).toBeGreaterThan(0);
+  const first = Math.min(...entered().map(({ begin }) => begin));
+  expect(first).toBeCloseTo(Math.round(first), 6);
+  await assistant.hear('after');
+  expect(engine.program?.('main')).toBeUndefined();
+  await musicGoesOn();
 });
 
 /** Whether the music of before still moves and is heard. */

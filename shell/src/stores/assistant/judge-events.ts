@@ -1,6 +1,6 @@
-import { type Event, type HocketError, librarySounds, pitchOf } from '@hocket/sdk';
+import { isHeard, levelOf } from '@hocket/music/check-music';
+import type { Event, HocketError } from '@hocket/sdk';
 import { musicRefused } from './answer-refused.ts';
-import { keyClasses } from './musical-key.ts';
 
 /** Cycles within which music has to be heard. */
 export const soundsWithin = 4;
@@ -10,52 +10,18 @@ const mostPerCycle = 512;
 const mostGain = 2;
 /** Of all notes that sound at once: sixteen at their full level. */
 const mostLevel = 16;
-/** superdough's, for what sets none. */
-const plainGain = 0.8;
-
-const rests = ['-', '~', '_'];
-const drums = new Set([
-  'bd',
-  'sd',
-  'hh',
-  'oh',
-  'noise',
-  'white',
-  'pink',
-  'brown',
-  'crackle',
-  ...librarySounds.flatMap(({ category, strudelName }) =>
-    category === 'Drums' ? [strudelName] : [],
-  ),
-]);
-const noteNames = ['C', 'C#', 'D', 'D#', 'E', 'F', 'F#', 'G', 'G#', 'A', 'A#', 'B'];
-
-/** What music is held to. */
-export interface Measure {
-  /** Names that play. */
-  sounds: readonly string[];
-  /** Such as 'A minor'; one that nobody knows holds nothing. */
-  key?: string;
-}
-
-/** What stands against music that plays these onsets; undefined when nothing does. */
-export function judgeEvents(events: readonly Event[], measure: Measure): HocketError | undefined {
+/** What stands against music that plays these onsets, with sounds of these names; undefined when nothing does. */
+export function judgeEvents(
+  events: readonly Event[],
+  sounds: readonly string[],
+): HocketError | undefined {
   const heard = events.filter(isHeard);
   return (
-    soundRefused(heard, measure.sounds) ??
+    soundRefused(heard, sounds) ??
     densityRefused(events) ??
     levelRefused(heard) ??
-    keyRefused(heard, measure.key) ??
     silenceRefused(heard)
   );
-}
-
-function isHeard({ value }: Event): boolean {
-  return levelOf(value) > 0 && !rests.includes(String(value.s));
-}
-
-function levelOf({ gain = plainGain, velocity = 1, postgain = 1 }: Event['value']): number {
-  return Number(gain) * Number(velocity) * Number(postgain);
 }
 
 function silenceRefused(heard: readonly Event[]): HocketError | undefined {
@@ -114,21 +80,4 @@ function loud(level: number, most: number): HocketError {
 /** Without the last digits that adding changes. */
 function rounded(value: number): number {
   return Math.round(value * 1e6) / 1e6;
-}
-
-function keyRefused(heard: readonly Event[], key = ''): HocketError | undefined {
-  const classes = keyClasses(key);
-  if (classes === undefined) return undefined;
-  for (const { value } of heard) {
-    const pitch = isDrum(String(value.s)) ? undefined : pitchOf(value);
-    // A note that is detuned by less than a quarter tone counts as that note.
-    const note = pitch === undefined ? undefined : ((Math.round(pitch) % 12) + 12) % 12;
-    if (note !== undefined && !classes.has(note))
-      return musicRefused('music_out_of_key', { note: noteNames[note] ?? '', key });
-  }
-  return undefined;
-}
-
-function isDrum(sound: string): boolean {
-  return drums.has(sound) || /^customDrum\d*$/i.test(sound);
 }

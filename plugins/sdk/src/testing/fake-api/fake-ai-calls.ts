@@ -38,7 +38,7 @@ export class FakeAiCalls extends FakeCertificateCalls {
   async aiCapabilities(): Promise<AiCapabilities> {
     this.failOnce();
     return {
-      providers: [{ id: 'fake', name: 'Fake', remote: false }],
+      providers: [{ id: 'fake', name: 'Fake', remote: false, takes: 3 }],
       styles: ['house', 'techno'],
       moods: ['dark', 'happy'],
       limits: {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { keyClasses } from './musical-key.ts';
+import { readMusicalKey } from './musical-key.ts';
 
-const notes = (key: string) => [...(keyClasses(key) ?? [])].sort((a, b) => a - b);
+const notes = (key: string) => [...(readMusicalKey(key)?.classes ?? [])].sort((a, b) => a - b);
 
 test.each([
   ['C', [0, 2, 4, 5, 7, 9, 11]],
@@ -18,6 +18,6 @@ test.each([
 test.each(['', 'H minor', 'A minor blues', 'something dark', 'constructor', 'C constructor'])(
   '%j is no key',
   (text) => {
-    expect(keyClasses(text)).toBeUndefined();
+    expect(readMusicalKey(text)).toBeUndefined();
   },
 );

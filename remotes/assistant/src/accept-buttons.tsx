@@ -1,6 +1,6 @@
 import type { Proposal, Studio } from '@hocket/sdk';
-import { Button, ToggleButton } from '@hocket/ui';
-import { Check, Play, Square } from 'lucide-react';
+import { Button } from '@hocket/ui';
+import { Check } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { RequestDraft } from './request-draft.ts';
@@ -60,42 +60,6 @@ export const AcceptButtons = observer(function AcceptButtons(props: AcceptButton
       <Button variant="ghost" onPress={() => assistant.dismiss()}>
         {t('assistant:letGo')}
       </Button>
-    </div>
-  );
-});
-
-const sides = ['before', 'after'] as const;
-
-/** Plays the music of before the proposal, or the proposed music; a second press stops it. */
-export const ListenButtons = observer(function ListenButtons(props: {
-  studio: Studio;
-  proposal: Proposal;
-}) {
-  const { studio, proposal } = props;
-  const { assistant, explain, notify, t } = studio;
-  const play = async (side: 'before' | 'after') => {
-    try {
-      await assistant.hear(side);
-    } catch (error) {
-      notify({ kind: 'error', text: explain(error) });
-    }
-  };
-  const isNew = proposal.before === '';
-  return (
-    <div className={styles.sides}>
-      {(isNew ? sides.slice(1) : sides).map((side) => {
-        const isHeard = assistant.hearing === side;
-        return (
-          <ToggleButton
-            key={side}
-            isSelected={isHeard}
-            icon={isHeard ? <Square /> : <Play />}
-            onChange={() => void play(side)}
-          >
-            {t(isNew ? 'assistant:hear' : `assistant:hear.${side}`)}
-          </ToggleButton>
-        );
-      })}
     </div>
   );
 });
