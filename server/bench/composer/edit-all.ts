@@ -3,21 +3,21 @@ import { codeOfEdit, currentOfCode } from '@hocket/music/edited-code';
 import { codeOf, type Language, messageOf } from '@hocket/sdk';
 import type { EventsOf } from './analysis/strudel-in-node.ts';
 import { checkEdit } from './corpus/checks/edit-checks.ts';
-import { german } from './corpus/edits/de.ts';
+import { germanEdits } from './corpus/edits/de.ts';
 import type { Edit } from './corpus/edits/edit.ts';
-import { english } from './corpus/edits/en.ts';
-import { spanish } from './corpus/edits/es.ts';
-import { french } from './corpus/edits/fr.ts';
-import { japanese } from './corpus/edits/ja.ts';
+import { englishEdits } from './corpus/edits/en.ts';
+import { spanishEdits } from './corpus/edits/es.ts';
+import { frenchEdits } from './corpus/edits/fr.ts';
+import { japaneseEdits } from './corpus/edits/ja.ts';
 import { programs } from './corpus/edits/programs.ts';
-import { type CorpusResult, listen } from './corpus/listen.ts';
+import { type CorpusResult, playedMusic } from './corpus/played-music.ts';
 
 const corpus: readonly (readonly [Language, readonly Edit[]])[] = [
-  ['en', english],
-  ['de', german],
-  ['es', spanish],
-  ['fr', french],
-  ['ja', japanese],
+  ['en', englishEdits],
+  ['de', germanEdits],
+  ['es', spanishEdits],
+  ['fr', frenchEdits],
+  ['ja', japaneseEdits],
 ];
 
 /** Bars that are compared; a drop after eight, and a bridge, are among them. */
@@ -51,8 +51,8 @@ async function against(
     const asked = { prompt: text, code, current, task: 'edit' as const, language, seed };
     const answer = await composer.compose(asked);
     const edited = answer.music ? codeOfEdit(code, answer.music) : (answer.generatedCode ?? '');
-    const before = listen(eventsOf, code, bpm, compared);
-    const after = listen(eventsOf, edited, answer.bpm, compared);
+    const before = playedMusic(eventsOf, code, bpm, compared);
+    const after = playedMusic(eventsOf, edited, answer.bpm, compared);
     if (typeof before === 'string' || typeof after === 'string')
       return `does not run: ${[before, after].find((each) => typeof each === 'string')}`;
     const reasons = holds.flatMap((check) => {

@@ -1,9 +1,9 @@
-import type { Drum, Part } from './score.ts';
+import type { Drum, ScorePart } from './score.ts';
 
 /** What plays at some places of a bar. */
 export interface BackboneLine {
   /** Any of these drums or parts. */
-  on: readonly (Drum | Exclude<Part, 'drums'>)[];
+  on: readonly (Drum | Exclude<ScorePart, 'drums'>)[];
   /** Quarter notes from the bar's beginning. */
   at: readonly number[];
   /** So many of the places at least; all by default. */

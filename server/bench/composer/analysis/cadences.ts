@@ -1,4 +1,4 @@
-import { type HeardChord, isDominant, isMajor, isMinor } from './chords.ts';
+import { type SoundingChord, isDominant, isMajor, isMinor } from './chords.ts';
 import type { HeardKey } from './key.ts';
 
 /** How a style comes home. */
@@ -58,7 +58,7 @@ export const functionalStyles: Readonly<Record<string, CadenceKind>> = {
 /** What a piece lacks of its style's cadence in a key, as a sentence; undefined when it has it. */
 export function cadenceFault(
   kind: CadenceKind,
-  chords: readonly HeardChord[],
+  chords: readonly SoundingChord[],
   { tonic }: HeardKey,
   meter: number,
 ): string | undefined {
@@ -66,7 +66,7 @@ export function cadenceFault(
   return kind === 'blues' ? bluesFault(steps, meter) : rules[kind](steps);
 }
 
-interface Step extends HeardChord {
+interface Step extends SoundingChord {
   /** Semitones of its root above the tonic. */
   step: number;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { chordName, chordsOf } from './chords.ts';
-import { keysOf } from './key.ts';
+import { soundingName, soundingChords } from './chords.ts';
+import { likelyKeys } from './key.ts';
 import type { Score, ScoreNote } from './score.ts';
 
 const classes = ['C', 'Db', 'D', 'Eb', 'E', 'F', 'F#', 'G', 'Ab', 'A', 'Bb', 'B'];
@@ -41,9 +41,9 @@ function played(
   return { meter, bars: (chords.length * length) / meter, notes, hits: [], sections: [] };
 }
 
-const heardIn = (score: Score) => chordsOf(score).map(chordName).join(' ');
+const heardIn = (score: Score) => soundingChords(score).map(soundingName).join(' ');
 const keyOf = (score: Score) => {
-  const [key] = keysOf(score, chordsOf(score));
+  const [key] = likelyKeys(score, soundingChords(score));
   return `${classes[key?.tonic ?? 0]}${key?.isMinor ? 'm' : ''}`;
 };
 

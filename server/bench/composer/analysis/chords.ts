@@ -1,7 +1,7 @@
 import type { Score, ScoreNote } from './score.ts';
 
 /** A chord as it is heard. Times in quarter notes. */
-export interface HeardChord {
+export interface SoundingChord {
   begin: number;
   end: number;
   /** 0 (C) to 11. */
@@ -66,13 +66,13 @@ const qualities = Object.entries(templates).map(([quality, template], rank) => (
 const names = ['C', 'Db', 'D', 'Eb', 'E', 'F', 'F#', 'G', 'Ab', 'A', 'Bb', 'B'];
 
 /** As a chart has it: `Cm7`, `F#7b9`. */
-export function chordName({ root, quality }: Pick<HeardChord, 'root' | 'quality'>): string {
+export function soundingName({ root, quality }: Pick<SoundingChord, 'root' | 'quality'>): string {
   const suffix = { maj: '', min: 'm' }[quality as string] ?? quality;
   return `${names[root] ?? ''}${suffix}`;
 }
 
 /** Pitch classes of a chord, 0 (C) to 11. */
-export function tonesOf({ root, quality }: Pick<HeardChord, 'root' | 'quality'>): number[] {
+export function tonesOf({ root, quality }: Pick<SoundingChord, 'root' | 'quality'>): number[] {
   return templates[quality].tones.map((tone) => (root + tone) % 12);
 }
 
@@ -103,9 +103,9 @@ const spanOf = (meter: 3 | 4) => (meter === 3 ? 3 : 2);
  * template less weight beside it less what is missing); that the bass and strong beats say more is Temperley's ("The
  * Cognition of Basic Musical Structures", MIT Press 2001, chapter 6). Where nothing sounds, the chord before goes on.
  */
-export function chordsOf({ notes, meter, bars }: Score): HeardChord[] {
-  const found: HeardChord[] = [];
-  const add = (chord: HeardChord | undefined, begin: number, end: number) => {
+export function soundingChords({ notes, meter, bars }: Score): SoundingChord[] {
+  const found: SoundingChord[] = [];
+  const add = (chord: SoundingChord | undefined, begin: number, end: number) => {
     const last = found.at(-1);
     if (chord === undefined || (last && isSame(last, chord))) {
       if (last) last.end = end;
@@ -159,7 +159,7 @@ function struckAt(notes: readonly ScoreNote[], beat: number): string {
   return [...new Set(tones)].sort((one, other) => one - other).join(' ');
 }
 
-function isSame(one: HeardChord, other: HeardChord): boolean {
+function isSame(one: SoundingChord, other: SoundingChord): boolean {
   return one.root === other.root && one.quality === other.quality;
 }
 
@@ -170,7 +170,7 @@ function indexFrom(notes: readonly ScoreNote[], time: number, from: number): num
 }
 
 interface Match {
-  chord: HeardChord;
+  chord: SoundingChord;
   /** 1 where everything fits and nothing is missing. */
   score: number;
   /** Weight of all that sounds. */

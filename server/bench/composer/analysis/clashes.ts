@@ -1,4 +1,4 @@
-import { chordName, type HeardChord, tonesOf } from './chords.ts';
+import { soundingName, type SoundingChord, tonesOf } from './chords.ts';
 import type { Score } from './score.ts';
 
 /** Two notes that rub. */
@@ -18,7 +18,7 @@ const near = 0.06;
  * Minor ninths and semitones between notes of different layers that sound together for longer than an eighth, begin on a
  * beat and are not both in the chord as heard. Shorter or off the beat they are blue or approach notes.
  */
-export function clashesOf({ notes, meter }: Score, chords: readonly HeardChord[]): Clash[] {
+export function clashesOf({ notes, meter }: Score, chords: readonly SoundingChord[]): Clash[] {
   const found: Clash[] = [];
   notes.forEach((note, at) => {
     for (let back = at - 1; back >= 0 && note.begin - (notes[back]?.begin ?? 0) < 16; back--) {
@@ -34,9 +34,9 @@ export function clashesOf({ notes, meter }: Score, chords: readonly HeardChord[]
       const chord = chords.find((each) => begin < each.end - 0.01 && begin >= each.begin - 0.07);
       const tones = chord ? tonesOf(chord) : [];
       if ([low, high].every(({ pitch }) => tones.includes(Math.round(pitch) % 12))) continue;
-      const [under, over] = [low, high].map(({ layer, pitch }) => `${layer} ${pitchName(pitch)}`);
+      const [under, over] = [low, high].map(({ layer, pitch }) => `${layer} ${className(pitch)}`);
       const bar = Math.floor(begin / meter + 0.01) + 1;
-      const heard = chord ? chordName(chord) : 'no chord';
+      const heard = chord ? soundingName(chord) : 'no chord';
       found.push({ bar, text: `${over} over ${under} for ${lasts.toFixed(2)} beats in ${heard}` });
     }
   });
@@ -46,7 +46,7 @@ export function clashesOf({ notes, meter }: Score, chords: readonly HeardChord[]
 const names = ['C', 'Db', 'D', 'Eb', 'E', 'F', 'F#', 'G', 'Ab', 'A', 'Bb', 'B'];
 
 /** `E4` of a MIDI number. */
-export function pitchName(pitch: number): string {
+export function className(pitch: number): string {
   const whole = Math.round(pitch);
   return `${names[whole % 12] ?? ''}${Math.floor(whole / 12) - 1}`;
 }

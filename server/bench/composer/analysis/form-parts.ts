@@ -8,7 +8,7 @@ const denser = 0.1;
 const sameNotes = 0.9;
 
 /** Four bars of a piece. */
-export interface FormPart {
+export interface FourBars {
   /** The first bar, from 1. */
   bar: number;
   /** Onsets in a bar. */
@@ -17,7 +17,7 @@ export interface FormPart {
 }
 
 /** The piece in fours of bars, by what is played in them. */
-export function partsOf({ notes, hits, meter, bars }: Score): FormPart[] {
+export function fourBarsOf({ notes, hits, meter, bars }: Score): FourBars[] {
   const parts = Array.from({ length: Math.floor(bars / length) }, () => new Set<string>());
   for (const event of [...notes, ...hits]) {
     const at = Math.floor(event.begin / (length * meter) + 0.001);
@@ -32,7 +32,7 @@ export function partsOf({ notes, hits, meter, bars }: Score): FormPart[] {
 }
 
 /** The most parts that all differ from each other in notes and in density, first come first taken. */
-export function differentParts(parts: readonly FormPart[]): FormPart[] {
+export function differentParts(parts: readonly FourBars[]): FourBars[] {
   const sounding = parts.filter(({ onsets }) => onsets.size > 0);
   const fromEach = sounding.map((start) => {
     const found = [start];
@@ -42,7 +42,7 @@ export function differentParts(parts: readonly FormPart[]): FormPart[] {
   return fromEach.reduce((most, found) => (found.length > most.length ? found : most), []);
 }
 
-function differ(one: FormPart, other: FormPart): boolean {
+function differ(one: FourBars, other: FourBars): boolean {
   const common = [...one.onsets].filter((onset) => other.onsets.has(onset)).length;
   const all = Math.max(one.onsets.size, other.onsets.size);
   const apart = Math.abs(one.density - other.density) / Math.max(one.density, other.density);

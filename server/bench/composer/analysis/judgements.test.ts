@@ -2,9 +2,9 @@ import type { Event } from '@hocket/sdk';
 import { describe, expect, test } from 'vitest';
 import { backbones } from './backbones.ts';
 import { cadenceFault } from './cadences.ts';
-import type { HeardChord, Quality } from './chords.ts';
+import type { SoundingChord, Quality } from './chords.ts';
 import { clashesOf } from './clashes.ts';
-import { differentParts, partsOf } from './form-parts.ts';
+import { differentParts, fourBarsOf } from './form-parts.ts';
 import { grooveBars } from './grooves.ts';
 import { likeness, motifUse } from './motifs.ts';
 import { outlineOf, type Score, type ScoreNote, scoreOf } from './score.ts';
@@ -12,7 +12,7 @@ import { outlineOf, type Score, type ScoreNote, scoreOf } from './score.ts';
 const silence: Score = { meter: 4, bars: 1, notes: [], hits: [], sections: [] };
 
 /** Chords of a bar each, as semitones above C with a quality: `0 7`. */
-function chords(...all: string[]): HeardChord[] {
+function chords(...all: string[]): SoundingChord[] {
   return all.map((text, at) => {
     const [root, quality] = text.split(' ') as [string, Quality];
     return { begin: at * 4, end: at * 4 + 4, root: Number(root), quality, bass: Number(root) };
@@ -151,7 +151,7 @@ test('parts differ in notes and in density', () => {
   const bars = (from: number, count: number, pitch: number) =>
     Array.from({ length: 16 * count }, (_, at) => note('lead', pitch, from * 4 + at / count, 0.2));
   const notes = [...bars(0, 1, 60), ...bars(4, 2, 60), ...bars(8, 2, 62), ...bars(12, 3, 64)];
-  const found = differentParts(partsOf({ ...silence, bars: 16, notes }));
+  const found = differentParts(fourBarsOf({ ...silence, bars: 16, notes }));
   expect(found.map(({ bar }) => bar)).toEqual([1, 5, 13]);
 });
 

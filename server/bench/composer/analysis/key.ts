@@ -1,4 +1,4 @@
-import type { HeardChord } from './chords.ts';
+import type { SoundingChord } from './chords.ts';
 import type { Score } from './score.ts';
 
 /** A key as it is heard: 0 (C) to 11, and whether its third is minor. */
@@ -24,7 +24,7 @@ const profiles = [
 const [firstChord, lastChord] = [0.12, 0.12];
 
 /** The keys that a piece may be in, the likeliest first. */
-export function keysOf({ notes }: Pick<Score, 'notes'>, chords: readonly HeardChord[]): HeardKey[] {
+export function likelyKeys({ notes }: Pick<Score, 'notes'>, chords: readonly SoundingChord[]): HeardKey[] {
   const weights = new Float64Array(12);
   for (const { pitch, begin, end } of notes) {
     const pitchClass = Math.round(pitch) % 12;

@@ -1,11 +1,11 @@
 import { Composer } from '@hocket/composer';
 import { backbones } from './backbones.ts';
 import { cadenceFault, functionalStyles } from './cadences.ts';
-import { chordName, chordsOf, type HeardChord } from './chords.ts';
+import { soundingName, soundingChords, type SoundingChord } from './chords.ts';
 import { clashesOf } from './clashes.ts';
-import { differentParts, partsOf } from './form-parts.ts';
+import { differentParts, fourBarsOf } from './form-parts.ts';
 import { grooveBars } from './grooves.ts';
-import { keysOf } from './key.ts';
+import { likelyKeys } from './key.ts';
 import { motifUse } from './motifs.ts';
 import { outlineOf, type Score, scoreOf } from './score.ts';
 import type { EventsOf } from './strudel-in-node.ts';
@@ -18,7 +18,7 @@ export interface JudgedPiece {
   bpm: number;
   code: string;
   score: Score;
-  chords: readonly HeardChord[];
+  chords: readonly SoundingChord[];
 }
 
 /** A figure over many pieces, and the worst of what it was made of. */
@@ -44,7 +44,7 @@ export async function judgedPiece(
   const outline = outlineOf(code, bars);
   const events = eventsOf(code, 0, (outline.bars * outline.meter) / 4);
   const score = scoreOf(code, events, outline);
-  return { style, prompt, seed, bpm, code, score, chords: chordsOf(score) };
+  return { style, prompt, seed, bpm, code, score, chords: soundingChords(score) };
 }
 
 const faultOf = ({ style, seed, prompt }: JudgedPiece, text: string): Fault => ({
@@ -63,10 +63,10 @@ export function functionalShare(pieces: readonly JudgedPiece[]): MusicFigure {
     const { chords, score } = piece;
     if (kind === undefined) continue;
     // The likeliest keys: a blues' I7 is also the dominant of its IV.
-    const keys = keysOf(score, chords).slice(0, 3);
+    const keys = likelyKeys(score, chords).slice(0, 3);
     const found = keys.map((key) => cadenceFault(kind, chords, key, score.meter));
     if (found.includes(undefined)) continue;
-    faults.push(faultOf(piece, `: ${found[0]}: ${chords.map(chordName).join(' ')}`));
+    faults.push(faultOf(piece, `: ${found[0]}: ${chords.map(soundingName).join(' ')}`));
   }
   return {
     name: 'functionalShare',
@@ -157,7 +157,7 @@ export function melodies(pieces: readonly JudgedPiece[]): MusicFigure {
 /** Requests for 64 bars with at least four parts that differ in notes and density. */
 export function formShare(pieces: readonly JudgedPiece[]): MusicFigure {
   const faults = pieces.flatMap((piece) => {
-    const parts = partsOf(piece.score);
+    const parts = fourBarsOf(piece.score);
     const different = differentParts(parts);
     const isLong = Math.abs(piece.score.bars - 64) <= 1;
     if (different.length >= 4 && isLong) return [];

@@ -1,7 +1,7 @@
 import { type Event, pitchOf } from '@hocket/sdk';
 
 /** What a layer does in the music. */
-export type Part = 'drums' | 'bass' | 'chords' | 'melody' | 'arpeggio';
+export type ScorePart = 'drums' | 'bass' | 'chords' | 'melody' | 'arpeggio';
 
 /** Kinds of drums that make a style's backbone; `percussion` is whatever else is struck. */
 export type Drum = 'kick' | 'snare' | 'hat' | 'ride' | 'percussion' | 'effect';
@@ -14,11 +14,11 @@ export interface ScoreNote {
   /** How loud it is written, gain times velocity. */
   weight: number;
   layer: string;
-  part: Exclude<Part, 'drums'>;
+  part: Exclude<ScorePart, 'drums'>;
 }
 
 /** A hit of a drum, its time in quarter notes. */
-export interface Hit {
+export interface ScoreHit {
   begin: number;
   layer: string;
   drum: Drum;
@@ -38,7 +38,7 @@ export interface Score {
   meter: 3 | 4;
   bars: number;
   notes: readonly ScoreNote[];
-  hits: readonly Hit[];
+  hits: readonly ScoreHit[];
   sections: readonly ScoreSection[];
 }
 
@@ -73,7 +73,7 @@ export function scoreOf(code: string, events: readonly Event[], outline: Outline
     return names.findLast(({ index }) => index < place)?.[1] ?? String(value.s ?? 'layer');
   };
   const notes: ScoreNote[] = [];
-  const hits: Hit[] = [];
+  const hits: ScoreHit[] = [];
   for (const event of events) {
     const { value } = event;
     const layer = layerOf(event);
@@ -132,7 +132,7 @@ function withParts(notes: readonly ScoreNote[]): ScoreNote[] {
     else if (/chord|pad|keys|piano|organ|guitar|strings|comp|skank|stab/i.test(layer))
       parts.set(layer, 'chords');
   }
-  const isThere = (part: Part) => [...parts.values()].some((each) => each === part);
+  const isThere = (part: ScorePart) => [...parts.values()].some((each) => each === part);
   const others = [...layers]
     .filter(([layer]) => !parts.has(layer))
     .map(([layer, all]) => ({

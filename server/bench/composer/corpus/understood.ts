@@ -1,21 +1,21 @@
 import { Composer } from '@hocket/composer';
 import { codeOf, type Language, messageOf } from '@hocket/sdk';
 import type { EventsOf } from '../analysis/strudel-in-node.ts';
-import { type AnswerCheck, checkAnswer } from './checks/answer-checks.ts';
-import { type CorpusResult, listen } from './listen.ts';
-import { german } from './prompts/de.ts';
-import { english } from './prompts/en.ts';
-import { spanish } from './prompts/es.ts';
-import { french } from './prompts/fr.ts';
-import { japanese } from './prompts/ja.ts';
+import { type MusicCheck, checkMusic } from './checks/answer-checks.ts';
+import { type CorpusResult, playedMusic } from './played-music.ts';
+import { germanPrompts } from './prompts/de.ts';
+import { englishPrompts } from './prompts/en.ts';
+import { spanishPrompts } from './prompts/es.ts';
+import { frenchPrompts } from './prompts/fr.ts';
+import { japanesePrompts } from './prompts/ja.ts';
 import type { Prompt } from './prompts/prompt.ts';
 
 const corpus: readonly (readonly [Language, readonly Prompt[]])[] = [
-  ['en', english],
-  ['de', german],
-  ['es', spanish],
-  ['fr', french],
-  ['ja', japanese],
+  ['en', englishPrompts],
+  ['de', germanPrompts],
+  ['es', spanishPrompts],
+  ['fr', frenchPrompts],
+  ['ja', japanesePrompts],
 ];
 
 /**
@@ -49,16 +49,16 @@ async function against(
       ? undefined
       : `${answer.asks}: ${answer.message}`;
   const { generatedCode = '', bpm } = answer;
-  const music = listen(eventsOf, generatedCode, bpm, cyclesFor(holds));
+  const music = playedMusic(eventsOf, generatedCode, bpm, cyclesFor(holds));
   if (typeof music === 'string') return music;
   const reasons = holds.flatMap((check) => {
-    const reason = checkAnswer(music, check);
+    const reason = checkMusic(music, check);
     return reason === undefined ? [] : `${check.join(' ')}: ${reason}`;
   });
   return reasons.length === 0 ? undefined : reasons.join(' · ');
 }
 
 /** Enough to hear that it comes again. */
-function cyclesFor(holds: readonly AnswerCheck[]): number {
+function cyclesFor(holds: readonly MusicCheck[]): number {
   return holds.some((check) => check[0] === 'length' && check[2] > 16) ? 96 : 32;
 }

@@ -4,11 +4,11 @@ import { parseArgs } from 'node:util';
 import { Composer } from '@hocket/composer';
 import { backbones } from '../analysis/backbones.ts';
 import { cadenceFault, functionalStyles } from '../analysis/cadences.ts';
-import { chordName } from '../analysis/chords.ts';
-import { clashesOf, pitchName } from '../analysis/clashes.ts';
-import { partsOf } from '../analysis/form-parts.ts';
+import { soundingName } from '../analysis/chords.ts';
+import { clashesOf, className } from '../analysis/clashes.ts';
+import { fourBarsOf } from '../analysis/form-parts.ts';
 import { grooveBars } from '../analysis/grooves.ts';
-import { keysOf } from '../analysis/key.ts';
+import { likelyKeys } from '../analysis/key.ts';
 import { type JudgedPiece, judgedPiece } from '../analysis/measure-music.ts';
 import type { Score } from '../analysis/score.ts';
 import { benchTools } from '../figure-group.ts';
@@ -54,11 +54,11 @@ try {
       bpm,
       key,
       bars: score.bars,
-      chords: chords.map(chordName).join(' – '),
+      chords: chords.map(soundingName).join(' – '),
       melody: melodyOf(score),
       clashes: clashesOf(score, chords).map(({ bar, text }) => `bar ${bar}: ${text}`),
       faults: faultsOf(judged),
-      density: partsOf(score)
+      density: fourBarsOf(score)
         .map(({ density }) => density.toFixed(0))
         .join(' '),
     });
@@ -93,13 +93,13 @@ function melodyOf({ notes, bars, meter }: Score): string {
     for (let at = Math.round(begin * 4); at < Math.round(end * 4); at++) sounding.add(at);
   }
   const rests = 1 - sounding.size / (playing.size * meter * 4);
-  const range = `${pitchName(low)} to ${pitchName(high)}, ${high - low} semitones`;
+  const range = `${className(low)} to ${className(high)}, ${high - low} semitones`;
   return `${range}, ${Math.max(0, Math.round(rests * 100))} % rests in ${playing.size} of ${bars} bars`;
 }
 
 function faultsOf({ style, score, chords, bpm }: JudgedPiece): string[] {
   const kind = functionalStyles[style];
-  const keys = keysOf(score, chords).slice(0, 3);
+  const keys = likelyKeys(score, chords).slice(0, 3);
   const cadence = kind && keys.map((key) => cadenceFault(kind, chords, key, score.meter));
   const bars = grooveBars(score, backbones[style] ?? [], bpm);
   return [

@@ -4,44 +4,44 @@ import {
   againstMode,
   againstTwelveBars,
   classOf,
-  type Mode,
+  type HeardMode,
   richBars,
 } from './harmony.ts';
-import { barIn, type Metre, temposOf } from './metre.ts';
-import { type Music, notesOf, periodOf, soundName } from './music.ts';
+import { barIn, type CountedMetre, temposOf } from './metre.ts';
+import { type PlayedMusic, notesOf, repeatedAfter, soundName } from './music.ts';
 import {
   barsWith,
   barsWithoutSteps,
   barsWithSteps,
-  differentParts,
+  partsThatDiffer,
   eventsOf,
-  type Group,
+  type SoundGroup,
   hasClave,
   hasSkank,
   offbeatShare,
-  swingOf,
+  swungBy,
 } from './rhythm.ts';
-import { playsTune, type Tune } from './tunes.ts';
+import { playsTune, type KnownTune } from './tunes.ts';
 
 /** What must be true of an answer's events. */
-export type AnswerCheck =
+export type MusicCheck =
   /** Beats per minute, in any of the ranges: `['tempo', 65, 75, 130, 150]`. */
   | readonly ['tempo', ...number[]]
-  | readonly ['metre', Metre]
+  | readonly ['metre', CountedMetre]
   /** All of these sound. */
-  | readonly ['has', ...Group[]]
+  | readonly ['has', ...SoundGroup[]]
   /** One of these sounds. */
-  | readonly ['hasOne', ...Group[]]
+  | readonly ['hasOne', ...SoundGroup[]]
   /** None of these sounds. */
-  | readonly ['none', ...Group[]]
+  | readonly ['none', ...SoundGroup[]]
   /** Nothing else than these sounds. */
-  | readonly ['only', ...Group[]]
+  | readonly ['only', ...SoundGroup[]]
   /** A group begins at these sixteenths of its bars, in seven of ten. */
-  | readonly ['steps', Group | readonly Group[], readonly number[]]
+  | readonly ['steps', SoundGroup | readonly SoundGroup[], readonly number[]]
   /** A group begins at none of these sixteenths, in seven of ten of its bars. */
-  | readonly ['clear', Group | readonly Group[], readonly number[]]
+  | readonly ['clear', SoundGroup | readonly SoundGroup[], readonly number[]]
   /** So large a share of a group's onsets lies between the beats. */
-  | readonly ['offbeat', Group, number]
+  | readonly ['offbeat', SoundGroup, number]
   /** Snare, clap or rim on the second and fourth beat. */
   | readonly ['backbeat']
   /** Snare, clap or rim on the third beat; on the second and fourth of a bar that is counted half as fast. */
@@ -53,9 +53,9 @@ export type AnswerCheck =
   | readonly ['swing']
   | readonly ['straight']
   | readonly ['clave']
-  | readonly ['key', tonic: string, Mode]
+  | readonly ['key', tonic: string, HeardMode]
   /** One of these modes, on whatever tonic. */
-  | readonly ['mode', ...Mode[]]
+  | readonly ['mode', ...HeardMode[]]
   /** These, in this order, over and over. */
   | readonly ['chords', ...string[]]
   | readonly ['twelveBars']
@@ -63,7 +63,7 @@ export type AnswerCheck =
   | readonly ['rich', number]
   /** Its notes all have at most so many different pitch classes. */
   | readonly ['classes', number]
-  | readonly ['tune', Tune]
+  | readonly ['tune', KnownTune]
   /** Bars after which it comes again, at least and at most. */
   | readonly ['length', number, number]
   /** So many kinds of four bars at least. */
@@ -71,16 +71,16 @@ export type AnswerCheck =
   /** Onsets in a second, on average. */
   | readonly ['density', number, number]
   /** Mean MIDI number of a group. */
-  | readonly ['register', Group, number, number]
+  | readonly ['register', SoundGroup, number, number]
   /** At most so many notes of a group begin together. */
-  | readonly ['voices', Group, number, number]
+  | readonly ['voices', SoundGroup, number, number]
   /** So many different sounds, at least and at most. */
   | readonly ['sounds', number, number]
   /** A control stands between these on a quarter of a group's events at least. */
-  | readonly ['control', Group, string, number, number];
+  | readonly ['control', SoundGroup, string, number, number];
 
 /** What does not hold, in a few words; undefined where the check is met. */
-export function checkAnswer(music: Music, check: AnswerCheck): string | undefined {
+export function checkMusic(music: PlayedMusic, check: MusicCheck): string | undefined {
   const { events, cpm, cycles } = music;
   if (events.length === 0) return 'nothing sounds';
   const bar = barIn(music, 3) ?? 1;
@@ -121,9 +121,9 @@ export function checkAnswer(music: Music, check: AnswerCheck): string | undefine
     case 'offbeat':
       return below(offbeatShare(music, [check[1]]), check[2], 1);
     case 'backbeat':
-      return checkAnswer(music, ['steps', ['snare', 'clap', 'rim'], [4, 12]]);
+      return checkMusic(music, ['steps', ['snare', 'clap', 'rim'], [4, 12]]);
     case 'halfTime':
-      return checkAnswer(music, ['steps', ['snare', 'clap', 'rim'], cpm * 4 > 110 ? [8] : [4, 12]]);
+      return checkMusic(music, ['steps', ['snare', 'clap', 'rim'], cpm * 4 > 110 ? [8] : [4, 12]]);
     case 'broken': {
       if (barsWith(music, ['kick']) === 0) return 'no kick';
       const share = barsWithSteps(music, ['kick'], [0, 4, 8, 12]);
@@ -132,9 +132,9 @@ export function checkAnswer(music: Music, check: AnswerCheck): string | undefine
     case 'skank':
       return hasSkank(music) ? undefined : 'no chords between the beats';
     case 'swing':
-      return (swingOf(music) ?? 0) >= 0.53 ? undefined : 'it is straight';
+      return (swungBy(music) ?? 0) >= 0.53 ? undefined : 'it is straight';
     case 'straight':
-      return (swingOf(music) ?? 0.5) < 0.53 ? undefined : 'it swings';
+      return (swungBy(music) ?? 0.5) < 0.53 ? undefined : 'it swings';
     case 'clave':
       return hasClave(music) ? undefined : 'no clave';
     case 'key':
@@ -159,12 +159,12 @@ export function checkAnswer(music: Music, check: AnswerCheck): string | undefine
     case 'tune':
       return playsTune(music, check[1]) ? undefined : 'the tune is not heard';
     case 'length': {
-      const bars = periodOf(music, bar);
+      const bars = repeatedAfter(music, bar);
       if (bars === undefined) return cycles / bar >= check[2] * 2 ? 'it is longer' : undefined;
       return between(bars, check[1], check[2], 'bars');
     }
     case 'parts':
-      return between(differentParts(music), check[1], Number.POSITIVE_INFINITY, 'parts');
+      return between(partsThatDiffer(music), check[1], Number.POSITIVE_INFINITY, 'parts');
     case 'density':
       return between(events.length / ((cycles / cpm) * 60), check[1], check[2], 'onsets a second');
     case 'register': {
@@ -193,7 +193,7 @@ export function checkAnswer(music: Music, check: AnswerCheck): string | undefine
   }
 }
 
-function groupsOf([, ...groups]: readonly [string, ...Group[]]): readonly Group[] {
+function groupsOf([, ...groups]: readonly [string, ...SoundGroup[]]): readonly SoundGroup[] {
   return groups;
 }
 

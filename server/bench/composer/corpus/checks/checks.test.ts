@@ -1,8 +1,8 @@
 import type { Event } from '@hocket/sdk';
 import { expect, test } from 'vitest';
-import { type AnswerCheck, checkAnswer } from './answer-checks.ts';
+import { type MusicCheck, checkMusic } from './answer-checks.ts';
 import { checkEdit, type EditCheck } from './edit-checks.ts';
-import type { Music } from './music.ts';
+import type { PlayedMusic } from './music.ts';
 
 /**
  * A layer by hand: a sound, its steps (a character of `x` begins, 16 a bar unless the cycle is divided otherwise, over and
@@ -15,7 +15,7 @@ type Layer = readonly [
   controls?: Readonly<Record<string, number>>,
 ];
 
-function play(layers: readonly Layer[], { bpm = 120, cycles = 16, division = 16 } = {}): Music {
+function play(layers: readonly Layer[], { bpm = 120, cycles = 16, division = 16 } = {}): PlayedMusic {
   const events = layers.flatMap(([s, steps, chords, controls]) => {
     let onset = 0;
     return Array.from({ length: cycles * division }, (_, step): Event[] => {
@@ -97,7 +97,7 @@ const dominants = play([
   ],
 ]);
 
-const answers: readonly (readonly [AnswerCheck, right: Music, wrong: Music])[] = [
+const answers: readonly (readonly [MusicCheck, right: PlayedMusic, wrong: PlayedMusic])[] = [
   [['tempo', 118, 122], house, play([kick], { bpm: 140 })],
   [['tempo', 60, 60, 120, 120], house, play([kick], { bpm: 90 })],
   [['metre', 3], waltz, house],
@@ -189,8 +189,8 @@ const answers: readonly (readonly [AnswerCheck, right: Music, wrong: Music])[] =
 ];
 
 test.each(answers)('%j is met by music that has it, and by no other', (check, right, wrong) => {
-  expect(checkAnswer(right, check)).toBeUndefined();
-  expect(checkAnswer(wrong, check)).toEqual(expect.any(String));
+  expect(checkMusic(right, check)).toBeUndefined();
+  expect(checkMusic(wrong, check)).toEqual(expect.any(String));
 });
 
 const base: readonly Layer[] = [kick, hats, bass, pad];
@@ -202,7 +202,7 @@ const up = (layer: Layer, by: number): Layer => [
   layer[2]?.map((chord) => [chord].flat().map((pitch) => pitch + by)),
 ];
 /** The music with bars taken from elsewhere, by their number there. */
-const bars = (parts: readonly (readonly [Music, count: number])[]): Music => {
+const bars = (parts: readonly (readonly [PlayedMusic, count: number])[]): PlayedMusic => {
   let at = 0;
   const events = parts.flatMap(([music, count]) => {
     const from = at;
@@ -217,7 +217,7 @@ const bridge = made(kick, hats, ['bass', four, [38]], ['pad', whole, [[50, 54, 5
 const fill: Layer = ['sd', `${'.'.repeat(48)}........x.x.xxxx`];
 const thin = made(pad);
 
-const edits: readonly (readonly [EditCheck, right: Music, wrong: Music])[] = [
+const edits: readonly (readonly [EditCheck, right: PlayedMusic, wrong: PlayedMusic])[] = [
   [['others', 'hat'], made(kick, bass, pad), made(kick, bass, minorPad)],
   [
     ['transposed', 2],

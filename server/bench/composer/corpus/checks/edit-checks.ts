@@ -1,37 +1,37 @@
 import type { Event } from '@hocket/sdk';
-import { type AnswerCheck, checkAnswer } from './answer-checks.ts';
+import { type MusicCheck, checkMusic } from './answer-checks.ts';
 import { addsBridge, addsDrop, addsFill, thinsOut } from './form.ts';
 import { richBars } from './harmony.ts';
-import { isOf, type Music, notesOf, pitched, soundName } from './music.ts';
-import { eventsOf, type Group } from './rhythm.ts';
+import { isOf, type PlayedMusic, notesOf, pitched, soundName } from './music.ts';
+import { eventsOf, type SoundGroup } from './rhythm.ts';
 
 /** What must be true of the events before and after an edit. */
 export type EditCheck =
   /** What is of none of these groups is the same, to the last control. */
-  | readonly ['others', ...Group[]]
+  | readonly ['others', ...SoundGroup[]]
   /** Every note of the groups (all that has a pitch, unless said) moves by so many semitones, or by one of these. */
-  | readonly ['transposed', number | readonly number[], ...Group[]]
+  | readonly ['transposed', number | readonly number[], ...SoundGroup[]]
   /** The groups begin when they did, whatever sounds. */
-  | readonly ['rhythm', ...Group[]]
+  | readonly ['rhythm', ...SoundGroup[]]
   /** The groups have the onsets and the pitches that they had. */
-  | readonly ['notes', ...Group[]]
+  | readonly ['notes', ...SoundGroup[]]
   /** A group is there, and has more onsets than before. */
-  | readonly ['more', Group]
+  | readonly ['more', SoundGroup]
   /** A group has fewer onsets than before, and still some. */
-  | readonly ['fewer', Group]
+  | readonly ['fewer', SoundGroup]
   /** A group was there and is not any more. */
-  | readonly ['gone', Group]
+  | readonly ['gone', SoundGroup]
   /** The tempo is so many times as fast, at least and at most. */
   | readonly ['speed', number, number]
   /** An average gain by so much higher, or lower, as a factor: at least and at most. */
-  | readonly ['level', Group, number, number]
+  | readonly ['level', SoundGroup, number, number]
   /** The mean of a control (0 where it is not set) goes up. */
-  | readonly ['up', Group, string]
+  | readonly ['up', SoundGroup, string]
   /** The mean of a control goes down. */
-  | readonly ['down', Group, string]
+  | readonly ['down', SoundGroup, string]
   /** The estimated centre of a group's spectrum is a fifth lower, or higher. */
-  | readonly ['darker', Group]
-  | readonly ['brighter', Group]
+  | readonly ['darker', SoundGroup]
+  | readonly ['brighter', SoundGroup]
   /** Slower, richer in chords, wider in dynamics, more room, or with strings, a pad, a piano or a choir that are new. */
   | readonly ['emotional']
   /** Drums vary in the last bar of four or more, and nowhere else. */
@@ -43,25 +43,25 @@ export type EditCheck =
   /** The first bars, the last, or some in between, have less than the fullest, which are as before. */
   | readonly ['thin', 'begin' | 'end' | 'middle']
   /** A check of the music as it is now. */
-  | readonly ['now', AnswerCheck]
+  | readonly ['now', MusicCheck]
   /** One of these. */
   | readonly ['any', ...EditCheck[]];
 
 /** What does not hold between music before and after an edit; undefined where the check is met. */
-export function checkEdit(before: Music, after: Music, check: EditCheck): string | undefined {
+export function checkEdit(before: PlayedMusic, after: PlayedMusic, check: EditCheck): string | undefined {
   if (after.events.length === 0) return 'nothing sounds';
-  const count = (music: Music, group: Group) => eventsOf(music.events, [group]).length;
+  const count = (music: PlayedMusic, group: SoundGroup) => eventsOf(music.events, [group]).length;
   switch (check[0]) {
     case 'others': {
       const [, ...groups] = check;
-      const rest = (music: Music) =>
+      const rest = (music: PlayedMusic) =>
         music.events.filter((event) => !groups.some((group) => isOf(event, group))).map(eventKey);
       return difference(rest(before), rest(after));
     }
     case 'transposed': {
       const [, by, ...groups] = check;
       const asked = groups.length === 0 ? (['pitched'] as const) : groups;
-      const keys = (music: Music, semitones: number) =>
+      const keys = (music: PlayedMusic, semitones: number) =>
         notesOf(eventsOf(music.events, asked)).map((note) => noteKey(note, note.pitch + semitones));
       const reasons = [by]
         .flat()
@@ -75,7 +75,7 @@ export function checkEdit(before: Music, after: Music, check: EditCheck): string
     case 'rhythm':
     case 'notes': {
       const [kind, ...groups] = check;
-      const keys = (music: Music) =>
+      const keys = (music: PlayedMusic) =>
         eventsOf(music.events, groups).map(
           (event) => `${place(event.begin)}${kind === 'notes' ? ` ${pitched(event) ?? ''}` : ''}`,
         );
@@ -128,7 +128,7 @@ export function checkEdit(before: Music, after: Music, check: EditCheck): string
     case 'thin':
       return thinsOut(before, after, check[1]);
     case 'now':
-      return checkAnswer(after, check[1]);
+      return checkMusic(after, check[1]);
     case 'any': {
       const [, ...checks] = check;
       const reasons = checks.map((each) => checkEdit(before, after, each));
@@ -170,13 +170,13 @@ function difference(before: readonly string[], after: readonly string[]): string
   return `${fewer.length} fewer, ${more.length} more: ${(fewer[0] ?? more[0] ?? '').slice(0, 80)}`;
 }
 
-function mean(music: Music, group: Group, control: string): number {
+function mean(music: PlayedMusic, group: SoundGroup, control: string): number {
   const asked = eventsOf(music.events, [group]);
   return asked.reduce((sum, { value }) => sum + Number(value[control] ?? 0), 0) / asked.length;
 }
 
 /** The mean factor on a group's level. */
-function level(music: Music, group: Group): number {
+function level(music: PlayedMusic, group: SoundGroup): number {
   const asked = eventsOf(music.events, [group]);
   const of = (amount: unknown) => (typeof amount === 'number' ? amount : 1);
   const sum = asked.reduce(
@@ -198,7 +198,7 @@ const overtones: readonly (readonly [RegExp, number])[] = [
  * far as a low-pass lets them through and no high-pass takes them away. A bass
  * is looked at where it is meant: a whole piece is dark by what lies above it.
  */
-function brightness(music: Music, group: Group): number {
+function brightness(music: PlayedMusic, group: SoundGroup): number {
   const all = eventsOf(music.events, [group]);
   const above = all.filter((event) => group === 'bass' || !isOf(event, 'bass'));
   const centres = (above.length > 0 ? above : all).map((event) => {
@@ -212,8 +212,8 @@ function brightness(music: Music, group: Group): number {
   return centres.reduce((sum, each) => sum + each, 0) / centres.length;
 }
 
-function isMoreEmotional(before: Music, after: Music): boolean {
-  const spread = (music: Music) => {
+function isMoreEmotional(before: PlayedMusic, after: PlayedMusic): boolean {
+  const spread = (music: PlayedMusic) => {
     const gains = eventsOf(music.events, ['pitched']).map(
       ({ value }) => Number(value.gain ?? 1) * Number(value.velocity ?? 1),
     );

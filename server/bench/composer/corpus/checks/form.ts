@@ -1,14 +1,14 @@
 import type { Event } from '@hocket/sdk';
-import { isOf, type Music, pitched, soundName } from './music.ts';
+import { isOf, type PlayedMusic, pitched, soundName } from './music.ts';
 import { alike } from './rhythm.ts';
 
 /** What speaks against a fill: drums change in the last bar of four (or of eight and more) alone, where they do not thin out. */
-export function addsFill(before: Music, after: Music): string | undefined {
+export function addsFill(before: PlayedMusic, after: PlayedMusic): string | undefined {
   const bars = Math.min(before.cycles, after.cycles);
   const changed: number[] = [];
   for (let bar = 0; bar < bars; bar++) {
     // A cymbal may end the fill on the next downbeat.
-    const of = (music: Music) =>
+    const of = (music: PlayedMusic) =>
       new Set(
         keysOf(music, bar, bar + 1, (event) => isOf(event, 'drums') && !isOf(event, 'cymbal')),
       );
@@ -26,7 +26,7 @@ export function addsFill(before: Music, after: Music): string | undefined {
 }
 
 /** What speaks against a bridge: two bars and more whose notes are in none of the bars before, and bars before and after them that are as they were. */
-export function addsBridge(before: Music, after: Music): string | undefined {
+export function addsBridge(before: PlayedMusic, after: PlayedMusic): string | undefined {
   const old = Array.from({ length: Math.floor(before.cycles) }, (_, bar) => melodyOf(before, bar));
   const kinds = Array.from({ length: Math.floor(after.cycles) }, (_, bar) => {
     const notes = melodyOf(after, bar);
@@ -40,8 +40,8 @@ export function addsBridge(before: Music, after: Music): string | undefined {
 }
 
 /** What speaks against a drop: the bar before has less than it had, or than comes after, and what comes has all that was there. */
-export function addsDrop(before: Music, after: Music, bars: number): string | undefined {
-  const energy = (music: Music, from: number, to: number) =>
+export function addsDrop(before: PlayedMusic, after: PlayedMusic, bars: number): string | undefined {
+  const energy = (music: PlayedMusic, from: number, to: number) =>
     keysOf(music, from, to, (event) => isOf(event, 'kick') || isOf(event, 'bass')).length /
     (to - from);
   const early = energy(after, bars - 2, bars);
@@ -59,8 +59,8 @@ export function addsDrop(before: Music, after: Music, bars: number): string | un
 
 /** What speaks against a thin beginning, end or middle: one bar and more with two thirds of the onsets at most, and bars as before elsewhere. */
 export function thinsOut(
-  before: Music,
-  after: Music,
+  before: PlayedMusic,
+  after: PlayedMusic,
   where: 'begin' | 'end' | 'middle',
 ): string | undefined {
   const counts = Array.from(
@@ -90,7 +90,7 @@ export function thinsOut(
 
 /** The events of some bars by sound, place and pitch, places from the first bar on; in order. */
 function keysOf(
-  music: Music,
+  music: PlayedMusic,
   from: number,
   to: number,
   asked: (event: Event) => boolean,
@@ -104,6 +104,6 @@ function keysOf(
     .sort();
 }
 
-function melodyOf(music: Music, bar: number): ReadonlySet<string> {
+function melodyOf(music: PlayedMusic, bar: number): ReadonlySet<string> {
   return new Set(keysOf(music, bar, bar + 1, (event) => pitched(event) !== undefined));
 }

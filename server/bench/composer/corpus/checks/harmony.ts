@@ -1,7 +1,7 @@
-import { type Music, modulo, notesOf } from './music.ts';
+import { type PlayedMusic, modulo, notesOf } from './music.ts';
 
 /** What a piece's scale is called; `blues` is major with a lowered third, fifth and seventh beside it. */
-export type Mode = keyof typeof modes;
+export type HeardMode = keyof typeof modes;
 
 /** Semitones above the tonic that belong to it, and pairs of which the first is heard more than the second. */
 const modes = {
@@ -61,7 +61,7 @@ export function classOf(name: string): number {
 }
 
 /** How long each of the twelve pitch classes sounds within a stretch, as shares of the sum. */
-export function classWeights(music: Music, from = 0, to = music.cycles): readonly number[] {
+export function classWeights(music: PlayedMusic, from = 0, to = music.cycles): readonly number[] {
   const weights = Array.from({ length: 12 }, () => 0);
   for (const { begin, end, pitch } of notesOf(music.events)) {
     const within = Math.min(end, to) - Math.max(begin, from);
@@ -73,7 +73,7 @@ export function classWeights(music: Music, from = 0, to = music.cycles): readonl
 }
 
 /** The lowest pitch that begins within a stretch; undefined where none does. */
-export function lowestIn(music: Music, from: number, to: number): number | undefined {
+export function lowestIn(music: PlayedMusic, from: number, to: number): number | undefined {
   const pitches = notesOf(music.events)
     .filter(({ begin }) => begin >= from - 1e-6 && begin < to - 1e-6)
     .map(({ pitch }) => Math.round(pitch));
@@ -85,7 +85,7 @@ export function lowestIn(music: Music, from: number, to: number): number | undef
  * mode), or a tonic that is neither the first or last bass note nor the lowest for a fifth of the time: chords may begin
  * on another degree.
  */
-export function againstKey(music: Music, tonic: number, mode: Mode): string | undefined {
+export function againstKey(music: PlayedMusic, tonic: number, mode: HeardMode): string | undefined {
   const weights = classWeights(music);
   const of = (semitones: number) => weights[modulo(tonic + semitones, 12)] ?? 0;
   const { scale, over }: Scale = modes[mode];
@@ -104,7 +104,7 @@ export function againstKey(music: Music, tonic: number, mode: Mode): string | un
 }
 
 /** What speaks against a mode on any tonic that the bass may stand for. */
-export function againstMode(music: Music, mode: Mode): string | undefined {
+export function againstMode(music: PlayedMusic, mode: HeardMode): string | undefined {
   const reasons = tonicsOf(music).map((tonic) => againstKey(music, tonic, mode));
   return reasons.length > 0 && reasons.includes(undefined)
     ? undefined
@@ -115,7 +115,7 @@ export function againstMode(music: Music, mode: Mode): string | undefined {
  * Pitch classes that may be the tonic: the first and the last bass note, the one that lies lowest for longest, and, where a
  * share is given, those that do for so much of the time.
  */
-function tonicsOf(music: Music, share = 1): readonly number[] {
+function tonicsOf(music: PlayedMusic, share = 1): readonly number[] {
   const perBar = Array.from({ length: Math.floor(music.cycles * 2) }, (_, half) =>
     lowestIn(music, half / 2, half / 2 + 0.5),
   ).filter((each) => each !== undefined);
@@ -146,7 +146,7 @@ const qualities: Readonly<Record<string, readonly number[]>> = {
 };
 
 /** The root and the pitch classes of a chord's symbol (`F#m7`, `C/E` by its chord alone). */
-export function chordClasses(symbol: string): { root: number; classes: readonly number[] } {
+export function classesOf(symbol: string): { root: number; classes: readonly number[] } {
   const [, name = 'C', quality = ''] = /^([A-G][b#]?)([^/]*)/.exec(symbol) ?? [];
   const root = classOf(name);
   const steps = qualities[quality] ?? qualities[''] ?? [];
@@ -159,7 +159,7 @@ export function chordClasses(symbol: string): { root: number; classes: readonly 
  * thirds of the time sound its notes.
  */
 export function againstChords(
-  music: Music,
+  music: PlayedMusic,
   symbols: readonly string[],
   bar = 1,
 ): string | undefined {
@@ -169,8 +169,8 @@ export function againstChords(
   return reasons.includes(undefined) ? undefined : reasons[0];
 }
 
-function againstEvenChords(music: Music, symbols: readonly string[], bar: number) {
-  const chords = symbols.map((symbol) => ({ symbol, ...chordClasses(symbol) }));
+function againstEvenChords(music: PlayedMusic, symbols: readonly string[], bar: number) {
+  const chords = symbols.map((symbol) => ({ symbol, ...classesOf(symbol) }));
   const reasons = [1, 2, 0.5, 4].map((bars) => {
     const length = bars * bar;
     const count = Math.max(
@@ -208,7 +208,7 @@ function againstEvenChords(music: Music, symbols: readonly string[], bar: number
 }
 
 /** What speaks against a blues of twelve bars: its bass is on I, IV, I and V in bars 1, 5, 7 and 9. */
-export function againstTwelveBars(music: Music): string | undefined {
+export function againstTwelveBars(music: PlayedMusic): string | undefined {
   const tonic = lowestIn(music, 0, 1);
   const roots = [4, 6, 8].map((bar) => lowestIn(music, bar, bar + 0.5));
   const degrees = roots.map((root) => modulo((root ?? 1) - (tonic ?? 0), 12));
@@ -216,7 +216,7 @@ export function againstTwelveBars(music: Music): string | undefined {
 }
 
 /** The share of bars in which at least so many pitch classes sound together at a beat. */
-export function richBars(music: Music, classes: number): number {
+export function richBars(music: PlayedMusic, classes: number): number {
   const notes = notesOf(music.events);
   const bars = Math.floor(music.cycles);
   let rich = 0;

@@ -1,13 +1,13 @@
-import { isOf, type Music, modulo, repeated } from './music.ts';
+import { isOf, type PlayedMusic, modulo, heardTwice } from './music.ts';
 
 /** Metres that a check can ask for: 3/4, 4/4, 5/4 or 5/8, 6/8 or 12/8, 7/8 or 7/4. */
-export type Metre = 3 | 4 | 5 | 6 | 7;
+export type CountedMetre = 3 | 4 | 5 | 6 | 7;
 
 /**
  * Cycles that a bar of a metre takes, in each way in which it can be written: quarters of a cycle that are counted in
  * threes, or a cycle that is divided by three.
  */
-const barsOf: Readonly<Record<Exclude<Metre, 4>, readonly number[]>> = {
+const barsOf: Readonly<Record<Exclude<CountedMetre, 4>, readonly number[]>> = {
   3: [0.75, 1, 1.5],
   5: [1.25, 1, 0.625, 2.5],
   6: [0.75, 1, 0.5],
@@ -15,19 +15,19 @@ const barsOf: Readonly<Record<Exclude<Metre, 4>, readonly number[]>> = {
 };
 
 /** Cycles of the music's bar when it is in that metre, else undefined. It looks at onsets, low ones above all. */
-export function barIn(music: Music, metre: Metre): number | undefined {
+export function barIn(music: PlayedMusic, metre: CountedMetre): number | undefined {
   if (metre === 4)
     return ([3, 5, 6, 7] as const).some((other) => barIn(music, other) !== undefined)
       ? undefined
       : 1;
   return barsOf[metre].find((bar) => {
-    if (bar !== 1 && bar !== 0.5 && repeated(music, bar) <= repeated(music, 1) + 0.02) return false;
+    if (bar !== 1 && bar !== 0.5 && heardTwice(music, bar) <= heardTwice(music, 1) + 0.02) return false;
     return isDivided(music, bar, metre);
   });
 }
 
 /** Beats per minute that one may count, the likeliest first: quarters of a cycle, or what a bar of three or six has. */
-export function temposOf(music: Music): readonly number[] {
+export function temposOf(music: PlayedMusic): readonly number[] {
   const four = music.cpm * 4;
   if (barIn(music, 3) === 1) return [music.cpm * 3];
   if (barIn(music, 5) === 1) return [music.cpm * 5];
@@ -40,7 +40,7 @@ export function temposOf(music: Music): readonly number[] {
 }
 
 /** Whether onsets in a bar lie where the metre has its beats rather than where another has. */
-function isDivided(music: Music, bar: number, metre: Exclude<Metre, 4>): boolean {
+function isDivided(music: PlayedMusic, bar: number, metre: Exclude<CountedMetre, 4>): boolean {
   const onsets = music.events.map((event) => ({
     place: modulo(event.begin / bar + 1e-6, 1),
     weight: isOf(event, 'kick') || isOf(event, 'bass') ? 2 : 1,

@@ -1,7 +1,7 @@
 import { type Event, pitchOf } from '@hocket/sdk';
 
-/** Music as it sounds: what a check of the corpus looks at. */
-export interface Music {
+/** PlayedMusic as it sounds: what a check of the corpus looks at. */
+export interface PlayedMusic {
   events: readonly Event[];
   /** Cycles per minute: with it, places in cycles are times. */
   cpm: number;
@@ -115,7 +115,7 @@ export function modulo(value: number, by: number): number {
 }
 
 /** The share of the onsets, by sound, register and place, that come again `lag` cycles later; 0 to 1. */
-export function repeated(music: Music, lag: number): number {
+export function heardTwice(music: PlayedMusic, lag: number): number {
   const places = new Set(music.events.map((event) => onsetKey(event, event.begin)));
   const asked = music.events.filter(({ begin }) => begin + lag < music.cycles - 1e-6);
   const found = asked.filter((event) => places.has(onsetKey(event, event.begin + lag)));
@@ -125,7 +125,7 @@ export function repeated(music: Music, lag: number): number {
 const periods = [1, 2, 3, 4, 6, 8, 12, 16, 20, 24, 28, 32, 36, 40, 44, 48, 56, 64];
 
 /** After how many bars the music comes again, notes and all; undefined when it does not within what is there. */
-export function periodOf(music: Music, bar = 1): number | undefined {
+export function repeatedAfter(music: PlayedMusic, bar = 1): number | undefined {
   const isNote = (event: Event) => pitched(event) !== undefined;
   const notes = music.events.filter(isNote);
   const drums = music.events.filter((event) => !isNote(event));

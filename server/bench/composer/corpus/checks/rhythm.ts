@@ -1,18 +1,18 @@
 import type { Event } from '@hocket/sdk';
-import { type Family, isOf, type Music, modulo, soundName } from './music.ts';
+import { type Family, isOf, type PlayedMusic, modulo, soundName } from './music.ts';
 
 /** A family of sounds, or all drums, or all that has a pitch. */
-export type Group = Family | 'drums' | 'pitched';
+export type SoundGroup = Family | 'drums' | 'pitched';
 
 /** The events of any of the groups. */
-export function eventsOf(events: readonly Event[], groups: readonly Group[]): readonly Event[] {
+export function eventsOf(events: readonly Event[], groups: readonly SoundGroup[]): readonly Event[] {
   return events.filter((event) => groups.some((group) => isOf(event, group)));
 }
 
 /** The share of the bars with a group in which it begins at all of the places, in sixteenths; swing is allowed for. */
 export function barsWithSteps(
-  music: Music,
-  group: readonly Group[],
+  music: PlayedMusic,
+  group: readonly SoundGroup[],
   steps: readonly number[],
 ): number {
   return shareOfBars(music, group, (places) => steps.every((step) => plays(places, step)));
@@ -20,21 +20,21 @@ export function barsWithSteps(
 
 /** The share of the bars with a group in which it begins at none of the places, in sixteenths. */
 export function barsWithoutSteps(
-  music: Music,
-  group: readonly Group[],
+  music: PlayedMusic,
+  group: readonly SoundGroup[],
   steps: readonly number[],
 ): number {
   return shareOfBars(music, group, (places) => !steps.some((step) => plays(places, step)));
 }
 
 /** The share of the bars in which a group plays at all. */
-export function barsWith(music: Music, group: readonly Group[]): number {
+export function barsWith(music: PlayedMusic, group: readonly SoundGroup[]): number {
   const bars = new Set(eventsOf(music.events, group).map(({ begin }) => Math.floor(begin + 1e-6)));
   return bars.size / Math.max(1, Math.floor(music.cycles));
 }
 
 /** The share of a group's onsets that lie between the beats, on the second eighth (late by swing, too). */
-export function offbeatShare(music: Music, group: readonly Group[]): number {
+export function offbeatShare(music: PlayedMusic, group: readonly SoundGroup[]): number {
   const places = eventsOf(music.events, group).map(({ begin }) => modulo(begin * 4 + 1e-4, 1));
   const between = places.filter((place) => place > 0.45 && place < 0.7);
   return places.length === 0 ? 0 : between.length / places.length;
@@ -44,7 +44,7 @@ export function offbeatShare(music: Music, group: readonly Group[]): number {
  * How much later than even the second of two eighths, or of two sixteenths, comes: 0.5 is straight, 2/3 a triplet.
  * Undefined where nothing lies between.
  */
-export function swingOf(music: Music): number | undefined {
+export function swungBy(music: PlayedMusic): number | undefined {
   const ratios = [4, 8].flatMap((pairs) => {
     const late = music.events
       .map(({ begin }) => modulo(begin * pairs + 1e-4, 1))
@@ -58,7 +58,7 @@ export function swingOf(music: Music): number | undefined {
 }
 
 /** Whether one sound plays the son or the rumba clave, either way round, over two bars or in one; other hits beside it count against it. */
-export function hasClave(music: Music): boolean {
+export function hasClave(music: PlayedMusic): boolean {
   const claves = [
     [0, 3, 6, 10, 12],
     [0, 3, 7, 10, 12],
@@ -82,7 +82,7 @@ export function hasClave(music: Music): boolean {
 }
 
 /** Whether a layer of chords has seven of ten onsets between the beats, or on the second and fourth: both are how one counts it. */
-export function hasSkank(music: Music): boolean {
+export function hasSkank(music: PlayedMusic): boolean {
   const notes = eventsOf(music.events, ['pitched']).filter((event) => !isOf(event, 'bass'));
   return [...new Set(notes.map(soundName))].some((name) => {
     const steps = notes
@@ -95,7 +95,7 @@ export function hasSkank(music: Music): boolean {
 }
 
 /** How many different kinds of four bars there are: they differ in which sounds play, or by a third in their onsets. */
-export function differentParts(music: Music, bars = 4): number {
+export function partsThatDiffer(music: PlayedMusic, bars = 4): number {
   const kinds: { sounds: ReadonlySet<string>; onsets: ReadonlySet<string> }[] = [];
   for (let from = 0; from + bars <= music.cycles + 1e-6; from += bars) {
     const within = music.events.filter(
@@ -124,8 +124,8 @@ export function alike(one: ReadonlySet<string>, other: ReadonlySet<string>): num
 }
 
 function shareOfBars(
-  music: Music,
-  group: readonly Group[],
+  music: PlayedMusic,
+  group: readonly SoundGroup[],
   holds: (places: readonly number[]) => boolean,
 ): number {
   const bars = new Map<number, number[]>();

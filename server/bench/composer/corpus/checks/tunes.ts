@@ -1,5 +1,5 @@
 import { midiOf } from '@hocket/sdk';
-import { type Music, notesOf, soundName } from './music.ts';
+import { type PlayedMusic, notesOf, soundName } from './music.ts';
 
 /** A tune that everybody may play: MIDI numbers and lengths in quarter notes, as songbooks print its beginning; ways to play it apart by a bar. */
 const tunes = {
@@ -30,7 +30,7 @@ const tunes = {
 } as const;
 
 /** A tune by its name. */
-export type Tune = keyof typeof tunes;
+export type KnownTune = keyof typeof tunes;
 
 /** Cycles that a quarter note may take, as one writes tunes in twos and in threes. */
 const quarters = [1 / 4, 1 / 3, 1 / 8, 1 / 6, 1 / 2, 1 / 12, 2 / 3, 1, 1 / 16];
@@ -40,11 +40,11 @@ const quarters = [1 / 4, 1 / 3, 1 / 8, 1 / 6, 1 / 2, 1 / 12, 2 / 3, 1, 1 / 16];
  * proportion at any tempo, each within a third of a quarter note (a dotted pair may be even). What lies below does not
  * matter.
  */
-export function playsTune(music: Music, tune: Tune): boolean {
+export function playsTune(music: PlayedMusic, tune: KnownTune): boolean {
   return tunes[tune].split(' | ').some((way) => follows(music, way));
 }
 
-function follows(music: Music, way: string): boolean {
+function follows(music: PlayedMusic, way: string): boolean {
   let at = 0;
   const asked = way.split(' ').map((word) => {
     const [name = '', length = '1'] = word.split('/');

@@ -1,7 +1,7 @@
 import type { Edit } from './edit.ts';
 
 /** What people ask for in German. */
-export const german: readonly Edit[] = [
+export const germanEdits: readonly Edit[] = [
   {
     from: 'rock',
     text: 'zwei Halbtöne höher',

@@ -1,7 +1,7 @@
 import type { Edit } from './edit.ts';
 
 /** What people ask for in English. */
-export const english: readonly Edit[] = [
+export const englishEdits: readonly Edit[] = [
   {
     from: 'house',
     text: 'transpose up 2 semitones',

@@ -1,7 +1,7 @@
 import type { Edit } from './edit.ts';
 
 /** What people ask for in Spanish. */
-export const spanish: readonly Edit[] = [
+export const spanishEdits: readonly Edit[] = [
   {
     from: 'latin',
     text: 'sube 3 semitonos',

@@ -1,7 +1,7 @@
 import type { Edit } from './edit.ts';
 
 /** What people ask for in French. */
-export const french: readonly Edit[] = [
+export const frenchEdits: readonly Edit[] = [
   {
     from: 'ballad',
     text: 'transpose de 5 demi-tons vers le haut',

@@ -1,7 +1,7 @@
 import type { Edit } from './edit.ts';
 
 /** What people ask for in Japanese. */
-export const japanese: readonly Edit[] = [
+export const japaneseEdits: readonly Edit[] = [
   {
     from: 'house',
     text: '半音2つ上げて',

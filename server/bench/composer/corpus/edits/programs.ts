@@ -1,5 +1,5 @@
 /**
- * Music that edits start from: programs that the grid reads, as people write them, and their project's tempo; one says its
+ * PlayedMusic that edits start from: programs that the grid reads, as people write them, and their project's tempo; one says its
  * tempo itself.
  */
 export const programs = {

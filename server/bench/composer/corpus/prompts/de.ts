@@ -1,7 +1,7 @@
 import type { Prompt } from './prompt.ts';
 
 /** What people type in German. */
-export const german: readonly Prompt[] = [
+export const germanPrompts: readonly Prompt[] = [
   {
     text: 'Walzer in F-Dur, nur Klavier',
     holds: [

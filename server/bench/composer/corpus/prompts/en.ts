@@ -1,7 +1,7 @@
 import type { Prompt } from './prompt.ts';
 
 /** What people type in English. */
-export const english: readonly Prompt[] = [
+export const englishPrompts: readonly Prompt[] = [
   {
     text: 'deep house in A minor',
     holds: [

@@ -1,7 +1,7 @@
 import type { Prompt } from './prompt.ts';
 
 /** What people type in Spanish. */
-export const spanish: readonly Prompt[] = [
+export const spanishPrompts: readonly Prompt[] = [
   {
     text: 'salsa con piano y timbales',
     holds: [['tempo', 150, 225, 75, 112], ['has', 'piano', 'percussion', 'bass'], ['clave']],

@@ -1,7 +1,7 @@
 import type { Prompt } from './prompt.ts';
 
 /** What people type in French. */
-export const french: readonly Prompt[] = [
+export const frenchPrompts: readonly Prompt[] = [
   {
     text: 'une valse en ré majeur au piano seul',
     holds: [

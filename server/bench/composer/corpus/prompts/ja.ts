@@ -1,7 +1,7 @@
 import type { Prompt } from './prompt.ts';
 
 /** What people type in Japanese. */
-export const japanese: readonly Prompt[] = [
+export const japanesePrompts: readonly Prompt[] = [
   {
     text: 'ハッピーバースデー',
     holds: [

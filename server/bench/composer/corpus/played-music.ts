@@ -1,6 +1,6 @@
 import { messageOf } from '@hocket/sdk';
 import type { EventsOf } from '../analysis/strudel-in-node.ts';
-import type { Music } from './checks/music.ts';
+import type { PlayedMusic } from './checks/music.ts';
 
 /** How much of a corpus holds. */
 export interface CorpusResult {
@@ -14,12 +14,12 @@ export interface CorpusResult {
  * What a program plays, at the tempo that it sets, else at `bpm`; notes end as `clip` says, and what has no
  * gain is not there. Why it does not run where it does not.
  */
-export function listen(
+export function playedMusic(
   eventsOf: EventsOf,
   code: string,
   bpm: number,
   cycles: number,
-): Music | string {
+): PlayedMusic | string {
   let events: ReturnType<EventsOf>;
   try {
     events = eventsOf(code, 0, cycles);
