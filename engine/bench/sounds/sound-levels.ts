@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { isUnpitched } from '@hocket/music/check-music';
-import { levelBands, type SoundLevels } from '@hocket/music/sound-levels';
+import { levelBands, type MeasuredSounds } from '@hocket/music/sound-levels';
 import { buildApps } from '@hocket/plugin-kit/testing/build-apps';
 import { openPluginBench, type PluginBench } from '@hocket/plugin-kit/testing/plugin-bench';
 import { transform } from '../../src/recipe/fourier.ts';
@@ -30,7 +30,7 @@ try {
   await engine.sounds();
   const all = [...defaultVoices.map(({ id }) => id), ...waves];
   const wanted = process.argv.slice(2);
-  const table: Record<string, SoundLevels> = wanted.length > 0 ? await known() : {};
+  const table: Record<string, MeasuredSounds> = wanted.length > 0 ? await known() : {};
   for (const name of wanted.length > 0 ? wanted : all) {
     table[name.toLowerCase()] = await levelsOf(engine, name);
     const rows = Object.entries(table).map(
@@ -44,12 +44,12 @@ try {
 }
 
 /** What was measured before. */
-async function known(): Promise<Record<string, SoundLevels>> {
+async function known(): Promise<Record<string, MeasuredSounds>> {
   return JSON.parse(await readFile(target, 'utf8'));
 }
 
 /** A sound's notes, each rendered short and long. */
-async function levelsOf(bench: PluginBench, name: string): Promise<SoundLevels> {
+async function levelsOf(bench: PluginBench, name: string): Promise<MeasuredSounds> {
   const isPitched = !isUnpitched(name);
   const notes = isPitched ? pitches : [60];
   const words = notes.flatMap((pitch) => lengths.map((length) => ({ pitch, length })));

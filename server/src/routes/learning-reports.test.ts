@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fileServer } from '../testing/file-server.ts';
-import { done, progressIn, stepsOf } from '../testing/learn.ts';
+import { done, progressIn, stepIds } from '../testing/learn.ts';
 
 const server = await fileServer();
 
@@ -8,12 +8,12 @@ describe('once', () => {
   test('a step that is done counts nothing again, nor does a tutorial', async () => {
     const me = await server.signUp();
     server.advance(600_000);
-    for (const step of stepsOf('beginner-1')) {
+    for (const step of stepIds('beginner-1')) {
       await me.client.reportStep('beginner-1', step, { completed: true, timeSpent: 60 });
     }
     await me.client.completeTutorial('beginner-1', { timeSpent: 300, score: 80, rating: 5 });
     const before = await me.client.tutorialProgress();
-    for (const step of stepsOf('beginner-1')) {
+    for (const step of stepIds('beginner-1')) {
       const again = { completed: true, timeSpent: 60 };
       expect((await me.client.reportStep('beginner-1', step, again)).unlocked).toEqual([]);
     }
@@ -53,7 +53,7 @@ describe('once', () => {
     const me = await server.signUp();
     server.advance(600_000);
     for (let round = 0; round < 2; round++) {
-      for (const [index, step] of stepsOf('beginner-2').entries()) {
+      for (const [index, step] of stepIds('beginner-2').entries()) {
         const wrong = { completed: false, timeSpent: 30 };
         await me.client.reportStep('beginner-2', step, wrong, `try-${index}`);
         await me.client.reportStep('beginner-2', step, { ...wrong, completed: true }, `${index}`);
@@ -61,7 +61,7 @@ describe('once', () => {
       await me.client.completeTutorial('beginner-2', { timeSpent: 0, score: 90 });
     }
     expect(await progressIn(me, 'beginner-2')).toMatchObject({
-      stepsDone: stepsOf('beginner-2'),
+      stepsDone: stepIds('beginner-2'),
       attempts: 8,
       timeSpent: 240,
       score: 90,
@@ -71,7 +71,7 @@ describe('once', () => {
   test('parallel reports of one step count once, and parallel completions unlock once', async () => {
     const me = await server.signUp();
     server.advance(600_000);
-    for (const step of stepsOf('beginner-1')) {
+    for (const step of stepIds('beginner-1')) {
       const report = { completed: true, timeSpent: 10 };
       await Promise.all(
         Array.from({ length: 8 }, () => me.client.reportStep('beginner-1', step, report)),

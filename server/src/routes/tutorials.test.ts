@@ -1,7 +1,7 @@
 import { tutorialOutlines } from '@hocket/courses/outlines';
 import { describe, expect, test } from 'vitest';
 import { fileServer } from '../testing/file-server.ts';
-import { done, finish, stepsOf } from '../testing/learn.ts';
+import { done, finish, stepIds } from '../testing/learn.ts';
 import { failed, rejection } from '../testing/rejection.ts';
 import { testServer } from '../testing/test-server.ts';
 
@@ -50,7 +50,7 @@ describe('the list', () => {
         [first, 5],
         [second, 4],
       ] as const) {
-        for (const step of stepsOf('beginner-1')) {
+        for (const step of stepIds('beginner-1')) {
           await person.client.reportStep('beginner-1', step, done);
         }
         await person.client.completeTutorial('beginner-1', { timeSpent: 0, score: 100, rating });
@@ -192,8 +192,8 @@ describe('progress', () => {
     const { completedLessons, tutorials } = await me.client.tutorialProgress();
     expect(completedLessons).toEqual(['beginner-1', 'beginner-2']);
     expect(tutorials).toMatchObject([
-      { stepsDone: stepsOf('beginner-1'), stepsPassed: [], currentStep: null, attempts: 1 },
-      { stepsDone: stepsOf('beginner-2'), stepsPassed: [], currentStep: null, attempts: 0 },
+      { stepsDone: stepIds('beginner-1'), stepsPassed: [], currentStep: null, attempts: 1 },
+      { stepsDone: stepIds('beginner-2'), stepsPassed: [], currentStep: null, attempts: 0 },
     ]);
     expect((await me.client.profile()).stats.lessonsCompleted).toBe(8);
   });

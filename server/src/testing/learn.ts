@@ -6,14 +6,14 @@ import type { Person } from './test-server.ts';
 export const done = { completed: true, timeSpent: 0 };
 
 /** Ids of a tutorial's steps. */
-export function stepsOf(tutorial: string): string[] {
+export function stepIds(tutorial: string): string[] {
   const outline = tutorialOutlines.find(({ id }) => id === tutorial);
   return outline?.steps.map(({ id }) => id) ?? [];
 }
 
 /** Does every step of a tutorial, and completes it. */
 export async function finish({ client }: Person, tutorial: string): Promise<LearningOutcome> {
-  for (const step of stepsOf(tutorial)) await client.reportStep(tutorial, step, done);
+  for (const step of stepIds(tutorial)) await client.reportStep(tutorial, step, done);
   return client.completeTutorial(tutorial, { timeSpent: 0, score: 100 });
 }
 

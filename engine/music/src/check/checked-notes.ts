@@ -1,5 +1,5 @@
 import { type Event, librarySounds, pitchOf, type TextRange } from '@hocket/sdk';
-import { levelBands, type SoundLevels, type SoundLevelTable } from './sound-levels.ts';
+import { levelBands, type MeasuredSounds, type SoundLevelTable } from './sound-levels.ts';
 
 /** Music to be checked: its onsets, and where in its text each layer stands. */
 export interface CheckedMusic {
@@ -133,7 +133,7 @@ function layerOf({ locations = [] }: Event, layers: CheckedMusic['layers']): str
 }
 
 /** What was measured of a sound, for a pitch between those measured and a length in seconds. */
-function levelsAt(levels: SoundLevels, pitch: number, seconds: number) {
+function levelsAt(levels: MeasuredSounds, pitch: number, seconds: number) {
   const above = levels.findIndex(([at]) => at >= pitch);
   const high = levels[above < 0 ? levels.length - 1 : above];
   const low = levels[above <= 0 ? (above < 0 ? levels.length - 1 : 0) : above - 1];

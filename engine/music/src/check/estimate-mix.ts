@@ -39,7 +39,7 @@ export function estimateMix(
   const all = sumOf(energies) || 1;
   return {
     loudness: lufs(mean(Math.max(powerOf(floor), ungated / 10 ** (gate / 10)))),
-    peak: 20 * Math.log10(Math.max(...[0, ...peaks(notes).map(({ peak }) => peak)])),
+    peak: 20 * Math.log10(Math.max(0, ...peaks(notes).map(({ peak }) => peak))),
     bands: energies.map((energy) => energy / all),
   };
 }
@@ -68,7 +68,7 @@ export function cycleLoudness(
 ): number[] {
   const powers = blockPowers(notes, cycles, bpm);
   return Array.from({ length: cycles }, (_, cycle) =>
-    lufs(Math.max(...[0, ...powers.slice(cycle / block, (cycle + 1) / block)])),
+    lufs(Math.max(0, ...powers.slice(cycle / block, (cycle + 1) / block))),
   );
 }
 

@@ -7,7 +7,7 @@ import {
   pitchClassName,
   readMusicalKey,
 } from './musical-key.ts';
-import { HeardChords, type MusicPart } from './parts-of-music.ts';
+import { HeardChords, type CheckedPart } from './parts-of-music.ts';
 
 /** Shares of the bars in which a fault may be. */
 const [clashShare, bassShare] = [0.05, 0.1];
@@ -22,7 +22,7 @@ const foreignNotes = 2;
 const near = 1 / 32;
 
 /** What is wrong with the notes of music that are heard together. */
-export function harmonyFaults(music: CheckedMusic, parts: readonly MusicPart[]): MusicFault[] {
+export function harmonyFaults(music: CheckedMusic, parts: readonly CheckedPart[]): MusicFault[] {
   const chords = new HeardChords(parts);
   const metre = beatsOf(parts);
   return [
@@ -34,7 +34,7 @@ export function harmonyFaults(music: CheckedMusic, parts: readonly MusicPart[]):
 }
 
 /** Beats of a cycle: three where more begins on thirds of it than on fourths. */
-function beatsOf(parts: readonly MusicPart[]): 3 | 4 {
+function beatsOf(parts: readonly CheckedPart[]): 3 | 4 {
   const onsets = parts.flatMap(({ notes }) => notes.map(({ begin }) => begin % 1));
   const count = (beats: number) =>
     onsets.filter((at) => at > near && at < 1 - near && isOnBeat(at, beats)).length;
@@ -46,7 +46,7 @@ function isOnBeat(at: number, beats: number): boolean {
 }
 
 /** The music as a whole is in another key than was asked for. */
-function outOfKey({ key = '', isKeyAsked }: CheckedMusic, parts: readonly MusicPart[]) {
+function outOfKey({ key = '', isKeyAsked }: CheckedMusic, parts: readonly CheckedPart[]) {
   const asked = readMusicalKey(key);
   if (asked === undefined || isKeyAsked !== true) return undefined;
   const weights = new Map<number, number>();
@@ -66,7 +66,7 @@ function outOfKey({ key = '', isKeyAsked }: CheckedMusic, parts: readonly MusicP
 }
 
 /** The major or minor key outside of which least of the music lies. */
-function nearestKey(parts: readonly MusicPart[]): MusicalKey {
+function nearestKey(parts: readonly CheckedPart[]): MusicalKey {
   const notes = parts.flatMap((part) => part.notes);
   const outside = ({ classes }: MusicalKey) =>
     notes.reduce(
@@ -79,7 +79,7 @@ function nearestKey(parts: readonly MusicPart[]): MusicalKey {
 /** Notes of lines that neither the key nor a chord explains, and that lead nowhere. */
 function foreignPlaces(
   { key = '', isKeyAsked }: CheckedMusic,
-  parts: readonly MusicPart[],
+  parts: readonly CheckedPart[],
   chords: HeardChords,
   beats: number,
 ): FaultPlace[] {
@@ -113,7 +113,7 @@ function foreignPlaces(
 }
 
 /** A bass on a strong beat that makes a chord of what is above it that nobody plays. */
-function bassPlaces(parts: readonly MusicPart[], chords: HeardChords, beats: number): FaultPlace[] {
+function bassPlaces(parts: readonly CheckedPart[], chords: HeardChords, beats: number): FaultPlace[] {
   const bass = parts.find(({ role }) => role === 'bass');
   const above = parts.find(({ role }) => role === 'chords')?.notes[0]?.layer;
   if (bass === undefined || above === undefined) return [];
@@ -147,7 +147,7 @@ function carries(pitch: number, chord: ReadonlySet<number>): boolean {
 }
 
 /** Whether the bass holds one note through four bars: whatever moves over it is heard against a pedal. */
-function isPedal({ notes }: MusicPart, at: number): boolean {
+function isPedal({ notes }: CheckedPart, at: number): boolean {
   const bars = notes.filter(({ begin }) => Math.abs(begin - at) <= 2);
   const spread =
     Math.max(...bars.map(({ begin }) => begin)) - Math.min(...bars.map(({ begin }) => begin));
@@ -156,7 +156,7 @@ function isPedal({ notes }: MusicPart, at: number): boolean {
 
 /** Semitones and minor ninths between parts, longer than half a beat and begun on one, that the chord does not have. */
 function clashPlaces(
-  parts: readonly MusicPart[],
+  parts: readonly CheckedPart[],
   chords: HeardChords,
   beats: number,
 ): FaultPlace[] {
@@ -181,7 +181,7 @@ function clashPlaces(
 
 interface PlayedNote {
   note: CheckedNote;
-  part: MusicPart;
+  part: CheckedPart;
 }
 
 function clashOf(

@@ -2,7 +2,7 @@ import { type CheckedNote, sumOf } from './checked-notes.ts';
 import { pitchClass } from './musical-key.ts';
 
 /** Layers that sound as one instrument: a voice of a chord each, or one layer alone. */
-export interface MusicPart {
+export interface CheckedPart {
   notes: readonly CheckedNote[];
   /** Mean MIDI number. */
   register: number;
@@ -19,7 +19,7 @@ const chordSize = 2.5;
 const bassBelow = 52;
 
 /** The pitched parts of music, lowest first. Several layers of one sound with the same rhythm are one part. */
-export function partsOfMusic(notes: readonly CheckedNote[]): MusicPart[] {
+export function partsOfMusic(notes: readonly CheckedNote[]): CheckedPart[] {
   const layers = new Map<string, CheckedNote[]>();
   for (const note of notes) {
     if (note.pitch === undefined) continue;
@@ -34,7 +34,7 @@ export function partsOfMusic(notes: readonly CheckedNote[]): MusicPart[] {
     else groups.push([...layer]);
   }
   const parts = groups
-    .map((group): MusicPart => {
+    .map((group): CheckedPart => {
       const sorted = group.sort((one, other) => one.begin - other.begin);
       const register = registerOf(sorted);
       const isChords = sorted.length / onsetsOf(sorted).size >= chordSize;
@@ -82,7 +82,7 @@ export class HeardChords {
   private readonly chords: readonly SoundingChord[];
   private readonly bass: readonly CheckedNote[];
 
-  constructor(parts: readonly MusicPart[]) {
+  constructor(parts: readonly CheckedPart[]) {
     const chords: SoundingChord[] = [];
     const notes = parts
       .flatMap((part) => (part.role === 'chords' ? part.notes : []))

@@ -1,7 +1,7 @@
 import { type CheckedMusic, type CheckedNote, sumOf } from './checked-notes.ts';
 import { cycleLoudness, peaks } from './estimate-mix.ts';
 import { barNames, type FaultPlace, faultOf, type MusicFault } from './music-faults.ts';
-import type { MusicPart } from './parts-of-music.ts';
+import type { CheckedPart } from './parts-of-music.ts';
 import { levelBands } from './sound-levels.ts';
 
 /** LUFS under which nothing is heard. */
@@ -29,7 +29,7 @@ const [lowMidFrom, lowMidTo] = [120, 500];
 export function soundFaults(
   music: CheckedMusic,
   notes: readonly CheckedNote[],
-  parts: readonly MusicPart[],
+  parts: readonly CheckedPart[],
 ): MusicFault[] {
   return [
     silence(music, notes),
@@ -77,7 +77,7 @@ function peakPlaces(notes: readonly CheckedNote[]): FaultPlace[] {
 }
 
 /** Where many low notes sound close together, and little else does. */
-function mudPlaces(notes: readonly CheckedNote[], parts: readonly MusicPart[]): FaultPlace[] {
+function mudPlaces(notes: readonly CheckedNote[], parts: readonly CheckedPart[]): FaultPlace[] {
   const low = parts
     .flatMap((part) => part.notes)
     .filter(({ pitch = 127 }) => pitch < muddyBelow)
@@ -115,7 +115,7 @@ function lowMid(notes: readonly CheckedNote[]): number {
 }
 
 /** The highest line, where what plays in its register is so much louder that it is not heard. */
-function masked(music: CheckedMusic, parts: readonly MusicPart[]): MusicFault | undefined {
+function masked(music: CheckedMusic, parts: readonly CheckedPart[]): MusicFault | undefined {
   const lead = parts.findLast(({ role }) => role === 'line');
   if (lead === undefined || lead.notes.some(({ isMeasured }) => !isMeasured)) return undefined;
   const others = parts.filter((part) => part !== lead).flatMap((part) => part.notes);

@@ -15,7 +15,7 @@ export const levelBands = [
  * Notes of a sound at full gain: MIDI number (0 of a drum), peak in dB, and the energy in each band in dB of a note held a
  * tenth of a second, and of one held a second; a second of one channel at full scale is 0 dB.
  */
-export type SoundLevels = readonly (readonly [
+export type MeasuredSounds = readonly (readonly [
   pitch: number,
   peak: number,
   short: readonly number[],
@@ -23,4 +23,4 @@ export type SoundLevels = readonly (readonly [
 ])[];
 
 /** What `npm run sounds:levels -w engine` measured of each of our sounds, by the name that `s("…")` plays in small letters. */
-export type SoundLevelTable = Readonly<Record<string, SoundLevels>>;
+export type SoundLevelTable = Readonly<Record<string, MeasuredSounds>>;

@@ -15,7 +15,7 @@ import {
 } from '@hocket/sdk';
 import { isNumber, mostGain, roundForCode } from '../controls.ts';
 import { longestClip } from '../grid/grid-layers.ts';
-import { instrumentName } from '../grid/layer-names.ts';
+import { nameOfInstrument } from '../grid/layer-names.ts';
 import { longest } from '../model/lane.ts';
 
 /** What of a layer notes cannot hold. */
@@ -112,9 +112,9 @@ class LaneOfEvents {
     const [middle = pan] = pans;
     this.track = {
       id: 'frozen',
-      name: instrumentName(sound),
+      name: nameOfInstrument(sound),
       color: 'track-1',
-      sound: instrumentName(sound),
+      sound: nameOfInstrument(sound),
       strudelName: sound,
       volume: roundForCode(gain * 100),
       muted: false,

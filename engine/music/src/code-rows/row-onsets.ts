@@ -1,5 +1,5 @@
 import { type CodeOnset, type Event, pitchOf } from '@hocket/sdk';
-import { instrumentName } from '../grid/layer-names.ts';
+import { nameOfInstrument } from '../grid/layer-names.ts';
 
 /** What of a layer is drawn. */
 export interface DrawnRow {
@@ -26,7 +26,7 @@ export function drawnRow(events: readonly Event[], steps: number): DrawnRow {
       .slice(0, most)
       .map(onsetOf),
     goesOn: shapeOf(inFirst, 0) !== shapeOf(inSecond, cycles),
-    name: sounds.size === 1 && typeof sound === 'string' ? instrumentName(sound) : '',
+    name: sounds.size === 1 && typeof sound === 'string' ? nameOfInstrument(sound) : '',
   };
 }
 

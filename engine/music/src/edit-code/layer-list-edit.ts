@@ -2,7 +2,7 @@ import type { NewLayer } from '@hocket/sdk';
 import { parse } from 'acorn';
 import { layerOf } from '../grid/grid-layers.ts';
 import { layerCode } from '../grid/grid-to-code.ts';
-import { instrumentName, nameAbove, nameComment } from '../grid/layer-names.ts';
+import { nameOfInstrument, nameAbove, nameComment } from '../grid/layer-names.ts';
 import {
   type CodeLayer,
   type CodePart,
@@ -20,7 +20,7 @@ export function addPatches(
   part: CodePart,
   layer: NewLayer,
 ): SourcePatch[] {
-  const { steps, muted = false, name = instrumentName(layer.strudelName) } = layer;
+  const { steps, muted = false, name = nameOfInstrument(layer.strudelName) } = layer;
   const length = Math.max(part.length, steps.length);
   const written = layerOf({ ...layer, name }, steps, muted);
   return listPatches(code, reading, part, (indent) => layerCode(written, length, indent));

@@ -8,7 +8,7 @@ import {
   swingOf,
   velocityOf,
 } from './grid-layers.ts';
-import { instrumentName, nameComment } from './layer-names.ts';
+import { nameOfInstrument, nameComment } from './layer-names.ts';
 
 const sixteenths = 16;
 const beat = 4;
@@ -40,7 +40,7 @@ function stack({ layers, length }: ChainSection, indent: string): string {
 /** A layer as one line of code, with its name above it where it needs one; `length` in sixteenths. */
 export function layerCode(layer: GridLayer, length: number, indent: string): string {
   const { name, sound } = layer;
-  const above = name === instrumentName(sound) ? '' : `${indent}${nameComment(name)}\n`;
+  const above = name === nameOfInstrument(sound) ? '' : `${indent}${nameComment(name)}\n`;
   return `${above}${indent}${line(layer, length)}`;
 }
 

@@ -46,6 +46,6 @@ const defaultNames = new Map(
 );
 
 /** What a track is called that plays an instrument and has no name of its own. */
-export function instrumentName(strudelName: string): string {
+export function nameOfInstrument(strudelName: string): string {
   return defaultNames.get(strudelName) ?? strudelName;
 }

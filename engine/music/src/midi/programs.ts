@@ -1,5 +1,5 @@
 import { type LibraryCategory, librarySounds } from '@hocket/sdk';
-import { instrumentName } from '../grid/layer-names.ts';
+import { nameOfInstrument } from '../grid/layer-names.ts';
 import { drumNamed } from './general-midi.ts';
 
 /** Our sounds with the General MIDI instruments (0 to 127) that they are nearest to; the first of a number stands for it. */
@@ -99,7 +99,7 @@ export function soundOf(program: number | undefined, track: string): string {
 
 /** What a sound is called: `Kick` for `bd`. */
 export function soundTitle(sound: string): string {
-  const title = instrumentName(sound);
+  const title = nameOfInstrument(sound);
   if (title !== sound) return title;
   return inLibrary(sound)?.name ?? drumNamed(sound) ?? sound;
 }

@@ -44,7 +44,7 @@ function wordsOf({ cycles }: MiniLiteral, turn: number): readonly Word[] {
 }
 
 /** Sixteenths after which a literal says the same again; undefined when no grid has so many steps. */
-export function periodOf({ cycles }: MiniLiteral, slowness: number): number | undefined {
+export function literalPeriod({ cycles }: MiniLiteral, slowness: number): number | undefined {
   const period = cycles.length * slowness * 16;
   const whole = Math.round(period);
   return Math.abs(period - whole) < close && whole >= 1 && whole <= limits.maxLaneSteps

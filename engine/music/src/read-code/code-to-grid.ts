@@ -7,7 +7,7 @@ import {
   type Reason,
 } from '@hocket/sdk';
 import { layerNames } from '../grid/layer-names.ts';
-import { commonPeriod, periodOf } from '../mini-notation/literal-time.ts';
+import { commonPeriod, literalPeriod } from '../mini-notation/literal-time.ts';
 import { because, layerLocked, reasonText } from '../reasons.ts';
 import { type LayerParts, layerParts } from './layer-parts.ts';
 import {
@@ -107,7 +107,7 @@ function attempt(code: string, source: ProgramLayer, knows: KnowsSound): Attempt
     const stranger = instrumentsOf(parts).find((name) => !knows(name));
     if (stranger !== undefined) throw layerLocked('sound_unknown', { name: stranger });
     const literals = [parts.structure, parts.note, parts.velocity].flatMap((each) => each ?? []);
-    const periods = literals.map(({ read }) => periodOf(read, parts.slowness));
+    const periods = literals.map(({ read }) => literalPeriod(read, parts.slowness));
     const whole = periods.filter((period) => period !== undefined);
     const period = whole.reduce(commonPeriod, 1);
     if (whole.length < periods.length || period > limits.maxLaneSteps)

@@ -1,7 +1,7 @@
 import { isParamControl, type OpenLayer, trackControls } from '@hocket/sdk';
 import { mostGain } from '../controls.ts';
 import { longestClip, usualClip } from '../grid/grid-layers.ts';
-import { instrumentName } from '../grid/layer-names.ts';
+import { nameOfInstrument } from '../grid/layer-names.ts';
 import { layerLocked } from '../reasons.ts';
 import type { LayerParts } from './layer-parts.ts';
 import { readNotes } from './read-notes.ts';
@@ -24,7 +24,7 @@ export function readTrack(
   return {
     locked: false,
     range,
-    name: name ?? instrumentName(instrument),
+    name: name ?? nameOfInstrument(instrument),
     strudelName: instrument,
     ...(parts.note === undefined ? {} : { note: notes.join(' ') }),
     volume: volumeOf(parts),

@@ -18,7 +18,7 @@ import {
 } from '@hocket/sdk';
 import { automatedName, mostGain } from '../controls.ts';
 import { longestClip } from '../grid/grid-layers.ts';
-import { instrumentName } from '../grid/layer-names.ts';
+import { nameOfInstrument } from '../grid/layer-names.ts';
 import { commonPeriod } from '../mini-notation/literal-time.ts';
 import { duckDepth } from '../model/ducking.ts';
 import { slideControls, slideTime } from '../playback/lane-onsets.ts';
@@ -118,7 +118,7 @@ export class RowReader {
     const calls = voiceCalls(this.#code, expression, outer);
     const instruments = instrumentsOf(calls);
     const nameOf = (sound: string) =>
-      (instruments.length === 1 ? name : undefined) ?? instrumentName(sound);
+      (instruments.length === 1 ? name : undefined) ?? nameOfInstrument(sound);
     const stranger = instruments.find(
       (sound) => !this.#knows(sound) && !this.slices.of(sound, nameOf(sound)),
     );

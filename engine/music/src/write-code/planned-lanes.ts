@@ -1,6 +1,6 @@
 import { type Lane, type Music, type MusicPattern, type MusicTrack, ticks } from '@hocket/sdk';
 import { silentAmong } from '../grid/grid-layers.ts';
-import { instrumentName } from '../grid/layer-names.ts';
+import { nameOfInstrument } from '../grid/layer-names.ts';
 import { heardAutomation, stepsTogether } from '../model/automation.ts';
 import { duckingControls } from '../model/ducking.ts';
 import { laneOf, laneTicks, own, sortedNotes } from '../model/lane.ts';
@@ -82,7 +82,7 @@ function withName(
   const { name, strudelName } = track;
   const isOnly = tracks.every((other) => other === track || other.strudelName !== strudelName);
   const isPlain =
-    name === instrumentName(strudelName) && !tracks.some((other) => areTwins(track, other));
+    name === nameOfInstrument(strudelName) && !tracks.some((other) => areTwins(track, other));
   if (isPlain || (isOnly && named.has(track))) return lane;
   named.add(track);
   return { ...lane, name };

@@ -3,7 +3,7 @@ import { isObject } from '@hocket/sdk';
  * A value as text in which two that sound the same are the same: keys in order, Sets as Sets, exact
  * numbers as plain ones to nine digits, true and false as the 1 and 0 that they are to a sound.
  */
-export function plainText(value: unknown): string {
+export function plainProgram(value: unknown): string {
   return JSON.stringify(value, (_key, item: unknown) => {
     if (typeof item === 'bigint' || typeof item === 'boolean') return Number(item);
     if (item instanceof Set) return { set: [...item].map(String) };

@@ -14,7 +14,7 @@ import type { Instrument } from '../../sound/instrument.ts';
 import type { CompiledProgram } from '../code-runner.ts';
 import { createSandbox, type Sandbox } from '../sandbox.ts';
 import { numberKind } from '../validation/control-kind.ts';
-import { plainText } from './plain-text.ts';
+import { plainProgram } from './plain-text.ts';
 import type { StrudelResult } from './strudel-itself.ts';
 
 /** How a call ended, as plain data for the test outside. */
@@ -86,7 +86,7 @@ export class SandboxBench {
     });
   }
 
-  /** Four cycles of each program, a few at a time in one sandbox; events as `plainText`. */
+  /** Four cycles of each program, a few at a time in one sandbox; events as `plainProgram`. */
   async answers(codes: readonly string[]): Promise<StrudelResult[]> {
     const outcomes: StrudelResult[] = [];
     const waiting = codes.entries();
@@ -94,7 +94,7 @@ export class SandboxBench {
       for (const [at, code] of waiting) {
         const { events, message } = await this.run(name, code, 0, 4);
         const bare = events?.map(({ begin, end, value }) => ({ begin, end, value }));
-        outcomes[at] = bare === undefined ? { message } : { text: plainText(bare) };
+        outcomes[at] = bare === undefined ? { message } : { text: plainProgram(bare) };
       }
     };
     await Promise.all(['one', 'two', 'three'].map(work));

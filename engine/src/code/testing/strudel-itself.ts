@@ -3,7 +3,7 @@ import * as mini from '@strudel/mini';
 import * as tonal from '@strudel/tonal';
 import { registerWidgetType, transpiler } from '@strudel/transpiler';
 import { Interval } from '@tonaljs/tonal';
-import { plainText } from './plain-text.ts';
+import { plainProgram } from './plain-text.ts';
 
 /** Names that examples use and that come with strudel.cc's page, not with @strudel/core: they change no event. */
 const visuals = ['_scope', '_pianoroll', '_punchcard', '_spectrum', '_spiral', '_pitchwheel'];
@@ -56,7 +56,7 @@ class StrudelItself {
     return new StrudelItself();
   }
 
-  /** Onsets of four cycles as `plainText`, or why Strudel fails: its output refuses values without controls. */
+  /** Onsets of four cycles as `plainProgram`, or why Strudel fails: its output refuses values without controls. */
   async run(code: string): Promise<StrudelResult> {
     this.failure = undefined;
     this.repl.setCps(0.5);
@@ -71,7 +71,7 @@ class StrudelItself {
         const begin = Number(hap.whole?.begin);
         return { begin, end: begin + Number(hap.duration), value: hap.value };
       });
-      return { text: plainText(events) };
+      return { text: plainProgram(events) };
     } catch (error) {
       return { message: String(error) };
     }

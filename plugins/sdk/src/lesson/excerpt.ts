@@ -1,7 +1,7 @@
 import type { Event } from '../event.ts';
 import { pitchOf } from '../pitch.ts';
 import type { Span, Voice } from './goal.ts';
-import { type Role, rolesOf } from './lines.ts';
+import { type LineRole, rolesOf } from './lines.ts';
 import { noteName } from './pitch-class.ts';
 
 /** One onset as a listener has it. */
@@ -18,7 +18,7 @@ export interface Onset {
   /** One of three different pitches or more of this sound at this time. */
   inChord: boolean;
   /** What it is to the other notes; nothing for a drum or a note of a chord. */
-  roles: readonly Role[];
+  roles: readonly LineRole[];
   /** Its numbers: `lpf`, `gain`, … */
   controls: Readonly<Record<string, number>>;
 }
@@ -66,7 +66,7 @@ export function cyclesOf(excerpt: Excerpt, [from, to]: Span = [0, excerpt.cycles
 }
 
 /** Names of notes as their program has them, each once. */
-export function namesOf(onsets: readonly Onset[]): string[] {
+export function namesHeard(onsets: readonly Onset[]): string[] {
   return [...new Set(onsets.flatMap(({ note }) => note ?? []))];
 }
 
@@ -84,7 +84,7 @@ export function hitsOf(onsets: readonly Onset[]): Onset[] {
 }
 
 /** Notes that begin at once, by time. */
-export function chordsOf(onsets: readonly Onset[]): Onset[][] {
+export function chordsHeard(onsets: readonly Onset[]): Onset[][] {
   const chords: Onset[][] = [];
   for (const onset of onsets) {
     const last = chords.at(-1);

@@ -1,7 +1,7 @@
 import type { Onset } from './excerpt.ts';
 
 /** What a line of single notes does in the music: a bass below the others, a melody, or both when nothing else sounds. */
-export type Role = 'bass' | 'melody';
+export type LineRole = 'bass' | 'melody';
 
 interface Line {
   onsets: readonly Onset[];
@@ -23,14 +23,14 @@ const lowAlways = 45;
  * What each note outside chords is to a listener: the lowest line of what sounds together is the bass, other lines are
  * melodies, in whatever octave. `atOnce`: how close onsets are that begin together, in cycles.
  */
-export function rolesOf(onsets: readonly Onset[], atOnce: number): ReadonlyMap<Onset, Role[]> {
+export function rolesOf(onsets: readonly Onset[], atOnce: number): ReadonlyMap<Onset, LineRole[]> {
   const lines = linesOf(onsets, atOnce).sort((one, other) => one.middle - other.middle);
   const basses = bassesAmong(lines, bottomOf(onsets, atOnce));
   const isAlone = lines.length === 1 && onsets.every(({ inChord }) => !inChord);
   return new Map(
     lines.flatMap((line) => {
       const isBass = basses.includes(line);
-      const roles: Role[] = [
+      const roles: LineRole[] = [
         ...(isBass ? (['bass'] as const) : []),
         ...(!isBass || isAlone ? (['melody'] as const) : []),
       ];

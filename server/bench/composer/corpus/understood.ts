@@ -1,7 +1,7 @@
 import { Composer } from '@hocket/composer';
 import { codeOf, type Language, messageOf } from '@hocket/sdk';
 import type { EventsOf } from '../analysis/strudel-in-node.ts';
-import { type MusicCheck, checkMusic } from './checks/answer-checks.ts';
+import { type MusicCheck, checkPlayed } from './checks/answer-checks.ts';
 import { type CorpusResult, playedMusic } from './played-music.ts';
 import { germanPrompts } from './prompts/de.ts';
 import { englishPrompts } from './prompts/en.ts';
@@ -52,7 +52,7 @@ async function against(
   const music = playedMusic(eventsOf, generatedCode, bpm, cyclesFor(holds));
   if (typeof music === 'string') return music;
   const reasons = holds.flatMap((check) => {
-    const reason = checkMusic(music, check);
+    const reason = checkPlayed(music, check);
     return reason === undefined ? [] : `${check.join(' ')}: ${reason}`;
   });
   return reasons.length === 0 ? undefined : reasons.join(' · ');

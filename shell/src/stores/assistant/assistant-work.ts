@@ -15,7 +15,7 @@ import { randomKey } from '../session/random-key.ts';
 import { AnswerHistory, RecentPrompts } from './answer-history.ts';
 import { sameAgain } from './answer-refused.ts';
 import type { AssistantOptions } from './assistant.ts';
-import { Listening } from './listening.ts';
+import { TakeListening } from './listening.ts';
 import type { LockedLayers } from './locked-layers.ts';
 import { OneRequest } from './one-request.ts';
 import { propose, proposeAgain, proposeReroll } from './propose.ts';
@@ -33,7 +33,7 @@ export class AssistantWork implements Assistant {
   private received: readonly ReceivedProposal[] = [];
   private chosen = 0;
   readonly #request = new OneRequest();
-  readonly #listening: Listening;
+  readonly #listening: TakeListening;
   readonly #recentPrompts: RecentPrompts;
   readonly #answers: AnswerHistory;
   #owner: string | undefined;
@@ -44,7 +44,7 @@ export class AssistantWork implements Assistant {
   constructor(options: AssistantOptions) {
     this.#options = options;
     const { api, localStore, after: wait = after, newKey = randomKey } = options;
-    this.#listening = new Listening({ ...options, after: wait });
+    this.#listening = new TakeListening({ ...options, after: wait });
     this.#recentPrompts = new RecentPrompts(localStore);
     this.#answers = new AnswerHistory(api, newKey);
     options.engine.onEnd((slot) => {

@@ -40,7 +40,7 @@ interface MusicBefore {
  * A take that is heard for eight cycles: with the next bar of what plays, as loud as that; or by itself where nothing does.
  * What played goes on afterwards. Observable.
  */
-export class Listening {
+export class TakeListening {
   side: ProposalSide | undefined = undefined;
   stage: ListeningStage | undefined = undefined;
   #asked: ReceivedProposal | undefined;

@@ -44,7 +44,7 @@ export async function withLayersOf(
 }
 
 /** What a composer calls layers with these ids. */
-export function layerNames(music: CodeReading, ids: ReadonlySet<string>): string[] {
+export function namesOfLayers(music: CodeReading, ids: ReadonlySet<string>): string[] {
   const names = layersOfMusic(music).flatMap(({ id, name }) => (ids.has(id) ? [name] : []));
   return [...new Set(names)];
 }

@@ -17,7 +17,7 @@ import { type Candidate, checkCandidate } from './check-candidate.ts';
 import { type CodeReading, codeOfTab, readMusic } from './code-reading.ts';
 import { layerChanges } from './layer-changes.ts';
 import { layersOfMusic } from './layers-of-music.ts';
-import { type LockedLayers, layerNames, startWith, withLayersOf } from './locked-layers.ts';
+import { type LockedLayers, namesOfLayers, startWith, withLayersOf } from './locked-layers.ts';
 import type { ReceivedProposal, RequestHooks } from './received-proposal.ts';
 
 /** How often a refused answer is sent back. */
@@ -74,7 +74,7 @@ export async function propose(
   const isEdit = edit && start.code !== '';
   const goesAlong = (isEdit || useMine || kept !== undefined) && start.code !== '';
   const ids = kept?.ids ?? new Set();
-  const locked = layerNames(start, ids);
+  const locked = namesOfLayers(start, ids);
   const request: AiRequest = {
     ...fields,
     task: isEdit ? 'edit' : 'compose',
@@ -97,7 +97,7 @@ export async function proposeReroll(
   const { proposal, tab, bpm } = asked;
   const before = await readMusic(engine, proposal.before);
   const start = await readMusic(engine, proposal.after);
-  const [reroll] = layerNames(start, new Set([layer]));
+  const [reroll] = namesOfLayers(start, new Set([layer]));
   const others = layersOfMusic(start).filter(({ id }) => id !== layer);
   const ids = new Set(others.map(({ id }) => id));
   const request: AiRequest = {

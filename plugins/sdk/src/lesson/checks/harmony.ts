@@ -1,10 +1,10 @@
 import {
-  chordsOf,
+  chordsHeard,
   cyclesOf,
   type Excerpt,
   heardOf,
   meanOf,
-  namesOf,
+  namesHeard,
   type Onset,
 } from '../excerpt.ts';
 import { type Finding, silent } from '../finding.ts';
@@ -36,10 +36,10 @@ export function checkProgression(check: ProgressionCheck, excerpt: Excerpt): Fin
     const below = heardOf(excerpt, 'bass', span);
     const classes = classesOf([...heard, ...below]);
     const missing = tones.filter((tone) => !classes.includes(tone)).map(pitchName);
-    if (missing.length > 0) return { hint: 'chord', cycle, wanted, heard: namesOf(heard), missing };
+    if (missing.length > 0) return { hint: 'chord', cycle, wanted, heard: namesHeard(heard), missing };
     const extra = heard.filter(({ midi = 0 }) => !tones.includes(pitchClassOf(midi)));
     if (only && extra.length > 0)
-      return { hint: 'chordExtra', cycle, wanted, extra: namesOf(extra) };
+      return { hint: 'chordExtra', cycle, wanted, extra: namesHeard(extra) };
   }
   return undefined;
 }
@@ -53,7 +53,7 @@ export function checkChords(
   { voice, atLeast, size = 3, in: span }: ChordsCheck,
   excerpt: Excerpt,
 ): Finding | undefined {
-  const sounding = chordsOf(heardOf(excerpt, voice, span)).map(classesOf);
+  const sounding = chordsHeard(heardOf(excerpt, voice, span)).map(classesOf);
   const big = sounding.filter((chord) => chord.length >= size);
   const heard = new Set(big.map((chord) => chord.sort((one, other) => one - other).join())).size;
   return heard < atLeast ? { hint: 'chords', heard, wanted: atLeast, size } : undefined;
@@ -64,7 +64,7 @@ export function checkLeading(
   { voice, atMost, in: span }: LeadingCheck,
   excerpt: Excerpt,
 ): Finding | undefined {
-  const chords = chordsOf(heardOf(excerpt, chordalVoice(excerpt, voice), span));
+  const chords = chordsHeard(heardOf(excerpt, chordalVoice(excerpt, voice), span));
   const changes = chords.slice(1).flatMap((onsets, index) => {
     const [before, chord] = [pitchesOf(chords[index] ?? []), pitchesOf(onsets)];
     if (chord.join() === before.join()) return [];
@@ -85,7 +85,7 @@ export function checkLeading(
 /** Against the chord that began last; where none has, no note counts. */
 export function checkChordTones(check: ChordTonesCheck, excerpt: Excerpt): Finding | undefined {
   const { voice, atLeast } = check;
-  const chords = chordsOf(heardOf(excerpt, 'chord'));
+  const chords = chordsHeard(heardOf(excerpt, 'chord'));
   const notes = heardOf(excerpt, voice, check.in).filter(
     ({ time }) => Math.abs(time * 4 - Math.round(time * 4)) < 4 * onBeat,
   );
@@ -103,7 +103,7 @@ export function checkChordTones(check: ChordTonesCheck, excerpt: Excerpt): Findi
     return { cycle, all: inCycle.length, foreign: inCycle.filter((note) => !fits(note)) };
   });
   const first = cycles.find(({ all, foreign }) => all - foreign.length < atLeast * all);
-  const notesThere = namesOf(first?.foreign ?? []);
+  const notesThere = namesHeard(first?.foreign ?? []);
   return {
     hint: 'chordTones',
     voice,

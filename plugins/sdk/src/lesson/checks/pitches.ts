@@ -1,4 +1,4 @@
-import { cyclesOf, type Excerpt, heardOf, namesOf, type Onset } from '../excerpt.ts';
+import { cyclesOf, type Excerpt, heardOf, namesHeard, type Onset } from '../excerpt.ts';
 import { type Finding, silent } from '../finding.ts';
 import type { BelowCheck, EndsCheck, PitchesCheck, ScaleCheck } from '../goal.ts';
 import { noteName, pitchClassOf, scaleOn, tonicPitchClass } from '../pitch-class.ts';
@@ -10,7 +10,7 @@ export function checkPitches(
   const pitched = heardOf(excerpt, voice, span).filter(({ midi }) => midi !== undefined);
   const heard = new Set(pitched.map(({ midi }) => midi)).size;
   if (heard === 0) return silent(voice, span);
-  const notes = namesOf(pitched);
+  const notes = namesHeard(pitched);
   const [cycle] = span ?? [0];
   return heard < atLeast
     ? { hint: 'pitches', voice, cycle, notes, heard, wanted: atLeast }
@@ -38,7 +38,7 @@ export function checkScale(
     voice,
     cycle,
     scale,
-    notes: namesOf(strangers.filter(({ time }) => time < cycle + 1 - 1e-9)),
+    notes: namesHeard(strangers.filter(({ time }) => time < cycle + 1 - 1e-9)),
     ...(tonic === undefined ? {} : { tonic }),
   };
 }

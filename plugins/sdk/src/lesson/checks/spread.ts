@@ -1,4 +1,4 @@
-import { chordsOf, cyclesOf, type Excerpt, heardOf } from '../excerpt.ts';
+import { chordsHeard, cyclesOf, type Excerpt, heardOf } from '../excerpt.ts';
 import { type Finding, silent } from '../finding.ts';
 import type { SpreadCheck } from '../goal.ts';
 
@@ -13,7 +13,7 @@ export function checkSpread(check: SpreadCheck, excerpt: Excerpt): Finding | und
   const { voice, hits, steps } = check;
   if (heardOf(excerpt, voice, check.in).length === 0) return silent(voice, check.in);
   for (const cycle of cyclesOf(excerpt, check.in)) {
-    const times = chordsOf(heardOf(excerpt, voice, [cycle, cycle + 1])).map(
+    const times = chordsHeard(heardOf(excerpt, voice, [cycle, cycle + 1])).map(
       ([first]) => (first?.time ?? 0) - cycle,
     );
     if (times.length < hits)

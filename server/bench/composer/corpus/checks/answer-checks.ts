@@ -14,7 +14,7 @@ import {
   barsWithoutSteps,
   barsWithSteps,
   partsThatDiffer,
-  eventsOf,
+  soundsIn,
   type SoundGroup,
   hasClave,
   hasSkank,
@@ -80,7 +80,7 @@ export type MusicCheck =
   | readonly ['control', SoundGroup, string, number, number];
 
 /** What does not hold, in a few words; undefined where the check is met. */
-export function checkMusic(music: PlayedMusic, check: MusicCheck): string | undefined {
+export function checkPlayed(music: PlayedMusic, check: MusicCheck): string | undefined {
   const { events, cpm, cycles } = music;
   if (events.length === 0) return 'nothing sounds';
   const bar = barIn(music, 3) ?? 1;
@@ -97,16 +97,16 @@ export function checkMusic(music: PlayedMusic, check: MusicCheck): string | unde
       return barIn(music, check[1]) === undefined ? 'another metre' : undefined;
     case 'has':
       return groupsOf(check)
-        .filter((group) => eventsOf(events, [group]).length === 0)
+        .filter((group) => soundsIn(events, [group]).length === 0)
         .map((group) => `no ${group}`)[0];
     case 'hasOne':
-      return eventsOf(events, groupsOf(check)).length > 0 ? undefined : 'none of them';
+      return soundsIn(events, groupsOf(check)).length > 0 ? undefined : 'none of them';
     case 'none':
       return groupsOf(check)
-        .filter((group) => eventsOf(events, [group]).length > 0)
+        .filter((group) => soundsIn(events, [group]).length > 0)
         .map((group) => `${group} sounds`)[0];
     case 'only': {
-      const inside = new Set(eventsOf(events, groupsOf(check)));
+      const inside = new Set(soundsIn(events, groupsOf(check)));
       const others = new Set(events.filter((event) => !inside.has(event)).map(soundName));
       return others.size === 0 ? undefined : `${[...others].join(', ')} sounds`;
     }
@@ -121,9 +121,9 @@ export function checkMusic(music: PlayedMusic, check: MusicCheck): string | unde
     case 'offbeat':
       return below(offbeatShare(music, [check[1]]), check[2], 1);
     case 'backbeat':
-      return checkMusic(music, ['steps', ['snare', 'clap', 'rim'], [4, 12]]);
+      return checkPlayed(music, ['steps', ['snare', 'clap', 'rim'], [4, 12]]);
     case 'halfTime':
-      return checkMusic(music, ['steps', ['snare', 'clap', 'rim'], cpm * 4 > 110 ? [8] : [4, 12]]);
+      return checkPlayed(music, ['steps', ['snare', 'clap', 'rim'], cpm * 4 > 110 ? [8] : [4, 12]]);
     case 'broken': {
       if (barsWith(music, ['kick']) === 0) return 'no kick';
       const share = barsWithSteps(music, ['kick'], [0, 4, 8, 12]);
@@ -168,13 +168,13 @@ export function checkMusic(music: PlayedMusic, check: MusicCheck): string | unde
     case 'density':
       return between(events.length / ((cycles / cpm) * 60), check[1], check[2], 'onsets a second');
     case 'register': {
-      const pitches = notesOf(eventsOf(events, [check[1]])).map(({ pitch }) => pitch);
+      const pitches = notesOf(soundsIn(events, [check[1]])).map(({ pitch }) => pitch);
       const mean = pitches.reduce((sum, pitch) => sum + pitch, 0) / pitches.length;
       return between(mean, check[2], check[3], 'as its mean pitch');
     }
     case 'voices': {
       const together = new Map<number, number>();
-      for (const { begin } of notesOf(eventsOf(events, [check[1]]))) {
+      for (const { begin } of notesOf(soundsIn(events, [check[1]]))) {
         const at = Math.round(begin * 192);
         together.set(at, (together.get(at) ?? 0) + 1);
       }
@@ -183,7 +183,7 @@ export function checkMusic(music: PlayedMusic, check: MusicCheck): string | unde
     case 'sounds':
       return between(new Set(events.map(soundName)).size, check[1], check[2], 'sounds');
     case 'control': {
-      const asked = eventsOf(events, [check[1]]);
+      const asked = soundsIn(events, [check[1]]);
       const set = asked.filter(({ value }) => {
         const amount = Number(value[check[2]]);
         return amount >= check[3] && amount <= check[4];

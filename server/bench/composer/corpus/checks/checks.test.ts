@@ -1,6 +1,6 @@
 import type { Event } from '@hocket/sdk';
 import { expect, test } from 'vitest';
-import { type MusicCheck, checkMusic } from './answer-checks.ts';
+import { type MusicCheck, checkPlayed } from './answer-checks.ts';
 import { checkEdit, type EditCheck } from './edit-checks.ts';
 import type { PlayedMusic } from './music.ts';
 
@@ -189,8 +189,8 @@ const answers: readonly (readonly [MusicCheck, right: PlayedMusic, wrong: Played
 ];
 
 test.each(answers)('%j is met by music that has it, and by no other', (check, right, wrong) => {
-  expect(checkMusic(right, check)).toBeUndefined();
-  expect(checkMusic(wrong, check)).toEqual(expect.any(String));
+  expect(checkPlayed(right, check)).toBeUndefined();
+  expect(checkPlayed(wrong, check)).toEqual(expect.any(String));
 });
 
 const base: readonly Layer[] = [kick, hats, bass, pad];

@@ -1,9 +1,9 @@
 import type { Event } from '@hocket/sdk';
-import { type MusicCheck, checkMusic } from './answer-checks.ts';
+import { type MusicCheck, checkPlayed } from './answer-checks.ts';
 import { addsBridge, addsDrop, addsFill, thinsOut } from './form.ts';
 import { richBars } from './harmony.ts';
 import { isOf, type PlayedMusic, notesOf, pitched, soundName } from './music.ts';
-import { eventsOf, type SoundGroup } from './rhythm.ts';
+import { soundsIn, type SoundGroup } from './rhythm.ts';
 
 /** What must be true of the events before and after an edit. */
 export type EditCheck =
@@ -50,7 +50,7 @@ export type EditCheck =
 /** What does not hold between music before and after an edit; undefined where the check is met. */
 export function checkEdit(before: PlayedMusic, after: PlayedMusic, check: EditCheck): string | undefined {
   if (after.events.length === 0) return 'nothing sounds';
-  const count = (music: PlayedMusic, group: SoundGroup) => eventsOf(music.events, [group]).length;
+  const count = (music: PlayedMusic, group: SoundGroup) => soundsIn(music.events, [group]).length;
   switch (check[0]) {
     case 'others': {
       const [, ...groups] = check;
@@ -62,7 +62,7 @@ export function checkEdit(before: PlayedMusic, after: PlayedMusic, check: EditCh
       const [, by, ...groups] = check;
       const asked = groups.length === 0 ? (['pitched'] as const) : groups;
       const keys = (music: PlayedMusic, semitones: number) =>
-        notesOf(eventsOf(music.events, asked)).map((note) => noteKey(note, note.pitch + semitones));
+        notesOf(soundsIn(music.events, asked)).map((note) => noteKey(note, note.pitch + semitones));
       const reasons = [by]
         .flat()
         .map((semitones) => difference(keys(before, semitones), keys(after, 0)));
@@ -76,7 +76,7 @@ export function checkEdit(before: PlayedMusic, after: PlayedMusic, check: EditCh
     case 'notes': {
       const [kind, ...groups] = check;
       const keys = (music: PlayedMusic) =>
-        eventsOf(music.events, groups).map(
+        soundsIn(music.events, groups).map(
           (event) => `${place(event.begin)}${kind === 'notes' ? ` ${pitched(event) ?? ''}` : ''}`,
         );
       // A chord may have more notes or fewer; when something begins is what counts.
@@ -128,7 +128,7 @@ export function checkEdit(before: PlayedMusic, after: PlayedMusic, check: EditCh
     case 'thin':
       return thinsOut(before, after, check[1]);
     case 'now':
-      return checkMusic(after, check[1]);
+      return checkPlayed(after, check[1]);
     case 'any': {
       const [, ...checks] = check;
       const reasons = checks.map((each) => checkEdit(before, after, each));
@@ -171,13 +171,13 @@ function difference(before: readonly string[], after: readonly string[]): string
 }
 
 function mean(music: PlayedMusic, group: SoundGroup, control: string): number {
-  const asked = eventsOf(music.events, [group]);
+  const asked = soundsIn(music.events, [group]);
   return asked.reduce((sum, { value }) => sum + Number(value[control] ?? 0), 0) / asked.length;
 }
 
 /** The mean factor on a group's level. */
 function level(music: PlayedMusic, group: SoundGroup): number {
-  const asked = eventsOf(music.events, [group]);
+  const asked = soundsIn(music.events, [group]);
   const of = (amount: unknown) => (typeof amount === 'number' ? amount : 1);
   const sum = asked.reduce(
     (total, { value }) => total + of(value.gain) * of(value.velocity) * of(value.postgain),
@@ -199,7 +199,7 @@ const overtones: readonly (readonly [RegExp, number])[] = [
  * is looked at where it is meant: a whole piece is dark by what lies above it.
  */
 function brightness(music: PlayedMusic, group: SoundGroup): number {
-  const all = eventsOf(music.events, [group]);
+  const all = soundsIn(music.events, [group]);
   const above = all.filter((event) => group === 'bass' || !isOf(event, 'bass'));
   const centres = (above.length > 0 ? above : all).map((event) => {
     const pitch = pitched(event);
@@ -214,7 +214,7 @@ function brightness(music: PlayedMusic, group: SoundGroup): number {
 
 function isMoreEmotional(before: PlayedMusic, after: PlayedMusic): boolean {
   const spread = (music: PlayedMusic) => {
-    const gains = eventsOf(music.events, ['pitched']).map(
+    const gains = soundsIn(music.events, ['pitched']).map(
       ({ value }) => Number(value.gain ?? 1) * Number(value.velocity ?? 1),
     );
     return Math.max(...gains) - Math.min(...gains);
@@ -227,7 +227,7 @@ function isMoreEmotional(before: PlayedMusic, after: PlayedMusic): boolean {
     mean(after, 'pitched', 'room') > mean(before, 'pitched', 'room') + 0.1 ||
     warm.some(
       (group) =>
-        eventsOf(after.events, [group]).length > 0 && eventsOf(before.events, [group]).length === 0,
+        soundsIn(after.events, [group]).length > 0 && soundsIn(before.events, [group]).length === 0,
     )
   );
 }

@@ -5,7 +5,7 @@ import { type Family, isOf, type PlayedMusic, modulo, soundName } from './music.
 export type SoundGroup = Family | 'drums' | 'pitched';
 
 /** The events of any of the groups. */
-export function eventsOf(events: readonly Event[], groups: readonly SoundGroup[]): readonly Event[] {
+export function soundsIn(events: readonly Event[], groups: readonly SoundGroup[]): readonly Event[] {
   return events.filter((event) => groups.some((group) => isOf(event, group)));
 }
 
@@ -29,13 +29,13 @@ export function barsWithoutSteps(
 
 /** The share of the bars in which a group plays at all. */
 export function barsWith(music: PlayedMusic, group: readonly SoundGroup[]): number {
-  const bars = new Set(eventsOf(music.events, group).map(({ begin }) => Math.floor(begin + 1e-6)));
+  const bars = new Set(soundsIn(music.events, group).map(({ begin }) => Math.floor(begin + 1e-6)));
   return bars.size / Math.max(1, Math.floor(music.cycles));
 }
 
 /** The share of a group's onsets that lie between the beats, on the second eighth (late by swing, too). */
 export function offbeatShare(music: PlayedMusic, group: readonly SoundGroup[]): number {
-  const places = eventsOf(music.events, group).map(({ begin }) => modulo(begin * 4 + 1e-4, 1));
+  const places = soundsIn(music.events, group).map(({ begin }) => modulo(begin * 4 + 1e-4, 1));
   const between = places.filter((place) => place > 0.45 && place < 0.7);
   return places.length === 0 ? 0 : between.length / places.length;
 }
@@ -63,7 +63,7 @@ export function hasClave(music: PlayedMusic): boolean {
     [0, 3, 6, 10, 12],
     [0, 3, 7, 10, 12],
   ].flatMap((steps) => [steps, steps.map((step) => (step + 8) % 16)]);
-  const sounds = [...new Set(eventsOf(music.events, ['drums']).map(soundName))];
+  const sounds = [...new Set(soundsIn(music.events, ['drums']).map(soundName))];
   return sounds.some((name) =>
     [1, 2].some((bars) => {
       const within = music.events.filter((event) => soundName(event) === name);
@@ -83,7 +83,7 @@ export function hasClave(music: PlayedMusic): boolean {
 
 /** Whether a layer of chords has seven of ten onsets between the beats, or on the second and fourth: both are how one counts it. */
 export function hasSkank(music: PlayedMusic): boolean {
-  const notes = eventsOf(music.events, ['pitched']).filter((event) => !isOf(event, 'bass'));
+  const notes = soundsIn(music.events, ['pitched']).filter((event) => !isOf(event, 'bass'));
   return [...new Set(notes.map(soundName))].some((name) => {
     const steps = notes
       .filter((event) => soundName(event) === name)
@@ -129,7 +129,7 @@ function shareOfBars(
   holds: (places: readonly number[]) => boolean,
 ): number {
   const bars = new Map<number, number[]>();
-  for (const { begin } of eventsOf(music.events, group)) {
+  for (const { begin } of soundsIn(music.events, group)) {
     const bar = Math.floor(begin + 1e-6);
     bars.set(bar, [...(bars.get(bar) ?? []), modulo(begin + 1e-6, 1) * 16]);
   }
