@@ -10,7 +10,7 @@ export type EarPlace = 0 | 1;
 /** How far two are apart: a sentence of the catalogue, `ear.difference.` and its name, and its figures. */
 export interface EarDifference {
   name: string;
-  values?: Readonly<Record<string, string | number>>;
+  values?: Readonly<Record<string, number>>;
 }
 
 /** Two to hear and one question about them. */
@@ -131,8 +131,7 @@ const pairs: Readonly<Record<EarKind, (level: number, random: () => number) => P
     const apart = rounded(differenceAt(level, 1, 1 / 16), 4);
     const beat = between(random, 2, 3);
     const other = beat - 1 + (random() < 0.5 ? -apart : apart);
-    const of = (at: number) =>
-      `s("bd*4, [~@${rounded(at, 4)} sd@${rounded(4 - at, 4)}]").gain(.5)`;
+    const of = (at: number) => `s("bd*4, [~@${rounded(at, 4)} sd@${rounded(4 - at, 4)}]").gain(.5)`;
     const values = { count: Math.round((apart * 1000) / (4 * earCps)) };
     const difference = { name: 'milliseconds', values };
     return { more: of(beat - 1), less: of(other), beat, difference };

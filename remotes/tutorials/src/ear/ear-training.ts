@@ -1,6 +1,6 @@
 import type { EarKind, Studio } from '@hocket/sdk';
 import { LatestRequest } from '@hocket/sdk/async';
-import { makeAutoObservable, runInAction } from 'mobx';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { EarLevels } from './ear-levels.ts';
 import {
   type EarPlace,
@@ -35,14 +35,14 @@ type TrainingStudio = Pick<Studio, 'engine' | 'transport'>;
 /** One learner in rounds of ten questions: what is asked, what sounds of it, and how it was answered. Observable. */
 export class EarTraining {
   /** What is asked, answered or not; undefined before a round and after it. */
-  question: EarQuestion | undefined;
+  question: EarQuestion | undefined = undefined;
   /** Of the round, in their order. */
   answers: readonly EarAnswer[] = [];
   sound: 'silent' | 'starting' | 'playing' = 'silent';
   /** Which of the two is heard now. */
-  heard: EarPlace | undefined;
+  heard: EarPlace | undefined = undefined;
   /** Why the two do not sound. */
-  failure: unknown;
+  failure: unknown = undefined;
   #order: readonly EarKind[] = [];
   /** Whoever presses again does not wait for what was asked before. */
   readonly #latest = new LatestRequest();
@@ -62,7 +62,11 @@ export class EarTraining {
     this.#kinds = kinds;
     this.#levels = levels;
     this.#random = seededNumbers(seed);
-    makeAutoObservable(this, {}, { autoBind: true });
+    makeAutoObservable(
+      this,
+      { question: observableRef, answers: observableRef, failure: observableRef },
+      { autoBind: true },
+    );
   }
 
   /** `result` after the last answer of a round was read. */
