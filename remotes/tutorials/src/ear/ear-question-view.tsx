@@ -10,6 +10,7 @@ import { type EarAnswer, type EarTraining, roundLength } from './ear-training.ts
 
 const places = [0, 1] as const;
 const names = ['first', 'second'] as const;
+const marks = { right: <Check size={16} />, wrong: <X size={16} />, none: undefined };
 
 /** One question: the two, lit as they sound, to choose from, and what it was once one has chosen. */
 export const EarQuestionView = observer(function EarQuestionView(props: {
@@ -54,7 +55,7 @@ export const EarQuestionView = observer(function EarQuestionView(props: {
           >
             <Button
               isDisabled={isAnswered}
-              icon={answer && <Mark answer={answer} place={place} />}
+              icon={answer && marks[markOf(answer, place) ?? 'none']}
               keys={[String(place + 1)]}
               onPress={() => training.choose(place)}
             >
@@ -94,11 +95,6 @@ export const EarQuestionView = observer(function EarQuestionView(props: {
 function markOf({ question, chosen }: EarAnswer, place: EarPlace): 'right' | 'wrong' | undefined {
   if (rightAnswer(question) === place) return 'right';
   return chosen === place ? 'wrong' : undefined;
-}
-
-function Mark({ answer, place }: { answer: EarAnswer; place: EarPlace }) {
-  const mark = markOf(answer, place);
-  return mark && (mark === 'right' ? <Check size={16} /> : <X size={16} />);
 }
 
 /** Whether it was right, and what it was: "Right. The second was higher: a fifth." */
