@@ -1,19 +1,22 @@
+import { courses } from '@hocket/courses';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { runInAction } from 'mobx';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { tutorialsStudio } from '../testing/tutorials-studio.ts';
 import { TutorialsPanel } from '../tutorials-panel.tsx';
 import { EarLevels } from './ear-levels.ts';
+import { EarTrainingButton } from './ear-training-button.tsx';
 
 beforeEach(() => localStorage.removeItem('hocket.ear'));
 afterEach(() => localStorage.removeItem('hocket.ear'));
 
-/** The panel with the ear training of First Sounds open. */
+/** A button with the ear training of First Sounds open. */
 async function opened() {
   const studio = tutorialsStudio();
-  render(<TutorialsPanel studio={studio} />);
-  const card = within(screen.getByRole('listitem', { name: 'First Sounds' }));
-  fireEvent.click(card.getByRole('button', { name: 'Train your ear' }));
+  const [course] = courses;
+  if (!course) throw new Error('There is no course.');
+  render(<EarTrainingButton studio={studio} course={course} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Train your ear' }));
   await screen.findByRole('dialog', { name: 'Ear training' });
   return studio;
 }
@@ -118,10 +121,11 @@ test('what cannot be heard says why, and the question waits until it can', async
   expect(screen.getByText('Question 1 of 10')).toBeTruthy();
 });
 
-test('in a lesson it lies over the lesson, which falls silent and is there again', async () => {
+test('each card has it; in a lesson it lies over the lesson, which falls silent and is there again', async () => {
   const studio = tutorialsStudio();
-  runInAction(() => studio.learn.openLesson({ tutorial: 'beginner-1', step: 0 }));
   render(<TutorialsPanel studio={studio} />);
+  expect(screen.getAllByText('Train your ear')).toHaveLength(courses.length);
+  act(() => runInAction(() => studio.learn.openLesson({ tutorial: 'beginner-1', step: 0 })));
   const lesson = within(screen.getByRole('dialog'));
   await act(async () => void fireEvent.click(lesson.getByRole('button', { name: 'Play' })));
   expect(studio.engine.playing.preview).toBeTruthy();
