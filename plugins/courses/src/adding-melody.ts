@@ -16,6 +16,7 @@ export const addingMelody = defineTutorial({
     'Answer one phrase with another',
   ],
   skills: ['Notes', 'Scales', 'Bass lines'],
+  ear: ['pitch', 'chord'],
   prerequisites: [],
   translations: translationsOf('beginner-2'),
   lessons: [

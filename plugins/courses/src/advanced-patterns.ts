@@ -15,6 +15,7 @@ export const advancedPatterns = defineTutorial({
     'Transform a pattern instead of writing another',
   ],
   skills: ['Mini-notation', 'Euclidean rhythms', 'Polyrhythm', 'Transformations'],
+  ear: ['beat', 'tempo', 'swing'],
   prerequisites: ['beginner-1', 'beginner-2', 'beginner-3'],
   translations: translationsOf('intermediate-1'),
   lessons: [

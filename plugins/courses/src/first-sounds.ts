@@ -14,6 +14,7 @@ export const firstSounds = defineTutorial({
     'Put a short tune over a beat',
   ],
   skills: ['Steps', 'Drums', 'Layers'],
+  ear: ['beat', 'loudness', 'tempo'],
   prerequisites: [],
   translations: translationsOf('beginner-1'),
   lessons: [

@@ -18,6 +18,7 @@ export const harmonicProgressions = defineTutorial({
     'Put a melody on chord tones',
   ],
   skills: ['Chords', 'Cadences', 'Voice leading', 'Keys'],
+  ear: ['chord', 'pitch'],
   prerequisites: ['intermediate-1'],
   translations: translationsOf('intermediate-2'),
   lessons: [

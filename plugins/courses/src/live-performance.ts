@@ -16,6 +16,7 @@ export const livePerformance = defineTutorial({
     'End a piece on purpose',
   ],
   skills: ['Live coding', 'Form', 'Effects', 'Improvisation'],
+  ear: ['filter', 'room', 'loudness', 'tempo'],
   prerequisites: ['intermediate-2'],
   translations: translationsOf('expert-1'),
   lessons: [

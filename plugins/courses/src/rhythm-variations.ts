@@ -14,6 +14,7 @@ export const rhythmVariations = defineTutorial({
     'Make a beat swing',
   ],
   skills: ['Off-beats', 'Fills', 'Swing'],
+  ear: ['beat', 'swing', 'tempo'],
   prerequisites: [],
   translations: translationsOf('beginner-3'),
   lessons: [

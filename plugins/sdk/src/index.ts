@@ -227,6 +227,8 @@ export {
   type Concept,
   type CourseText,
   defineTutorial,
+  type EarKind,
+  earKinds,
   type Lesson,
   type LessonText,
   type TutorialPlugin,

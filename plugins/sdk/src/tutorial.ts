@@ -42,6 +42,20 @@ export interface CourseText {
   lessons: Readonly<Record<string, LessonText>>;
 }
 
+/** What two sounds can differ in that an ear learns to tell apart. */
+export const earKinds = [
+  'pitch',
+  'chord',
+  'beat',
+  'filter',
+  'loudness',
+  'room',
+  'tempo',
+  'swing',
+] as const;
+
+export type EarKind = (typeof earKinds)[number];
+
 /** A course as pure data. */
 export interface TutorialPlugin {
   apiVersion: number;
@@ -53,6 +67,8 @@ export interface TutorialPlugin {
   duration: number;
   objectives: readonly string[];
   skills: readonly string[];
+  /** What its ear training asks about; everything by default. */
+  ear?: readonly EarKind[];
   /** Ids of the courses to complete before it. */
   prerequisites: readonly string[];
   /** In the order in which they are done. */

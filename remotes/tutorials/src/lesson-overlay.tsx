@@ -2,6 +2,7 @@ import type { Lesson, Studio, TutorialPlugin } from '@hocket/sdk';
 import { Button, Dialog, Progress } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo } from 'react';
+import { EarTrainingButton } from './ear/ear-training-button.tsx';
 import { LessonArticle } from './lesson-article.tsx';
 import { LessonAttempt } from './lesson-attempt.ts';
 import { LessonCode } from './lesson-code.tsx';
@@ -47,6 +48,7 @@ export const LessonOverlay = observer(function LessonOverlay(props: {
           {t('tutorials:minutes', { count: course.duration })}
         </p>
         <p className={styles.about}>{course.description}</p>
+        <EarTrainingButton studio={studio} course={course} onOpen={attempt.stop} />
         <Progress
           label={t('tutorials:stepOf', { step: place + 1, total })}
           value={(place + 1) / total}

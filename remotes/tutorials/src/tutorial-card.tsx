@@ -4,6 +4,7 @@ import { Lock } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { countLessonsDone, isCourseUnlocked, type ListedCourse } from './course.ts';
+import { EarTrainingButton } from './ear/ear-training-button.tsx';
 import * as styles from './tutorial-card.module.css';
 import { MeanRating, OwnRating } from './tutorial-rating.tsx';
 import type { TutorialRatings } from './tutorial-ratings.ts';
@@ -70,6 +71,7 @@ export const TutorialCard = observer(function TutorialCard(props: {
       {course.from === undefined && !isLocked && (
         <OwnRating studio={studio} course={course} ratings={ratings} />
       )}
+      <EarTrainingButton studio={studio} course={course} describedBy={id} />
       <div className={styles.foot}>
         <span className={styles.state} data-completed={isCompleted || undefined}>
           {t(isCompleted ? 'tutorials:completed' : 'tutorials:notStarted')}

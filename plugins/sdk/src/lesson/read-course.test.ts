@@ -122,3 +122,11 @@ test.each([
 ])('%s is refused with its place', (_, sentence, content) => {
   expect(refusal(content)).toContain(sentence);
 });
+
+test('a course says what its ear training asks about, in words that there are', () => {
+  expect(readCourse({ ...course, ear: ['pitch', 'swing'] }).ear).toEqual(['pitch', 'swing']);
+  expect(refusal({ ...course, ear: ['pitch', 'timbre'] })).toBe(
+    'course.ear[1] must be one of pitch, chord, beat, filter, loudness, room, tempo, swing.',
+  );
+  expect(refusal({ ...course, ear: [] })).toMatch(/^course\.ear must be /);
+});

@@ -9,7 +9,14 @@ import {
   type Shape,
   textShape,
 } from '../shape.ts';
-import type { Concept, CourseText, Lesson, LessonText, TutorialPlugin } from '../tutorial.ts';
+import {
+  type Concept,
+  type CourseText,
+  earKinds,
+  type Lesson,
+  type LessonText,
+  type TutorialPlugin,
+} from '../tutorial.ts';
 import { type Language, languages } from '../user.ts';
 import { goalShape } from './read-goal.ts';
 
@@ -76,6 +83,7 @@ const course = recordShape<TutorialPlugin>({
   ...courseText,
   difficulty: oneOfShape(['Beginner', 'Intermediate', 'Expert']),
   duration: numberShape(1, 600),
+  ear: optionalShape(listShape(oneOfShape(earKinds), 1, earKinds.length)),
   prerequisites: listShape(id, 0, 10),
   lessons: listShape(lesson, 1, 32),
   translations: optionalShape(translations),
