@@ -66,7 +66,7 @@ function markedLine(
 ): number[] {
   const meter = marks[0]?.length ?? 16;
   const half = meter / 2;
-  const hasOctaves = marks.some((bar) => bar.includes('o'));
+  const hasOctaves = marks.some(climbs);
   return marks.flat().map((mark, step) => {
     const chord = chordOn(chords, step, meter);
     const next = chordOn(chords, (Math.floor(step / half) + 1) * half, meter);
@@ -75,8 +75,16 @@ function markedLine(
     if (mark === 'a') return approach(rootOf(next, hasOctaves), chord, root, key);
     if (mark === 'o') return root + 12 <= highest ? root + 12 : above(root, toneOf(chord, 'f'));
     if (mark === 'r') return root;
-    return above(root, toneOf(chord, mark));
+    const tone = above(root, toneOf(chord, mark));
+    // A seventh that is too high would lie below the root and hide it; the fifth does as well.
+    return mark === 's' && tone < root ? above(root, toneOf(chord, 'f')) : tone;
   });
+}
+
+/** Whether a bar has notes far above its root, or climbs through its chord. */
+function climbs(bar: readonly string[]): boolean {
+  const has = (mark: string) => bar.includes(mark);
+  return has('o') || has('s') || (has('t') && has('f'));
 }
 
 /** Where a chord's root lies. Lines with octaves take low ones, so that the octave is in the range as well. */
@@ -147,6 +155,9 @@ function walkingLine(
   const line = flat.map(() => 0);
   const changesAt = (step: number) => chordOn(chords, step, meter);
   let last = 33 + random.integer(0, 4);
+  // The first root lies so low that the line goes up from it: it says where home is.
+  const home = bassOf(changesAt(0)).root;
+  const opening = meter / 2;
   let before: Chord | undefined;
   onsets.forEach((step, index) => {
     const chord = changesAt(step);
@@ -155,10 +166,12 @@ function walkingLine(
     const isNew = before === undefined || before.root !== chord.root || isBarStart;
     const leads = following.root !== chord.root || (onsets[index + 1] ?? flat.length) % meter === 0;
     const goal = nearest([bassOf(following).root], last);
-    if (isNew) last = nearest([bassOf(chord).root], last);
+    if (step === 0) last = lowest + ((((home - lowest) % 12) + 12) % 12);
+    else if (isNew) last = nearest([bassOf(chord).root], last);
     else if (leads) last = approach(goal, chord, last, key);
     else {
-      const direction = goal > last ? 1 : goal < last ? -1 : last > 35 ? -1 : 1;
+      const direction =
+        step < opening ? 1 : goal > last ? 1 : goal < last ? -1 : last > 35 ? -1 : 1;
       const tones = inRange(chordClasses(chord)).filter((pitch) => pitch !== last);
       const ahead = tones.filter((pitch) => (pitch - last) * direction > 0);
       last = (ahead.length > 0 ? ahead : tones).reduce((best, pitch) =>

@@ -9,9 +9,9 @@ type TonalRole = Exclude<Role, 'drums'>;
  */
 const playable: Readonly<Record<string, readonly [TonalRole, ...TonalRole[]]>> = {
   piano: ['chords', 'melody', 'bass'],
-  customSynth1: ['chords', 'melody', 'bass'],
-  customSynth2: ['melody', 'chords', 'bass'],
-  customSynth3: ['chords', 'melody', 'bass'],
+  gm_epiano1: ['chords', 'melody', 'bass'],
+  gm_brass_section: ['melody', 'chords', 'bass'],
+  gm_drawbar_organ: ['chords', 'melody', 'bass'],
   customSynth5: ['melody', 'chords'],
   warmstrings: ['chords', 'melody', 'bass'],
   vintagestrings: ['chords', 'melody', 'bass'],
@@ -27,6 +27,7 @@ const playable: Readonly<Record<string, readonly [TonalRole, ...TonalRole[]]>> =
   gm_pizzicato_strings: ['chords', 'melody', 'bass'],
   gm_acoustic_bass: ['bass'],
   gm_electric_bass_finger: ['bass'],
+  gm_slap_bass_1: ['bass'],
   gm_church_organ: ['chords', 'melody', 'bass'],
   gm_accordion: ['melody', 'chords', 'bass'],
   gm_bandoneon: ['melody', 'chords'],

@@ -22,7 +22,7 @@ export interface StyleHints {
 /** The styles in which an instrument is at home; those that are at home in many are left out. */
 const homes: readonly (readonly [sounds: RegExp, styles: string])[] = [
   [/^piano$/, 'classical, jazz, ambient, lullaby, film, ragtime, waltz, lo-fi, pop, gospel'],
-  [/^customSynth1$/, 'lo-fi, soul, deep house, jazz, funk, downtempo, gospel'],
+  [/epiano/, 'lo-fi, soul, deep house, jazz, funk, downtempo, gospel'],
   [/harpsichord/, 'baroque'],
   [/nylon/, 'folk, flamenco, bossa nova, bachata, lullaby, classical, country'],
   [/guitar_steel|banjo/, 'folk, country'],
@@ -33,13 +33,13 @@ const homes: readonly (readonly [sounds: RegExp, styles: string])[] = [
   [/cello|pizzicato|oboe|bassoon|french_horn|timpani/, 'classical, film, baroque, waltz'],
   [/strings/, 'film, classical, waltz, pop, ambient, baroque, disco'],
   [/acoustic_bass/, 'jazz, swing, blues, country'],
-  [/customSynth3|church_organ/, 'gospel, soul, baroque, reggae'],
+  [/drawbar_organ/, 'gospel, soul, baroque, reggae'],
   [/accordion|bandoneon/, 'polka, waltz, tango, cumbia, folk'],
   [/harmonica/, 'blues, country, folk'],
   [/flute|recorder/, 'folk, classical, film, baroque, lullaby'],
   [/clarinet/, 'klezmer, swing, classical'],
   [/sax/, 'jazz, soul, funk, swing, ska'],
-  [/trumpet|trombone|customSynth2|tuba/, 'swing, salsa, funk, ska, march, jazz, soul'],
+  [/trumpet|trombone|brass|tuba/, 'swing, salsa, funk, ska, march, jazz, soul'],
   [/marimba|kalimba|xylophone/, 'highlife, afrobeat, children, ambient, amapiano'],
   [/vibraphone/, 'jazz, lo-fi, lullaby'],
   [/glockenspiel|customSynth5/, 'children, lullaby, film, chiptune'],
@@ -58,6 +58,7 @@ const homes: readonly (readonly [sounds: RegExp, styles: string])[] = [
 /** Styles that are played in a metre of three and in one of six. */
 const metreStyles: Readonly<Partial<Record<Metre, string>>> = {
   '3/4': 'waltz, lullaby, classical, folk, country, jazz, film, baroque',
+  '5/4': 'jazz, film, rock, downtempo, ambient',
   '6/8': 'folk, blues, soul, gospel, lullaby, film, rock, klezmer',
 };
 
@@ -108,8 +109,6 @@ const relatives: Readonly<Record<string, string>> = {
   grime: 'drill, uk garage, dubstep',
   zydeco: 'polka, country, blues',
   cajun: 'country, folk, waltz',
-  zouk: 'salsa, reggaeton',
-  kizomba: 'bachata, salsa',
   soca: 'samba, reggaeton',
   calypso: 'highlife, samba, reggae',
   fado: 'tango, folk, flamenco',

@@ -1,5 +1,5 @@
 import { bassOf, type Chord, chordTones, type Letter, letterAbove } from './chord.ts';
-import { type Key, modes, tonicLetter } from './key.ts';
+import { type Key, keptSteps, modes, tonicLetter } from './key.ts';
 
 /** Scales that a chord brings along whatever the key, in semitones above its root. */
 const own: Partial<Readonly<Record<Chord['quality'], readonly number[]>>> = {
@@ -16,10 +16,12 @@ const own: Partial<Readonly<Record<Chord['quality'], readonly number[]>>> = {
 };
 
 /**
- * The pitch classes that a line may use over a chord, from low to high: one for each letter, that of the chord where
- * it has one, else the key's (M. Levine, The Jazz Theory Book, 1995, chapter 3, on chord scales).
+ * The pitch classes that a line may use over a chord, from low to high: those of the scale that the key keeps to, else
+ * one for each letter, that of the chord where it has one, else the key's (M. Levine, The Jazz Theory Book, 1995, chapter 3, on chord scales).
  */
 export function chordScale(chord: Chord, key: Key): number[] {
+  const kept = keptSteps(key);
+  if (kept) return sorted(kept.map((step) => (key.tonic + step) % 12));
   const brought = own[chord.quality];
   if (brought) return sorted(brought.map((step) => (chord.root + step) % 12));
   const byLetter = new Map<Letter, number>();

@@ -57,9 +57,14 @@ const materialBars = 4;
 function ideaOf(brief: MusicalBrief, random: SeededRandom): PieceIdea {
   const { genre, key, chords } = brief;
   return {
-    chords: chords?.length ? chords : progressionOf(genre, key, random),
+    chords: chords?.length ? chords : inBars(progressionOf(genre, key, random), meterOf(genre)),
     motif: newMotif(brief, genre.melody, random),
   };
+}
+
+/** In five a bar has no middle, so one chord. */
+function inBars(chords: readonly Chord[], meter: number): readonly Chord[] {
+  return meter === 20 ? chords.map((chord, at) => chords[at - (at % 2)] ?? chord) : chords;
 }
 
 function chordsOf(material: Material, chords: readonly Chord[]): Chord[] {

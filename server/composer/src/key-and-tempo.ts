@@ -6,8 +6,13 @@ import type { KeyRequest } from './read-key.ts';
 import type { TempoRequest } from './read-tempo.ts';
 import type { SeededRandom } from './seeded-random.ts';
 
+/** Modes that are gone where a chord leaves them; minor and phrygian have their leading notes. */
+const churchModes: readonly ScaleMode[] = ['dorian', 'mixolydian'];
+
 /** By how much 'faster' speeds up the current music. */
 const paceStep = 0.12;
+/** Beats per minute from which on a style is a fast one. */
+const fastFrom = 90;
 
 /** The requested key; a missing tonic is random, a missing mode is one that suits style and mood. */
 export function chooseKey(
@@ -17,19 +22,24 @@ export function chooseKey(
   random: SeededRandom,
 ): Key {
   const tonic = said?.tonic ?? random.integer(0, 11);
-  return { tonic, mode: said?.mode ?? suitingMode(genre, mood, random) };
+  const usual = said?.keeps === 'japanese' ? 'phrygian' : undefined;
+  const chosen = said?.mode ?? usual ?? suitingMode(genre, mood, random);
+  const keeps = said?.keeps ?? (said?.mode && churchModes.includes(said.mode) ? 'mode' : undefined);
+  return { tonic, mode: chosen, ...(keeps && { keeps }) };
 }
 
 function suitingMode(genre: Genre, mood: Mood | undefined, random: SeededRandom): ScaleMode {
   const suiting = modesOf(genre);
-  const chosen = random.pick(suiting);
+  const [typical] = suiting;
+  // Twelve bars in minor are another blues.
+  const chosen = genre.form === 'twelve-bar' ? typical : random.pick(suiting);
   if (!mood?.modes) return chosen;
   return mood.modes.find((mode) => suiting.includes(mode)) ?? mood.modes[0];
 }
 
 /** Whole beats per minute: as requested, else from the current tempo, else within the style's range. */
 export function chooseTempo(
-  { bpm, pace, factor, range }: TempoRequest,
+  { bpm, pace, factor, range, isBallad }: TempoRequest,
   current: number | undefined,
   genre: Genre,
   mood: Mood | undefined,
@@ -40,6 +50,10 @@ export function chooseTempo(
   if (range !== undefined) return random.integer(...range);
   if (factor !== undefined) return clampTempo((current ?? (low + high) / 2) * factor);
   if (current !== undefined) return clampTempo(current * (1 + paceStep * (pace ?? 0)));
+  // Players take a fast style slowly at half its tempo; what machines play stays itself.
+  const isSlow = isBallad || ((pace ?? 0) < 0 && genre.feel === 'player');
+  if (isSlow && low >= fastFrom)
+    return random.integer(clampTempo(low * 0.6), clampTempo(low * 0.75));
   return tempoInRange(low, high, pace ?? mood?.tempo ?? 0, random);
 }
 

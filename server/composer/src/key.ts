@@ -11,10 +11,18 @@ export const modes = {
 
 export type ScaleMode = keyof typeof modes;
 
+/**
+ * Scales that music may keep to throughout: five notes of its mode, miyako-bushi (D. Hughes, Japan's Modes, in The
+ * Concise Garland Encyclopedia of World Music, 2008), or the mode itself.
+ */
+export type ScaleName = 'pentatonic' | 'japanese';
+
 export interface Key {
   /** Pitch class, 0 (C) to 11 (B). */
   tonic: number;
   mode: ScaleMode;
+  /** Set: no note lies outside this scale, or outside the mode. */
+  keeps?: ScaleName | 'mode';
 }
 
 const sharps = ['C', 'C#', 'D', 'D#', 'E', 'F', 'F#', 'G', 'G#', 'A', 'A#', 'B'];
@@ -34,6 +42,17 @@ const flatMajors = [5, 10, 3, 8, 1];
 
 function namesOf({ tonic, mode }: Key): string[] {
   return flatMajors.includes((tonic + toMajor[mode]) % 12) ? flats : sharps;
+}
+
+/** Semitones above the tonic of the scale that a key keeps to; undefined where it has notes from outside. */
+export function keptSteps({ mode, keeps }: Key): readonly number[] | undefined {
+  if (keeps === 'japanese') return [0, 1, 5, 7, 8];
+  if (keeps === 'pentatonic') return hasMajorThird(mode) ? [0, 2, 4, 7, 9] : [0, 3, 5, 7, 10];
+  return keeps && modes[mode];
+}
+
+function hasMajorThird(mode: ScaleMode): boolean {
+  return modes[mode][2] === 4;
 }
 
 /** 'A minor'. */

@@ -155,6 +155,7 @@ class Tune {
     const { isPentatonic = false, isBlue = false } = this.#grammar;
     const scale = chordScale(chord, this.#key);
     const from = (steps: readonly number[]) => steps.map((step) => (tonic + step) % 12);
+    if (this.#key.keeps) return scale;
     if (isBlue && !isFirm) return from(blues);
     if (!isPentatonic) return scale;
     const isMajor = mode === 'major' || mode === 'mixolydian';
@@ -182,6 +183,7 @@ class Tune {
 
   /** Short notes off the beat, right before a strong one, may come from a semitone below it. */
   #approach(bar: number): void {
+    if (this.#key.keeps) return;
     for (let step = bar * this.#meter; step < (bar + 2) * this.#meter - 1; step++) {
       const cell = this.#cells[step];
       const target = [1, 2].map((ahead) => this.#cells[step + ahead]).find(Boolean)?.pitch;

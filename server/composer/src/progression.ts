@@ -1,6 +1,6 @@
 import { type Chord, chordClasses, type Letter, letterAbove, readQuality } from './chord.ts';
 import type { Genre } from './genre.ts';
-import { type Key, modes, type ScaleMode, tonicLetter } from './key.ts';
+import { type Key, keptSteps, modes, type ScaleMode, type ScaleName, tonicLetter } from './key.ts';
 import type { SeededRandom } from './seeded-random.ts';
 
 const majorScale = [0, 2, 4, 5, 7, 9, 11];
@@ -74,6 +74,18 @@ const plain: Readonly<Record<ScaleMode, string>> = {
   phrygian: 'i | bII | i | bvii | bVI | bII | i | bII',
 };
 
+/** Chords within scales of five notes; where the third of the scale is major, and where it is minor. */
+const within: Readonly<Record<ScaleName, { major: string; minor: string }>> = {
+  pentatonic: {
+    major: 'I | vim7 | IIsus4 | I || vim7 | Vsus2 | IIsus4 | I',
+    minor: 'im7 | bIII | IVsus4 | im7 || bIII | bVIIsus2 | IVsus4 | im7',
+  },
+  japanese: {
+    major: 'Isus4 | bII | ivm | Isus4 || ivm | bII | ivm | Isus4',
+    minor: 'Isus4 | bII | ivm | Isus4 || ivm | bII | ivm | Isus4',
+  },
+};
+
 /** Modes with the same third, the nearest first. */
 const related: Readonly<Record<ScaleMode, readonly ScaleMode[]>> = {
   major: ['mixolydian'],
@@ -92,9 +104,35 @@ export function progressionOf(
   key: Key,
   random: SeededRandom,
 ): Chord[] {
+  const { mode, keeps } = key;
+  if (keeps && keeps !== 'mode')
+    return readProgression(within[keeps][modes[mode][2] === 4 ? 'major' : 'minor'], key);
   const suiting = [key.mode, ...related[key.mode]].flatMap((mode) =>
     harmony.filter((each) => each.mode === mode),
   );
   const texts = suiting[0]?.progressions ?? [plain[key.mode]];
-  return readProgression(random.pick(texts), key);
+  const chords = readProgression(random.pick(texts), key);
+  return keeps ? chords.map((chord) => chordWithin(chord, key)) : chords;
+}
+
+/** A chord with notes of the key's scale alone: the chord itself, or the one on a degree that has most of its notes. */
+function chordWithin(chord: Chord, key: Key): Chord {
+  const scale = (keptSteps(key) ?? []).map((step) => (key.tonic + step) % 12);
+  const classes = chordClasses(chord);
+  if (classes.every((each) => scale.includes(each))) return chord;
+  const shared = (other: Chord) =>
+    chordClasses(other).filter((each) => classes.includes(each)).length +
+    (other.root === chord.root ? 0.5 : 0);
+  return modes[key.mode]
+    .map((_, degree) => triadOn(key, degree))
+    .filter(({ quality }) => quality !== 'dim')
+    .map((triad) => withSeventh(triad, scale))
+    .reduce((best, each) => (shared(each) > shared(best) ? each : best));
+}
+
+/** A triad with the seventh that a scale has above it. */
+function withSeventh(triad: Chord, scale: readonly number[]): Chord {
+  const isMinor = triad.quality === 'm';
+  const hasMinorSeventh = scale.includes((triad.root + 10) % 12);
+  return { ...triad, quality: isMinor ? 'm7' : hasMinorSeventh ? '7' : 'maj7' };
 }

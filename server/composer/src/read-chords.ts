@@ -104,10 +104,14 @@ interface Candidate {
  */
 export function readChords(words: PromptWords, isAlone = false): ChordRequest | undefined {
   const [known] = words.find(named).filter(({ negated }) => !negated);
-  if (known) {
-    const bars = known.thing.chords.split(' | ').map((chord) => [chord]);
-    return { bars, isRoman: true, words: words.textOf(known.from, known.to) };
-  }
+  // Chords that are written out win over the name of a progression.
+  const written = writtenChords(words, isAlone);
+  if (written || known === undefined) return written;
+  const bars = known.thing.chords.split(' | ').map((chord) => [chord]);
+  return { bars, isRoman: true, words: words.textOf(known.from, known.to) };
+}
+
+function writtenChords(words: PromptWords, isAlone: boolean): ChordRequest | undefined {
   const { text } = words;
   // A stroke before a number is the minor of jazz: 'C-7'.
   const plain = text.replace(/(?<=(?:^|[^A-Za-z])[A-H][#b]?)-(?=\d)/g, 'm');

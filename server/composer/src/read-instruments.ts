@@ -55,6 +55,9 @@ const onlyWords = phrasesFor(({ only }) => only);
 const pieceWords = phrasesFor(({ pieces }) => pieces);
 const forWords = phrasesFor(({ scoredFor }) => scoredFor);
 const andWords = phrasesFor(({ and }) => and);
+const padWords = phrasesFor(({ pads }) => pads);
+/** What plays chords that are asked for as a pad. */
+const padSound = 'etherealpad';
 
 /** The instruments that a prompt asks for. */
 export interface InstrumentRequest {
@@ -69,20 +72,30 @@ export interface InstrumentRequest {
   /** True when nothing but what is named plays. */
   isExclusive: boolean;
   isRequested: boolean;
+  /** Whether any drum is named. */
+  hasDrums: boolean;
   /** The words that say it, as they were written. */
   words: string;
 }
 
 type Match = PhraseMatch<NamedPart>;
 
+/** What is known of a prompt besides its instruments. */
+interface InstrumentContext {
+  isAlone?: boolean;
+  isPiece?: boolean;
+  hasStyle?: boolean;
+}
+
 /**
  * The wanted instruments of a prompt; an instrument that is both refused and asked for is wanted. With `isAlone`, as for
- * an option, what is named alone plays.
+ * an option, what is named alone plays. `isPiece` says that one instrument is all that is named, `hasStyle` that a style
+ * is: a solo in a style has others around it.
  */
 export function readInstruments(
   words: PromptWords,
   said: readonly Match[],
-  isAlone = false,
+  { isAlone = false, isPiece = false, hasStyle = false }: InstrumentContext = {},
 ): InstrumentRequest {
   // 'Solo' names a melody, but before another instrument, and behind a piano, it means 'only'.
   const found = said.filter(({ from, to }) => {
@@ -96,13 +109,19 @@ export function readInstruments(
   });
   const named = found.filter(({ negated }) => !negated);
   const refused = found.filter(({ negated }) => negated).map(({ thing }) => thing);
-  const isOnlyPiece = named.length === 1 && named.some((each) => isPieceFor(words, each));
+  const isOnlyPiece =
+    named.length === 1 &&
+    named.some((each) => (isPiece && isTonal(each)) || isPieceFor(words, each));
   const isExclusive =
-    isOnlyPiece || (named.length > 0 && isAlone) || named.some((each) => isOnly(words, each));
+    isOnlyPiece ||
+    (named.length > 0 && isAlone) ||
+    named.some((each) => isOnly(words, each, hasStyle));
   const isDrum = (part: PartName) => roleOf(part) === 'drums';
   const parts = named.map(({ thing }) => thing.part);
   const instruments = named.flatMap((each): NamedInstrument[] => {
     const { part, sound } = each.thing;
+    if (part === 'chords' && words.phraseLengthAt(padWords, each.from) > 0 && sound === undefined)
+      return [{ sound: padSound, role: 'chords' }];
     if (sound === undefined || isDrum(part)) return [];
     return [{ sound, role: roleBeside(words, each, named) }];
   });
@@ -119,9 +138,12 @@ export function readInstruments(
     return instruments.some((each) => each.role === role);
   }
   const drumParts = parts.filter(isDrum);
+  // 'Sin percusión': where no drum is asked for, all are meant.
+  const refusesDrums = (part: PartName) =>
+    part === 'drums' || (part === 'percussion' && drumParts.length === 0);
   const wants = (kind: PartName) => {
     if (drumParts.includes(kind)) return true;
-    if (refused.some(({ part }) => part === kind || (part === 'drums' && isDrum(kind))))
+    if (refused.some(({ part }) => part === kind || (refusesDrums(part) && isDrum(kind))))
       return false;
     return (
       !isExclusive || parts.includes('everything') || (isDrum(kind) && parts.includes('drums'))
@@ -145,6 +167,7 @@ export function readInstruments(
     sounds,
     isExclusive,
     isRequested: found.length > 0,
+    hasDrums: drumParts.length > 0 || parts.includes('everything'),
     words: found.map(({ from, to }) => words.textOf(from, to)).join(', '),
   };
 }
@@ -158,14 +181,24 @@ function isOf(word: string): boolean {
   return ['de', 'd', 'del', 'of', 'von', 'の'].includes(word);
 }
 
-/** Whether a word for 'only' stands before or after it; a 'guitar solo' is no guitar alone, a 'piano solo' is. */
-function isOnly(words: PromptWords, { from, to, thing }: Match): boolean {
+function isTonal({ thing: { part, sound } }: Match): boolean {
+  return sound !== undefined && roleOf(part) !== 'drums';
+}
+
+/**
+ * Whether a word for 'only' stands before or after it, or it is one itself ('a cappella'); in a style a 'guitar solo' is
+ * no guitar alone, a 'piano solo' is.
+ */
+function isOnly(words: PromptWords, { from, to, thing }: Match, hasStyle: boolean): boolean {
+  if (thing.sound !== undefined && words.phraseLengthAt(onlyWords, from) > 0) return true;
   const isBefore = [1, 2, 3].some((back) => {
     const length = words.phraseLengthAt(onlyWords, from - back);
     return length > 0 && !(isSolo(words, from - back) && isOf(words.at(from - 1)));
   });
-  const isAfter = words.phraseLengthAt(onlyWords, to) > 0;
-  return isBefore || (isAfter && (thing.sound === 'piano' || !isSolo(words, to)));
+  const after = thing.sound !== undefined && words.at(to) === 'の' ? to + 1 : to;
+  const isAfter = words.phraseLengthAt(onlyWords, after) > 0;
+  const isMeant = thing.sound === 'piano' || !isSolo(words, after) || !hasStyle;
+  return isBefore || (isAfter && isMeant);
 }
 
 function isSolo(words: PromptWords, index: number): boolean {

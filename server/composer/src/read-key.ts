@@ -1,4 +1,4 @@
-import { type Key, modes, type ScaleMode, tonicOf } from './key.ts';
+import { type Key, modes, type ScaleMode, type ScaleName, tonicOf } from './key.ts';
 import { phrasesFor } from './languages.ts';
 import type { PromptWords } from './prompt-words.ts';
 
@@ -10,6 +10,12 @@ const modeWords = modeNames.map((mode) => ({
   mode,
   words: phrasesFor((table) => table.modes[mode]),
 }));
+const scales = (['pentatonic', 'japanese'] as const satisfies readonly ScaleName[]).map(
+  (scale) => ({
+    scale,
+    words: phrasesFor((table) => table.scales[scale]),
+  }),
+);
 const german = ['dur', 'moll'];
 const before = phrasesFor(({ inKey }) => inKey);
 const signs = [
@@ -61,10 +67,17 @@ interface Tonic {
 }
 
 /** 'A minor', 'Eb dorian', 'Am', 'in C', 'la menor', 'fis-Moll', 'イ短調', 'minor'; undefined when no key is said. */
-export function readKey(
-  words: PromptWords,
-  isKeyAlone = false,
-): (KeyRequest & { words: string }) | undefined {
+export function readKey(words: PromptWords, isKeyAlone = false): SaidKey | undefined {
+  const key = readTonicAndMode(words, isKeyAlone);
+  const scale = words.find(scales).find(({ negated }) => !negated);
+  if (scale === undefined) return key;
+  const said = words.textOf(scale.from, scale.to);
+  return { ...key, keeps: scale.thing.scale, words: key ? `${said}, ${key.words}` : said };
+}
+
+type SaidKey = KeyRequest & { words: string };
+
+function readTonicAndMode(words: PromptWords, isKeyAlone: boolean): SaidKey | undefined {
   for (let from = 0; from < words.length; from++) {
     const found = words.isUnused(from) ? tonicAt(words, from) : undefined;
     if (found === undefined) continue;
@@ -73,7 +86,11 @@ export function readKey(
     const isCapital = /^[A-G]/.test(words.written(from));
     const isNamed = isCapital && found.isLetter && words.phraseLengthAt(before, from - 1) > 0;
     const isShort = isCapital && found.mode !== undefined;
-    if (mode === undefined && !isShort && !isNamed && !(isKeyAlone && found.isLetter)) continue;
+    const isLast =
+      isEnd(words, found.to) &&
+      (found.isLetter ? isCapital && isAfterStyle(words, from) : isIn(words, from));
+    const isSaid = mode !== undefined || isShort || isNamed || isLast;
+    if (!isSaid && !(isKeyAlone && found.isLetter)) continue;
     const to = found.to + length;
     words.use(from, to);
     return { tonic: found.tonic, mode: mode ?? found.mode, words: words.textOf(from, to) };
@@ -81,10 +98,30 @@ export function readKey(
   for (let from = 0; from < words.length; from++) {
     const { mode, length } = modeAt(words, from);
     if (mode === undefined || !words.isUnused(from)) continue;
-    words.use(from, from + length);
-    return { mode, words: words.textOf(from, from + length) };
+    // 'Mineure de la': a tonic behind its mode.
+    const behind = isIn(words, from + length + 1, [...before, 'de', 'd'])
+      ? tonicAt(words, from + length + 1)
+      : undefined;
+    const to = behind && isEnd(words, behind.to) ? behind.to : from + length;
+    words.use(from, to);
+    const tonic = to > from + length ? behind?.tonic : undefined;
+    return { ...(tonic === undefined ? {} : { tonic }), mode, words: words.textOf(from, to) };
   }
   return undefined;
+}
+
+function isEnd(words: PromptWords, at: number): boolean {
+  return at >= words.length || words.isAfterPunctuation(at);
+}
+
+/** 'Blues en la,' names a key, 'en la guitarra' none. */
+function isIn(words: PromptWords, from: number, prepositions = before): boolean {
+  return words.phraseLengthAt(prepositions, from - 1) > 0;
+}
+
+/** A letter alone is a key behind what was understood, 'blues E'. */
+function isAfterStyle(words: PromptWords, from: number): boolean {
+  return from > 0 && !words.isUnused(from - 1);
 }
 
 function modeAt(words: PromptWords, from: number): { mode?: ScaleMode; length: number } {

@@ -99,7 +99,14 @@ function lastOfRow<T extends PhraseMatch<unknown>>(
     ({ to }, at) =>
       found[at + 1]?.from !== to || words.isAfterPunctuation(to) || words.isFunctionWord(to),
   );
-  return found[end];
+  const last = found[end];
+  // What music is for says more than who plays it: an orchestra in a film is no symphony.
+  const purpose = found.slice(0, end).find(({ thing }) => nameOf(thing) === 'film');
+  return purpose && nameOf(last?.thing) === 'classical' ? purpose : last;
+}
+
+function nameOf(thing: unknown): string | undefined {
+  return (thing as { name?: string } | undefined)?.name;
 }
 
 /** The genres, tunes, moods, densities and instruments that a prompt names. */

@@ -22,7 +22,7 @@ import { firstSaid, type NamedThings, readNamedThings } from './read-named-thing
 import { readTempo, type TempoRequest } from './read-tempo.ts';
 import { chosen, type ReadingSource, reading } from './readings.ts';
 import type { SeededRandom } from './seeded-random.ts';
-import { type Tune, stepsOf } from './tunes/tune.ts';
+import { stepsOf, type Tune } from './tunes/tune.ts';
 
 /** The density of music for beginners. */
 const beginnerDensity = -0.5;
@@ -148,15 +148,19 @@ export function readRequest(request: SeededRequest, random: SeededRandom): Music
     ...(lengthText ? [reading('length', lengthText, by(lengthOption, length.words))] : []),
   ];
   const levelDensity = request.level === 'Beginner' ? beginnerDensity : 0;
+  const density = Math.max(-1, densitySaid?.thing.amount ?? (mood?.density ?? 0) + levelDensity);
+  const own = withInstruments(genre, instruments);
+  const isTacet = genre.isWithoutDrums && !instruments.hasDrums;
+  const rolesLeft = instruments.roles.filter((role) => role !== 'drums' || !isTacet);
   return {
-    genre: withInstruments(genre, instruments),
+    genre: density > -1 ? own : { ...own, arpeggio: undefined },
     key,
     bpm,
-    density: Math.max(-1, densitySaid?.thing.amount ?? (mood?.density ?? 0) + levelDensity),
+    density,
     brightness: mood?.brightness ?? 0,
     space: mood?.space ?? 0,
     force: mood?.force ?? 0,
-    roles: instruments.roles,
+    roles: rolesLeft.length > 0 ? rolesLeft : instruments.roles,
     ...(bars && { bars }),
     ...(length.form && { form: length.form }),
     ...(swing !== undefined && { swing }),
@@ -173,15 +177,23 @@ export function readRequest(request: SeededRequest, random: SeededRandom): Music
 function readAll(text: string, option?: keyof AiOptions): Said {
   const words = new PromptWords(text);
   const chords = readChords(words, option === 'chords');
-  const things = readNamedThings(words);
+  const named = readNamedThings(words);
+  const { things, isWaltz } = withoutDance(named);
   // 'A beat' is a short piece; the drums it is of course made of are not asked for.
   const beats = things.parts.filter(
     ({ thing, from, negated }) => thing.part === 'drums' && !negated && isLoopWord(words, from),
   );
   const metre = readMetre(words);
   const length = readLength(words);
-  const instruments = readInstruments(words, things.parts, option === 'instruments');
+  const context = {
+    isAlone: option === 'instruments',
+    isPiece: isMoodOfInstrument(things),
+    hasStyle: things.genres.some(({ negated }) => !negated),
+  };
+  const instruments = readInstruments(words, things.parts, context);
   const isBeat = beats.length > 0 && !instruments.isExclusive;
+  // 'Trap beat' is a style's own name, and still a beat.
+  const beat = things.genres.find(({ to, from }) => to > from + 1 && isLoopWord(words, to - 1));
   // 'The chords C G Am F' says which chords, not that there are some.
   const mentions = things.parts.filter(
     ({ thing }) => chords && thing.part === 'chords' && thing.sound === undefined,
@@ -193,13 +205,33 @@ function readAll(text: string, option?: keyof AiOptions): Said {
     things,
     chords,
     key: readKey(words, option === 'key'),
-    metre,
+    metre: isWaltz ? { metre: '3/4', words: words.textOf(0, words.length), ...metre } : metre,
     length: isBeat
       ? { form: 'loop', words: words.textOf(beats[0]?.from ?? 0, beats[0]?.to ?? 0), ...length }
-      : length,
+      : { ...(beat && { form: 'loop', words: words.textOf(beat.to - 1, beat.to) }), ...length },
     tempo: readTempo(words),
-    instruments: idle.length > 0 ? readInstruments(words, others) : instruments,
+    instruments:
+      idle.length > 0
+        ? readInstruments(words, others, { ...context, isAlone: false })
+        : instruments,
   };
+}
+
+/** 'Sad piano': a mood beside the one instrument that is named, and no style. */
+function isMoodOfInstrument({ genres, moods, parts, tunes }: NamedThings): boolean {
+  const [part] = parts;
+  if (part === undefined || parts.length > 1 || genres.length > 0 || tunes.length > 0) return false;
+  return moods.some(({ from, to }) => to === part.from || from === part.to);
+}
+
+/** 'A country waltz' is country, in three. */
+function withoutDance(things: NamedThings): { things: NamedThings; isWaltz: boolean } {
+  const { genres } = things;
+  const waltz = genres.find(
+    ({ thing, from }) => thing.name === 'waltz' && genres.some(({ to }) => to === from),
+  );
+  if (waltz === undefined) return { things, isWaltz: false };
+  return { things: { ...things, genres: genres.filter((each) => each !== waltz) }, isWaltz: true };
 }
 
 function sourceOf(source: ReadingSource['source']): ReadingSource {

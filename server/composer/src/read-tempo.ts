@@ -5,6 +5,7 @@ import type { PromptWords } from './prompt-words.ts';
 const units = phrasesFor(({ bpm }) => bpm);
 const names = editPhrases(({ actions }) => actions.tempo);
 const bars = phrasesFor((table) => table.bars);
+const ballads = phrasesFor((table) => table.ballads);
 /** After one of these words a number is a decade or a duration, not a tempo. */
 const decades = ['s', 'er', 'ers', '年'];
 const otherUnits = [
@@ -44,6 +45,8 @@ export interface TempoRequest {
   factor?: number;
   /** Beats per minute of an Italian term. */
   range?: readonly [number, number];
+  /** A slow song of whatever style. */
+  isBallad?: true;
   /** The words that say it. */
   words?: string;
 }
@@ -58,9 +61,16 @@ export function readTempo(words: PromptWords): TempoRequest {
   const said = term ?? found;
   const text = said && { words: words.textOf(said.from, said.to) };
   if (term && !term.negated) return { range: term.thing.range, ...text };
-  if (found === undefined) return {};
+  if (found === undefined) return balladIn(words) ? { pace: -1, isBallad: true } : {};
   const { pace, factor } = found.thing;
   return { pace: found.negated ? -pace : pace, ...(factor && { factor }), ...text };
+}
+
+/** Whether a ballad is asked for, which is a style or a kind of one as well. */
+function balladIn(words: PromptWords): boolean {
+  return Array.from({ length: words.length }).some(
+    (_, index) => words.phraseLengthAt(ballads, index) > 0,
+  );
 }
 
 /** '90s' and '80er' say when music was made, which is no word that is missed. */

@@ -11,7 +11,15 @@ export function voicings(chords: readonly Chord[], isRootless: boolean): number[
   // A chord that goes on keeps its notes.
   const isNew = tones.map((classes, at) => at === 0 || classes.join() !== tones[at - 1]?.join());
   const changes = tones.filter((_, at) => isNew[at]);
-  const way = cheapestWay(changes.map((classes) => knownPositions(classes, voices)));
+  const [home] = chords;
+  const way = cheapestWay(
+    changes.map((classes, at) => {
+      const all = knownPositions(classes, voices);
+      // A piece begins on a root, which may be all that tells the key.
+      const rooted = all.filter(({ notes: [low = 0] }) => low % 12 === home?.root);
+      return at === 0 && rooted.length > 0 ? rooted : all;
+    }),
+  );
   let place = -1;
   return isNew.map((each) => {
     if (each) place++;

@@ -1,8 +1,8 @@
 import type { Genre } from '../genre.ts';
-import { highlifeHarmony } from '../harmonies/soul-and-stage-harmonies.ts';
-import { highlifeDrums } from '../rhythms/soul-and-stage-drums.ts';
 import { afrobeatHarmony, bossaNovaHarmony } from '../harmonies/song-harmonies.ts';
+import { highlifeHarmony } from '../harmonies/soul-and-stage-harmonies.ts';
 import { afrobeatDrums, bossaNovaDrums } from '../rhythms/brazilian-and-african-drums.ts';
+import { highlifeDrums } from '../rhythms/soul-and-stage-drums.ts';
 
 /** Dances of Brazil and of West Africa. */
 export const brazilianAndAfricanGenres: readonly Genre[] = [
@@ -21,8 +21,8 @@ export const brazilianAndAfricanGenres: readonly Genre[] = [
       bars: ['r..ff..rr..ff...', 'r..f....f..r....', 'r......ff.....a.'],
     },
     chords: {
-      sound: 'customSynth1',
-      length: 2,
+      sound: 'gm_acoustic_guitar_nylon',
+      length: 3,
       bars: ['x..x..x...x..x..', '..x...x..x....x.', 'x..x....x.x.....'],
       effects: { room: 0.2 },
     },

@@ -32,7 +32,7 @@ export const caribbeanGenres: readonly Genre[] = [
     chords: {
       sound: 'customSynth3',
       length: 1,
-      bars: ['....x.......x...', '....x.m.....x.m.'],
+      bars: ['....x.......x...', '..x...x...x...x.'],
       effects: { room: 0.2 },
     },
     melody: {
@@ -86,6 +86,8 @@ export const caribbeanGenres: readonly Genre[] = [
       'regueton',
       'reggeton',
       'reguetón',
+      'zouk',
+      'kizomba',
       'latin trap',
       'urbano',
     ],

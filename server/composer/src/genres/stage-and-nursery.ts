@@ -30,10 +30,13 @@ export const stageAndNurseryGenres: readonly Genre[] = [
       'invention',
       'concerto grosso',
       'chamber baroque',
+      'church music',
+      'sacred music',
     ],
     bpm: [84, 108],
     form: 'flow',
     feel: 'player',
+    isWithoutDrums: true,
     harmony: baroqueHarmony,
     drums: baroqueDrums,
     bass: {
@@ -82,6 +85,7 @@ export const stageAndNurseryGenres: readonly Genre[] = [
     bpm: [96, 132],
     form: 'flow',
     feel: 'player',
+    isWithoutDrums: true,
     harmony: classicalHarmony,
     drums: classicalDrums,
     bass: {

@@ -85,7 +85,7 @@ export const bluesHarmony: Harmonies = [
     progressions: [
       'I7 | I7 | I7 | I7 || IV7 | IV7 | I7 | I7 || V7 | IV7 | I7 | V7',
       'I7 | IV7 | I7 | I7 || IV7 | IV7 | I7 | I7 || V7 | IV7 | I7 IV7 | I7 V7',
-      'I7 | IV7 | I7 | I9 || IV9 | #ivdim7 | I7 | VI7 || II9 | V9 | I7 VI7 | II9 V9',
+      'I7 | IV7 | I7 | I9 || IV9 | #ivdim7 | I7 | VI7 || V9 | IV9 | I7 VI7 | II9 V9',
       'I7 | IV9 | I7 | I7 || IV9 | IV9 | I7 | I7 || V9 | IV9 | I7 | V7#9',
     ],
   },

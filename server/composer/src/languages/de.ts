@@ -16,7 +16,7 @@ export const composerDe: ComposerLanguage = {
     no: 'ohne, kein, keine, keinen, nicht, weder, noch, ausser',
     noAfter: '',
     but: 'aber, mit, nur, bloss, sondern',
-    only: 'nur, bloss, lediglich, ausschliesslich, nichts als, allein, solo, sonst nichts',
+    only: 'nur, bloss, lediglich, ausschliesslich, nichts als, allein, alleine, solo, sonst nichts',
     and: 'und, dann, danach, ausserdem, aber',
     moods: {
       dark: 'dunk*, duster*, finster*, unheimlich*, gruselig*, bedrohlich*, horror, düster',

@@ -14,14 +14,14 @@ export const composerEs: ComposerLanguage = {
     no: 'sin, no, ni, nada de, excepto, menos la, menos el',
     noAfter: '',
     but: 'pero, con, solo, solamente, sino',
-    only: 'solo, solamente, unicamente, nada mas que',
+    only: 'solo, sola, solos, solas, a solas, solamente, unicamente, nada mas que',
     and: 'y, e, luego, despues, ademas, pero',
     moods: {
       dark: 'oscur*, sombri*, tenebros*, siniestr*, terror, miedo, oscuridad, lúgubre*',
       sad: 'triste*, melancolic*, solitari*, emotiv*, tristeza, llorar, desamor, melancolía',
       happy:
         'alegre*, feliz, felices, divertid*, optimista*, luminos*, solead*, contento, contenta, animad*, jovial*',
-      calm: 'tranquil*, calmad*, relajad*, relajante*, suave*, pacific*, sosegad*, para dormir, dormir, meditación, relax, para relajarse, calma, seren*, dulce, dulces, chill',
+      calm: 'tranquil*, calmad*, relajad*, relajante*, suave*, pacific*, sosegad*, para dormir, dormir, relajar*, para relajarme, meditación, relax, para relajarse, calma, seren*, dulce, dulces, chill',
       energetic:
         'energic*, potente*, intens*, marchos*, energia, salvaje*, enérgic*, movid*, para entrenar, gimnasio, fuerza',
       dreamy: 'sonador*, eter*, onirico, onirica, hipnotic*, flotante*, atmosferic*, espacial*',

@@ -14,7 +14,7 @@ export const composerJa: ComposerLanguage = {
     no: '',
     noAfter: 'なし, 無し, 抜き, ぬき, 不要, いらない, 使わない, 使わず, 入れない, 以外',
     but: 'でも, だけど, しかし',
-    only: 'だけ, のみ, ソロ',
+    only: 'だけ, のみ, ソロ, アカペラ',
     and: 'そして, それから, また, さらに, と',
     moods: {
       dark: '暗い, 暗く, 暗め, ダーク, 不気味, 怖い, ホラー, 怖く, こわい',
@@ -95,7 +95,7 @@ export const composerJa: ComposerLanguage = {
       sinepluck: 'プラック',
       supersawlead: 'スーパーソウ',
       warmstrings: 'ストリングス, 弦, バイオリン',
-      brightchoir: 'コーラス, 合唱, 声',
+      brightchoir: 'コーラス, 合唱, 声, アカペラ',
       darkambient: '暗いパッド, ダークパッド',
       evolvingtexture: 'テクスチャ, テクスチャー',
       etherealpad: '幻想的なパッド',

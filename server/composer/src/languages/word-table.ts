@@ -1,4 +1,4 @@
-import type { ScaleMode } from '../key.ts';
+import type { ScaleMode, ScaleName } from '../key.ts';
 
 /** The parts of music that a prompt can name: instruments and groups of them. */
 export const partNames = [
@@ -34,7 +34,7 @@ export type MoodName =
   | 'festive'
   | 'funny';
 
-export type Metre = '3/4' | '4/4' | '6/8';
+export type Metre = '3/4' | '4/4' | '5/4' | '6/8';
 
 /** The musical terms of a language, written like the words of its `WordTable`. */
 export interface MusicalTerms {
@@ -43,6 +43,12 @@ export interface MusicalTerms {
   /** Instruments, by their names in `s("…")`; the first word is what the composer calls it. */
   instruments: Readonly<Record<string, string>>;
   metres: Readonly<Record<Metre, string>>;
+  /** Scales that music keeps to, whatever its mode. */
+  scales: Readonly<Record<ScaleName, string>>;
+  /** Soft, long chords of synthesizers. */
+  pads: string;
+  /** Slow songs. */
+  ballads: string;
   /** Words for swung and for straight sixteenths. */
   swung: string;
   straight: string;

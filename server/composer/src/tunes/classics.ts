@@ -9,6 +9,7 @@ export const classicalTunes: readonly Tune[] = [
       ...[
         'himno a la alegría',
         'oda a la alegría',
+        'himno de la alegría',
         'ode à la joie',
         'hymne à la joie',
         '歓喜の歌',

@@ -29,7 +29,8 @@ export interface TuneNotes {
 }
 
 /** Sixteenths of a bar in a metre. */
-export function stepsOf(metre: Metre): 12 | 16 {
+export function stepsOf(metre: Metre): 12 | 16 | 20 {
+  if (metre === '5/4') return 20;
   return metre === '4/4' ? 16 : 12;
 }
 

@@ -45,12 +45,14 @@ function isDivided(music: PlayedMusic, bar: number, metre: Exclude<CountedMetre,
     place: modulo(event.begin / bar + 1e-6, 1),
     weight: isOf(event, 'kick') || isOf(event, 'bass') ? 2 : 1,
   }));
+  // Three sixteenths of a bar of four are near to a fifth of it, and seven to three sevenths.
+  const within = metre === 5 || metre === 7 ? 0.008 : 0.02;
   const mass = (...places: readonly number[]) =>
     places.reduce(
       (sum, place) =>
         sum +
         onsets
-          .filter((each) => Math.abs(each.place - place) < 0.02)
+          .filter((each) => Math.abs(each.place - place) < within)
           .reduce((total, { weight }) => total + weight, 0),
       0,
     ) / places.length;

@@ -15,7 +15,8 @@ export const termsDe: MusicalTerms = {
     waltz: 'walzer, wiener walzer, walzern',
     classical:
       'klassik, klassisch*, klassische musik, kammermusik, sinfonie, symphonie, orchestermusik, sonate, sinfonisch*',
-    baroque: 'barock, barockmusik, barocke, barocker, barockes, fuge, invention',
+    baroque:
+      'barock, kirchenmusik, kirche, barockmusik, barocke, barocker, barockes, fuge, invention',
     film: 'filmmusik, kinomusik, soundtrack, filmisch*, trailermusik, hollywoodmusik',
     children: 'kinderlied, kinderlieder, kindermusik, kinderliedern, fur kinder',
     lullaby: 'schlaflied, wiegenlied, gutenachtlied, schlaflieder, wiegenlieder',
@@ -30,7 +31,7 @@ export const termsDe: MusicalTerms = {
   },
   instruments: {
     piano: 'Klavier, Klaviere, Flügel, Klaviers, Pianos, Klavierspiel',
-    customSynth1: 'E-Piano, Epiano, elektrisches Klavier, Rhodes Piano',
+    gm_epiano1: 'E-Piano, Epiano, elektrisches Klavier, Rhodes Piano',
     gm_harpsichord: 'Cembalo, Spinett',
     gm_acoustic_guitar_nylon:
       'Gitarre, Gitarren, Konzertgitarre, spanische Gitarre, klassische Gitarre, Gitarrist',
@@ -45,8 +46,9 @@ export const termsDe: MusicalTerms = {
     gm_cello: 'Cello, Celli, Violoncello',
     gm_pizzicato_strings: 'Pizzicato, gezupfte Streicher, gezupften Streichern',
     gm_acoustic_bass: 'Kontrabass, Kontrabässe, gezupfter Bass',
+    gm_slap_bass_1: 'Slapbass, Slap Bass',
     gm_electric_bass_finger: 'E-Bass, Bassgitarre, Ebass',
-    customSynth3: 'Orgel, Orgeln, Hammondorgel, Hammond Orgel',
+    gm_drawbar_organ: 'Orgel, Orgeln, Hammondorgel, Hammond Orgel',
     gm_church_organ: 'Kirchenorgel, Pfeifenorgel',
     gm_accordion: 'Akkordeon, Akkordeons, Ziehharmonika, Schifferklavier, Quetschkommode',
     gm_bandoneon: 'Bandoneon',
@@ -62,7 +64,7 @@ export const termsDe: MusicalTerms = {
     gm_trombone: 'Posaune, Posaunen',
     gm_tuba: 'Tuba',
     gm_french_horn: 'Waldhorn, Waldhörner',
-    customSynth2: 'Bläser, Blechbläser, Bläsern, Blechbläsern, Bläsersatz, Blech',
+    gm_brass_section: 'Bläser, Blechbläser, Bläsern, Blechbläsern, Bläsersatz, Blech',
     gm_marimba: 'Marimba, Marimbafon, Marimbaphon',
     gm_xylophone: 'Xylophon, Xylofon',
     gm_vibraphone: 'Vibraphon, Vibrafon',
@@ -84,8 +86,15 @@ export const termsDe: MusicalTerms = {
     '3/4':
       'Dreivierteltakt, Dreiviertel Takt, drei Viertel Takt, 3/4 Takt, 3/4, Walzertakt, Dreiertakt, im Dreiertakt',
     '4/4': 'Viervierteltakt, vier Viertel Takt, 4/4 Takt, 4/4',
+    '5/4': '5/4, Fünfvierteltakt, Fünfviertel Takt, fünf Viertel Takt, 5/4 Takt, Fünfertakt',
     '6/8': 'Sechsachteltakt, sechs Achtel Takt, 6/8 Takt, 6/8, Zwölfachteltakt, Sechsertakt',
   },
+  scales: {
+    pentatonic: 'pentatonisch*, Pentatonik',
+    japanese: 'japanisch*',
+  },
+  pads: 'Flächen, Fläche, Klangteppich, Synthflächen, Flächenklänge',
+  ballads: 'Ballade, Balladen',
   swung: 'geswingt, swingend*, geshuffelt, Shuffle, mit Swing, triolisch*, im Shuffle, swingt',
   straight: 'gerade Achtel, gerader Rhythmus, ohne Swing, ungeswingt',
   seconds: 'Sekunden, Sekunde, Sek',

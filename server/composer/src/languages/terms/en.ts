@@ -5,7 +5,7 @@ export const termsEn: MusicalTerms = {
   genres: {},
   instruments: {
     piano: 'piano, pianos, grand piano, pianist',
-    customSynth1:
+    gm_epiano1:
       'electric piano, e piano, epiano, rhodes, wurlitzer, fender rhodes, electric keys, tines',
     gm_harpsichord: 'harpsichord, cembalo, clavichord',
     gm_acoustic_guitar_nylon:
@@ -23,8 +23,9 @@ export const termsEn: MusicalTerms = {
     gm_pizzicato_strings: 'pizzicato, pizzicato strings, plucked strings',
     gm_acoustic_bass:
       'upright bass, double bass, acoustic bass, contrabass, standup bass, walking bass',
+    gm_slap_bass_1: 'slap bass, slapped bass',
     gm_electric_bass_finger: 'electric bass, bass guitar, fingered bass',
-    customSynth3: 'organ, organs, hammond, hammond organ, drawbars, b3',
+    gm_drawbar_organ: 'organ, organs, hammond, hammond organ, drawbars, b3',
     gm_church_organ: 'church organ, pipe organ',
     gm_accordion: 'accordion, accordions, squeezebox',
     gm_bandoneon: 'bandoneon',
@@ -40,7 +41,7 @@ export const termsEn: MusicalTerms = {
     gm_trombone: 'trombone, trombones',
     gm_tuba: 'tuba, sousaphone',
     gm_french_horn: 'french horn, french horns',
-    customSynth2: 'brass, brass section, horns, horn section, brass band',
+    gm_brass_section: 'brass, brass section, horns, horn section, brass band',
     gm_marimba: 'marimba, marimbas',
     gm_xylophone: 'xylophone',
     gm_vibraphone: 'vibraphone, vibraphones',
@@ -62,8 +63,16 @@ export const termsEn: MusicalTerms = {
     '3/4':
       '3/4, 3/8, waltz time, three four, three four time, three quarter time, triple time, triple meter, triple metre, in three, in 3, 3 beats per bar, three beats per bar',
     '4/4': '4/4, 2/4, four four, four four time, common time, four on the floor, in four, in 4',
+    '5/4':
+      '5/4, 5/8, five four, five four time, in five, in 5, quintuple meter, quintuple metre, five beats per bar, take five',
     '6/8': '6/8, 12/8, six eight, twelve eight, six eight time, compound time, in six, in 6',
   },
+  scales: {
+    pentatonic: 'pentatonic, pentatonic scale',
+    japanese: 'japanese, japanese scale, miyako bushi',
+  },
+  pads: 'pad, pads, synth pad, synth pads',
+  ballads: 'ballad, ballads',
   swung:
     'swung, swing feel, shuffle, shuffled, shuffling, swing it, with swing, swinging, triplet feel',
   straight:
