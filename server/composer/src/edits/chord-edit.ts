@@ -98,8 +98,7 @@ export function reharmonize(
   // The voices of a chord may be layers of their own.
   const voices = written.filter(({ kind }) => kind === 'chords').flatMap(({ notes }) => notes);
   playAllTones(voices, place);
-  for (const { track, notes, length } of written)
-    sketch.setNotes(pattern, track, notes, length === pattern.length ? undefined : length);
+  for (const { track, notes, length } of written) sketch.setNotes(pattern, track, notes, length);
 }
 
 /** How many bars a pattern lasts once it has all chords: it is made longer where its sections have room for that. */

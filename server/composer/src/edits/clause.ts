@@ -22,6 +22,8 @@ export interface Clause extends ClauseNumbers {
   /** In the order of the prompt. */
   targets: readonly Target[];
   refused: readonly Target[];
+  /** Those in whose place another one is to be: 'instead of the piano'. */
+  replaced: readonly Target[];
   /** Sections that are named, but for those of `beside`. */
   sections: readonly FormPart[];
   /** Sections before or after which something is to be. */
@@ -130,20 +132,23 @@ function clause(
     found.filter(
       (each): each is PhraseMatch<Extract<Meaning, { kind: K }>> => each.thing.kind === kind,
     );
-  const targets = found.flatMap(({ thing, negated }): { target: Target; negated: boolean }[] => {
-    if (thing.kind === 'part') {
-      const { part, sound } = thing.part;
-      return [{ target: { part, ...(sound === undefined ? {} : { sound }) }, negated }];
-    }
-    return thing.kind === 'layer' ? [{ target: { name: thing.name }, negated }] : [];
+  const named = found.flatMap((match): { target: Target; match: PhraseMatch<Meaning> }[] => {
+    const { thing } = match;
+    if (thing.kind === 'layer') return [{ target: { name: thing.name }, match }];
+    if (thing.kind !== 'part') return [];
+    const { part, sound } = thing.part;
+    return [{ target: { part, ...(sound === undefined ? {} : { sound }) }, match }];
   });
+  const replaced = named.filter(({ match }) => isBeside(match, found, words, ['instead']));
+  const targets = named.filter((each) => !replaced.includes(each));
   const sections = of('section');
-  const beside = sections.filter((section) => isBeside(section, found, words));
+  const beside = sections.filter((section) => isBeside(section, found, words, ['after', 'before']));
   return {
     ...numbersOf(words, found, start, end),
     actions: of('action').map(({ thing }) => thing.action),
-    targets: targets.filter(({ negated }) => !negated).map(({ target }) => target),
-    refused: targets.filter(({ negated }) => negated).map(({ target }) => target),
+    targets: targets.filter(({ match }) => !match.negated).map(({ target }) => target),
+    refused: targets.filter(({ match }) => match.negated).map(({ target }) => target),
+    replaced: replaced.map(({ target }) => target),
     sections: sections.filter((each) => !beside.includes(each)).map(({ thing }) => thing.section),
     beside: beside.map(({ thing }) => thing.section),
     rhythms: of('rhythm').map(({ thing }) => thing.rhythm),
@@ -154,14 +159,15 @@ function clause(
   };
 }
 
-/** Whether a word for 'before' or 'after' stands before something, or directly behind it, as in Japanese. */
+/** Whether a word for one of some actions stands before something, or directly behind it, as in Japanese. */
 function isBeside(
   { from, to }: PhraseMatch<Meaning>,
   found: readonly PhraseMatch<Meaning>[],
   words: PromptWords,
+  sides: readonly ActionName[],
 ): boolean {
   const isSide = ({ thing }: PhraseMatch<Meaning>) =>
-    thing.kind === 'action' && (thing.action === 'after' || thing.action === 'before');
+    thing.kind === 'action' && sides.includes(thing.action);
   const last = found.filter((each) => each.to <= from).at(-1);
   const next = found.find((each) => each.from >= to);
   const isBehindSide = last !== undefined && isSide(last) && !isJapanese(words.at(last.from));

@@ -30,7 +30,7 @@ export function editMusic(
   const { prompt, seed, level, language = 'en', locked = [], reroll } = request;
   const sketch = new Sketch(music, unread, locked);
   const before = JSON.stringify(sketch.music);
-  const layers = sketch.tracks.map(({ name }) => name);
+  const layers = [...sketch.tracks, ...unread].map(({ name }) => name);
   const { requests, key: said, words } = readEditRequests(prompt, layers);
   const random = new SeededRandom(prompt, seed);
   const detectedKey = keyOfMusic(sketch);

@@ -124,17 +124,6 @@ function fillIn(
           repeats: 1,
         }),
       );
-    if (added.length > 0) setWhole(sketch, pattern, track, [...kept, ...added]);
+    if (added.length > 0) sketch.setNotes(pattern, track, [...kept, ...added], pattern.length);
   }
-}
-
-/** A lane as long as its pattern. */
-function setWhole(
-  sketch: Sketch,
-  pattern: SketchPattern,
-  track: SketchTrack,
-  notes: readonly SketchNote[],
-): void {
-  delete pattern.lanes[track.id];
-  sketch.setNotes(pattern, track, notes);
 }

@@ -120,9 +120,8 @@ function setVoice(
 ): void {
   const length = Math.min(bars * sketch.meter, limits.maxLaneSteps);
   if (length > pattern.length) extend(sketch, pattern, length);
-  const own = length === pattern.length ? undefined : length;
   const notes = notesOfVoice(voice, sketch.meter).filter(({ at }) => at < length * 240);
-  sketch.setNotes(pattern, track, notes, own);
+  sketch.setNotes(pattern, track, notes, length);
 }
 
 /** As long as the pattern; the first notes of the music last four bars where its sections have room for them. */

@@ -63,6 +63,7 @@ function bareTempo(clauses: readonly Clause[], actions: readonly ActionName[]): 
 const nothing: Omit<Clause, 'targets'> = {
   actions: [],
   refused: [],
+  replaced: [],
   sections: [],
   beside: [],
   rhythms: [],

@@ -100,7 +100,7 @@ function layerRequests(clause: Clause, has: Has): EditRequest[] {
   if (targets.length > 0 && has('more', 'up', 'less', 'down')) {
     const direction = has('less', 'down') ? -1 : 1;
     const isDrums = targets.every(({ part }) => part && roleOf(part) === 'drums');
-    const kind = isDrums && has('more', 'less') ? 'density' : 'loudness';
+    const kind = (isDrums || has('notes')) && has('more', 'less') ? 'density' : 'loudness';
     return [{ kind, amount: direction, targets }];
   }
   if (genre && !has('transpose')) {
@@ -117,13 +117,13 @@ function withoutKick(targets: readonly Target[]): Target[] {
 }
 
 /** Requests that add, remove, mute or replace layers. */
-function changesOfLayers({ targets, refused, genre }: Clause, has: Has): EditRequest[] {
+function changesOfLayers({ targets, refused, replaced, genre }: Clause, has: Has): EditRequest[] {
   if (has('unmute')) return [{ kind: 'mute', muted: false, targets: [...targets, ...refused] }];
   if (has('mute')) return [{ kind: 'mute', muted: true, targets: [...targets, ...refused] }];
   if (has('remove') && targets.length + refused.length > 0)
     return [{ kind: 'remove', targets: [...targets, ...refused] }];
-  if (has('swap')) {
-    const swapped = swapRequest(targets);
+  if (has('swap', 'instead')) {
+    const swapped = swapRequest(targets, replaced);
     if (swapped) return [swapped];
   }
   if (has('another', 'swap') && targets.length > 0) return [{ kind: 'vary', genre, targets }];
@@ -131,8 +131,15 @@ function changesOfLayers({ targets, refused, genre }: Clause, has: Has): EditReq
   return [];
 }
 
-/** In 'swap the bass for an acid bass' the last part is the new sound, and no target unless it is the only one. */
-function swapRequest(targets: readonly Target[]): EditRequest | undefined {
+/**
+ * In 'swap the bass for an acid bass' the last part is the new sound, and no target unless it is the only one; in 'a guitar
+ * instead of the piano' it is clear which one goes.
+ */
+function swapRequest(
+  named: readonly Target[],
+  replaced: readonly Target[],
+): EditRequest | undefined {
+  const targets = [...replaced, ...named];
   const [goal, ...others] = [...targets].reverse();
   if (goal === undefined) return undefined;
   const isAlone = others.length === 0;

@@ -99,12 +99,11 @@ function play(sketch: Sketch, track: SketchTrack, steps: readonly number[], scop
         }),
       ),
     ).flat();
-    const own = length === pattern.length ? undefined : length;
     sketch.setNotes(
       pattern,
       track,
       notes.filter(({ at }) => at < length * ticks.step),
-      own,
+      length,
     );
   }
 }

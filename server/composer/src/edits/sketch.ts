@@ -73,19 +73,19 @@ export class Sketch {
     return notes.length === 0 ? undefined : { pattern, track, notes, length };
   }
 
-  /** Writes a lane; without notes the track has none in the pattern. */
+  /** Writes a lane, as long as it was, or as its pattern; without notes the track has none in the pattern. */
   setNotes(
     pattern: SketchPattern,
     { id }: SketchTrack,
     notes: readonly SketchNote[],
-    length = pattern.lanes[id]?.length,
+    length = pattern.lanes[id]?.length ?? pattern.length,
   ): void {
     if (notes.length === 0) {
       delete pattern.lanes[id];
       return;
     }
     const lane = {
-      ...(length === undefined ? {} : { length }),
+      ...(length === pattern.length ? {} : { length }),
       notes: {} as Record<string, SketchNote>,
     };
     for (const note of notes) {

@@ -21,28 +21,21 @@ export function findTargets(
   scope?: Scope,
 ): TargetLayers {
   const wanted = targets.length > 0 ? targets : everything;
-  const isMeant = (name: string, kind: ReturnType<typeof kindOfTrack>, sound?: string) =>
-    wanted.some(
-      (target) =>
-        target.name === name ||
-        (target.part !== undefined && isOfKind(target.part, kind) && !isOtherSound(target, sound)),
-    );
-  /** In 'the cowbell' an instrument says which percussion is meant; 'the piano' may be an electric one. */
-  const isOtherSound = ({ sound, part }: Target, own?: string) => {
-    if (sound === undefined || own === undefined || own === sound || part === undefined)
-      return false;
-    const isThere = sketch.tracks.some(
-      (track) => track.strudelName === sound && isOfKind(part, sketch.kindOf(track)),
-    );
-    return isThere || (manifold.includes(part) && !shareWord(sound, own));
-  };
+  const isMeant = (name: string, kind: ReturnType<typeof kindOfTrack>, own: string) =>
+    wanted.some(({ name: called, part, sound }) => {
+      if (called === name) return true;
+      if (part === undefined) return false;
+      // An instrument that is there is meant whatever it plays: a piano has chords or a melody.
+      if (sketch.tracks.some(({ strudelName }) => strudelName === sound)) return own === sound;
+      return isOfKind(part, kind) && !isOtherSound(part, sound, own);
+    });
   const meant = sketch.tracks.filter(
     (track) =>
       isMeant(track.name, sketch.kindOf(track), track.strudelName) &&
       (scope === undefined || scope.some((section) => sketch.plays(section, track))),
   );
   const unread = sketch.unread.filter(({ name }) =>
-    isMeant(name, kindOfTrack({ name, strudelName: '' }, [])),
+    isMeant(name, kindOfTrack({ name, strudelName: '' }, []), ''),
   );
   return {
     open: meant.filter((track) => !sketch.isLocked(track)),
@@ -51,6 +44,11 @@ export function findTargets(
       ...unread.map(({ name }) => name),
     ],
   };
+}
+
+/** In 'the cowbell' an instrument says which percussion is meant; 'the piano' may be an electric one. */
+function isOtherSound(part: PartName, sound: string | undefined, own: string): boolean {
+  return sound !== undefined && own !== sound && manifold.includes(part) && !shareWord(sound, own);
 }
 
 /** Whether the names of two instruments have a word in common, as 'gm_flute' and 'flute'. */

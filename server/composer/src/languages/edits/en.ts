@@ -32,11 +32,13 @@ export const editEn: EditLanguage = {
       up: 'up, higher, raise, above',
       down: 'down, lower, below',
       more: 'more, increase, extra, heavier, stronger, wetter, bigger',
+      notes: 'notes, note, hits',
       less: 'less, fewer, too, reduce, decrease, drier, smaller',
       swing: 'swing, swung, shuffle, swingier, groovier',
       reverb: 'reverb, reverberation, room, hall, space, wetter',
       echo: 'echo, echoes, delay, delays',
       swap: 'swap, replace, exchange, switch, substitute, change the sound',
+      instead: 'instead of, in place of, rather than',
       another:
         'another, different, new, vary, variation, rewrite, redo, alternative, other, change up, regenerate, try again',
       tempo: 'tempo, bpm, speed',
