@@ -45,7 +45,11 @@ export function balanced(sections: readonly Section[], { bpm }: MusicalBrief): S
     Math.min(mostGain, gain * 10 ** (((corrections.get(name) ?? 0) + raise) / 20));
   let raise = 0;
   // Where a gain is at its end the others have to do more.
-  for (let round = 0; round < rounds; round++) raise += wanted - loudnessOf(heard, raise, gainOf);
+  const all = sections.flatMap(({ voices }) => voices);
+  for (let round = 0; round < rounds; round++) {
+    const powers = new Map(all.map((voice) => [voice, gainOf(voice, raise) ** 2]));
+    raise += wanted - loudnessOf(heard, powers);
+  }
   return sections.map((section) => ({
     ...section,
     voices: section.voices.map((voice) => ({
@@ -82,15 +86,11 @@ function blocksOf({ voices, bars, times }: Section, second: number): Block[] {
   return blocks;
 }
 
-/** LUFS of blocks when all is raised by so many decibels, as far as gains go. */
-function loudnessOf(
-  blocks: readonly Block[],
-  raise: number,
-  gainOf: (voice: PieceVoice, raise: number) => number,
-): number {
+/** LUFS of blocks whose voices are raised by these factors of their power. */
+function loudnessOf(blocks: readonly Block[], raised: ReadonlyMap<PieceVoice, number>): number {
   const powers = blocks.map(({ voices, times }) => {
     let power = 0;
-    for (const [voice, own] of voices) power += own * gainOf(voice, raise) ** 2;
+    for (const [voice, own] of voices) power += own * (raised.get(voice) ?? 1);
     return { power, weight: times };
   });
   const loud = meanOf(powers);
@@ -158,8 +158,8 @@ function notesOf(voice: PieceVoice, second: number): HeardNote[] {
       lpf: at('lpf', step),
       hpf: at('hpf', step),
     });
-    const next = cells.findIndex((other, place) => place > step && other !== undefined);
-    const gap = (next < 0 ? cells.length : next) - step;
+    let gap = 1;
+    while (rings && cells[step + gap] === undefined && step + gap < cells.length) gap++;
     const length = rings ? Math.max(own, Math.min(gap, ringingSeconds * second)) : own;
     const { velocity } = cell;
     return [{ step, length, velocity, energy: energy * count * velocity ** 2 }];

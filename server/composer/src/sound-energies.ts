@@ -37,7 +37,7 @@ export interface PlayedNote {
 
 /** How much of a note is heard, at gain 1: power as BS.1770 weighs it, times seconds. */
 export function noteEnergy({ sound, pitch = 0, seconds, isClipped, lpf, hpf }: PlayedNote): number {
-  const [, short, half, whole, ringing, ...bands] = noteAt(measured[sound] ?? [usual], pitch);
+  const [, short, half, whole, ringing, ...bands] = noteAt(sound, pitch);
   const held = heldEnergy(short, half, whole, Math.log2(seconds));
   const all = bands.reduce((sum, share) => sum + share, 0);
   const passed = bands.reduce((sum, share, band) => {
@@ -58,14 +58,20 @@ export function isRinging(sound: string): boolean {
   );
 }
 
+const between = new Map<string, MeasuredNote>();
+
 /** Between the measured notes beside a pitch. */
-function noteAt(notes: readonly MeasuredNote[], pitch: number): MeasuredNote {
+function noteAt(sound: string, pitch: number): MeasuredNote {
+  const name = `${sound} ${pitch}`;
+  const known = between.get(name);
+  if (known) return known;
+  const notes = measured[sound] ?? [usual];
   const above = notes.find(([own]) => own >= pitch) ?? notes.at(-1) ?? usual;
   const below = notes.findLast(([own]) => own <= pitch) ?? above;
   const share = above === below ? 0 : (pitch - below[0]) / (above[0] - below[0]);
-  return below.map(
-    (own, at) => own + ((above[at] ?? own) - own) * share,
-  ) as unknown as MeasuredNote;
+  const found = below.map((own, at) => own + ((above[at] ?? own) - own) * share);
+  between.set(name, found as unknown as MeasuredNote);
+  return found as unknown as MeasuredNote;
 }
 
 /** Decibels after a length in octaves of a second: what still grows goes on, by at most the three that a steady sound has. */
