@@ -17,6 +17,7 @@ class PluginBench implements BenchPage {
       assets: {
         clock: at('clock'),
         mixing: at('mixing'),
+        recordings: '/engine/recordings.json',
         recorder: at('recorder'),
         render: {
           realm: at('render-realm'),
