@@ -49,7 +49,15 @@ for (const { theme, tag } of [
 
     // A near miss, something that does not run, and a right answer that nobody expected.
     await expect(page.getByText('Step 2 of 4')).toBeVisible();
+    const strip = page.getByRole('region', { name: 'Asked and played, bar by bar' });
+    await expect(strip).toContainText('Bar 1: asked Snare 2, Kick 4; played Snare 2, Kick 4.');
     await page.getByRole('button', { name: 'Play', exact: true }).last().click();
+    await expect(strip.locator('[data-playhead]')).toBeVisible();
+    await expect(verdict(page)).toContainText('Snare: where in the bar does it come?');
+    await page.getByRole('button', { name: 'Another hint' }).click();
+    await expect(verdict(page)).toContainText('Snare: listen to beat 3 and beat 4.');
+    await page.getByRole('button', { name: 'Another hint' }).click();
+    await findsNothing(page, theme);
     await expect(verdict(page)).toContainText(
       'Snare: comes on beat 2 and beat 3. Move the one on beat 3 to beat 4.',
     );
@@ -62,7 +70,7 @@ for (const { theme, tag } of [
 
     await page.getByText('Expected Code').click();
     await page.getByRole('button', { name: 'Copy to Editor' }).click();
-    await page.getByLabel('Your code').press('Control+Enter');
+    // Without a press of Play.
     await expect(verdict(page)).toContainText('That is it!');
     await page.getByRole('button', { name: 'Next Step' }).click();
 
@@ -75,6 +83,8 @@ for (const { theme, tag } of [
       'true',
     );
     await expect(page.locator('#hocket-code .ace_content')).toContainText('c5 b4 g4 e4 d4');
+    await expect(page.getByText('What you learned: Play your first sound')).toBeVisible();
+    await hear(page, hasOnsets(3, 2));
 
     await page.getByRole('link', { name: 'Tutorials' }).click();
     for (const name of ['Melody Maker', 'Pattern Master']) {

@@ -112,7 +112,7 @@ export type * from './grid-reading.ts';
 export { defineInstrument, type InstrumentPlugin, type Param } from './instrument.ts';
 export { isObject, type Json } from './json.ts';
 export type * from './launcher.ts';
-export { type Excerpt, excerptOf } from './lesson/excerpt.ts';
+export { type Excerpt, excerptOf, heardOf, type Onset } from './lesson/excerpt.ts';
 export type * from './lesson/finding.ts';
 export type * from './lesson/goal.ts';
 export { hintText, type Speech } from './lesson/hint-text.ts';

@@ -1,5 +1,6 @@
 import { type Finding, hintText, type Language, type Studio } from '@hocket/sdk';
 import { expect, test } from 'vitest';
+import { hintsOf } from './hints.ts';
 import remote from './index.tsx';
 import { tutorialsStudio } from './testing/tutorials-studio.ts';
 
@@ -63,6 +64,24 @@ test('a near miss is told as a musician would say it', () => {
   );
 });
 
+test('hints ask first, then name the place, then give the answer', () => {
+  const finding: Finding = {
+    hint: 'move',
+    voice: 'snare',
+    cycle: 1,
+    heard: places,
+    from: 8,
+    to: 12,
+    wrong: { voice: 'snare', of: 16, heard: [4, 8], missing: [12], extra: [8] },
+  };
+  expect(hintsOf(tutorialsStudio(), finding)).toEqual([
+    'Snare: where in the bar does it come? Count along: one, two, three, four.',
+    'Bar 2 · Snare: listen to beat 3 and beat 4.',
+    'Bar 2 · Snare: comes on beat 2 and beat 3. Move the one on beat 3 to beat 4.',
+  ]);
+  expect(hintsOf(tutorialsStudio(), { hint: 'slower', heard: 140, wanted: 120 })).toHaveLength(2);
+});
+
 test('every kind of finding has its sentence in every language, without a hole', async () => {
   const { default: english } = await remote.messages.en();
   const hints = Object.keys(english).filter((key) => key.startsWith('hint.'));
@@ -74,6 +93,8 @@ test('every kind of finding has its sentence in every language, without a hole',
         String(values[name] ?? hole),
       );
     const studio = { ...tutorialsStudio(), language: language as Language, t };
-    for (const finding of findings) expect(hintText(studio, finding)).not.toMatch(/[{}]|:\w+\./);
+    for (const finding of findings) {
+      expect(hintsOf(studio, finding).join(' ')).not.toMatch(/[{}]|:\w+\./);
+    }
   }
 });

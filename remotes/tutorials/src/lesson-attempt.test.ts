@@ -82,3 +82,26 @@ test('what is found of code that was changed meanwhile is not shown', async () =
   expect(at.verdict).toEqual({ kind: 'none' });
   expect(at.listening).toBe(false);
 });
+
+test('both what is asked and what is written are heard when a lesson opens, and nothing is judged', async () => {
+  const { studio, at } = attempt();
+  vi.spyOn(studio.engine, 'events')
+    .mockResolvedValueOnce(kicks(0, 0.25, 0.5, 0.75))
+    .mockResolvedValueOnce(kicks(0));
+  await at.open();
+  expect([at.asked?.onsets.length, at.played?.onsets.length]).toEqual([8, 2]);
+  expect(at.verdict).toEqual({ kind: 'none' });
+});
+
+test('hints stay as plain as they were while the same is missed, and ask again at something else', async () => {
+  const { studio, at } = attempt();
+  const events = vi.spyOn(studio.engine, 'events').mockResolvedValue(kicks(0, 0.25, 0.5));
+  await at.listen();
+  at.hintMore();
+  at.setCode('s("bd bd bd ~")');
+  await at.listen();
+  expect(at.depth).toBe(1);
+  events.mockResolvedValue(kicks(0, 0.25));
+  await at.listen();
+  expect(at.depth).toBe(0);
+});

@@ -29,7 +29,7 @@ export const LessonCode = observer(function LessonCode(props: {
           label={t('tutorials:yourCode')}
           value={attempt.code}
           rows={8}
-          onChange={attempt.setCode}
+          onChange={steps.edit}
         />
       </div>
       <div className={styles.actions}>
@@ -56,7 +56,7 @@ export const LessonCode = observer(function LessonCode(props: {
         <pre className={styles.answer}>
           <code>{lesson.expected}</code>
         </pre>
-        <Button size="sm" onPress={() => attempt.setCode(lesson.expected)}>
+        <Button size="sm" onPress={() => steps.edit(lesson.expected)}>
           {t('tutorials:copyToEditor')}
         </Button>
       </details>

@@ -8,19 +8,27 @@ import { LessonAttempt } from './lesson-attempt.ts';
 import { LessonCode } from './lesson-code.tsx';
 import * as styles from './lesson-overlay.module.css';
 import { LessonSteps } from './lesson-steps.ts';
+import { LessonStrip } from './strip/lesson-strip.tsx';
 import { VerdictBox } from './verdict-box.tsx';
 
 /** A tutorial over everything else: one step of it, the place to do it in, and what was heard. */
 export const LessonOverlay = observer(function LessonOverlay(props: {
   studio: Studio;
   course: TutorialPlugin;
+  /** The tutorial that is offered after this one. */
+  next: TutorialPlugin | undefined;
 }) {
-  const { studio, course } = props;
+  const { studio, course, next } = props;
   const { t, learn } = studio;
   const total = course.lessons.length;
   const place = Math.min(learn.lesson?.step ?? 0, total - 1);
   const { lesson, attempt, steps } = useLesson(studio, course, place);
   const isLast = place === total - 1;
+  const later = course.lessons[place + 1];
+  const following = later
+    ? { title: later.title, open: steps.next }
+    : next && { title: next.title, open: () => steps.begin(next) };
+  const learned = isLast ? course.objectives : lesson.concepts.map(({ term }) => term);
   return (
     <Dialog
       size="full"
@@ -34,7 +42,7 @@ export const LessonOverlay = observer(function LessonOverlay(props: {
             {t('tutorials:previous')}
           </Button>
           <Button onPress={steps.tryInStudio}>{t('tutorials:tryInStudio')}</Button>
-          <Button variant="primary" onPress={isLast ? steps.complete : steps.next}>
+          <Button variant="primary" onPress={isLast ? () => steps.complete(next) : steps.next}>
             {t(isLast ? 'tutorials:complete' : 'tutorials:next')}
           </Button>
         </>
@@ -58,7 +66,8 @@ export const LessonOverlay = observer(function LessonOverlay(props: {
         <LessonArticle key={lesson.id} studio={studio} course={course} lesson={lesson} />
         <div className={styles.doing}>
           <LessonCode studio={studio} lesson={lesson} attempt={attempt} steps={steps} />
-          <VerdictBox studio={studio} attempt={attempt} />
+          <LessonStrip studio={studio} attempt={attempt} />
+          <VerdictBox studio={studio} attempt={attempt} learned={learned} following={following} />
         </div>
       </div>
     </Dialog>
@@ -74,6 +83,9 @@ function useLesson(studio: Studio, course: TutorialPlugin, place: number) {
     const made = new LessonAttempt(studio, lesson, studio.learn.lesson?.code);
     return { attempt: made, steps: new LessonSteps(studio, course, place, made) };
   }, [studio, course.id, id]);
-  useEffect(() => attempt.stop, [attempt]);
+  useEffect(() => {
+    void attempt.open();
+    return steps.leave;
+  }, [attempt, steps]);
   return { lesson, attempt, steps };
 }

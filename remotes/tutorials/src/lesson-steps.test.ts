@@ -52,6 +52,33 @@ test('a miss is an attempt, and one can go on all the same', async () => {
   expect(studio.learn.lesson?.step).toBe(-1);
 });
 
+test('the lesson listens 400 ms after the last edit: what is right counts, what is not yet is no attempt', async () => {
+  vi.useFakeTimers();
+  const { studio, attempt, steps } = lesson();
+  const events = vi.spyOn(studio.engine, 'events').mockRejectedValue(new Error('half written'));
+  steps.edit('s("bd');
+  await vi.advanceTimersByTimeAsync(400);
+  expect(attempt.verdict).toEqual({ kind: 'none' });
+  events.mockResolvedValue(beat.slice(0, 3));
+  steps.edit('s("bd*3")');
+  await vi.advanceTimersByTimeAsync(399);
+  steps.edit('s("bd*3") ');
+  await vi.advanceTimersByTimeAsync(399);
+  expect(events).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(attempt.verdict).toMatchObject({ kind: 'missed' });
+  expect(studio.learn.reports).toEqual([]);
+  events.mockResolvedValue(beat);
+  steps.edit('s("bd*4")');
+  await vi.advanceTimersByTimeAsync(400);
+  expect(studio.learn.reports).toMatchObject([['beginner-1', 'kick', { passed: true }]]);
+  steps.edit('s("bd*5")');
+  steps.leave();
+  await vi.advanceTimersByTimeAsync(400);
+  expect(events).toHaveBeenCalledTimes(3);
+  vi.useRealTimers();
+});
+
 // @spec tutorial.try-in-studio
 test('Try in Studio takes the code to the editor, and the lesson stays where it is', () => {
   const { studio, attempt, steps } = lesson(1);
@@ -75,4 +102,21 @@ test('Complete marks all steps done, records the tutorial, takes the code along 
   expect(studio.project.data.strudelCode).toBe('s("all")');
   expect(studio.learn.wantsStudio).toBe(true);
   expect(studio.learn.lesson).toBeUndefined();
+});
+
+test('a finished tutorial is played back, says what was learned and offers the next', () => {
+  const { studio, attempt, steps } = lesson(3);
+  const play = vi.spyOn(studio.transport, 'play');
+  attempt.setCode('s("all")');
+  steps.complete(courses[1]);
+  expect(play).toHaveBeenCalledWith('code');
+  expect(studio.notices).toMatchObject([
+    {
+      kind: 'success',
+      text: expect.stringContaining('Play your first sound ·'),
+      action: { label: 'Next: Adding Melody' },
+    },
+  ]);
+  studio.notices[0]?.action?.run();
+  expect(studio.learn.lesson).toEqual({ tutorial: 'beginner-2', step: 0 });
 });

@@ -1,10 +1,14 @@
 import { limits, type Studio, type TutorialPlugin } from '@hocket/sdk';
-import { courseProgress } from './course.ts';
+import { courseProgress, nextStep } from './course.ts';
 import type { LessonAttempt } from './lesson-attempt.ts';
+
+/** Milliseconds after the last edit. */
+const listenAfter = 400;
 
 /** What a learner does in a lesson, and what is reported of it. */
 export class LessonSteps {
   #since: number;
+  #listening: ReturnType<typeof setTimeout> | undefined;
   readonly #studio: Studio;
   readonly #course: TutorialPlugin;
   readonly #place: number;
@@ -26,6 +30,19 @@ export class LessonSteps {
     this.#since = now();
   }
 
+  /** Another text, which is listened to once nothing has been typed for 400 ms. */
+  readonly edit = (code: string): void => {
+    clearTimeout(this.#listening);
+    this.#attempt.setCode(code);
+    this.#listening = setTimeout(() => void this.listen(), listenAfter);
+  };
+
+  /** The lesson is left: it falls silent, and listens no more. */
+  readonly leave = (): void => {
+    clearTimeout(this.#listening);
+    this.#attempt.stop();
+  };
+
   /** Plays what is written now, whether or not something plays. */
   readonly run = (): Promise<void> => {
     this.#attempt.stop();
@@ -34,11 +51,13 @@ export class LessonSteps {
 
   readonly play = async (): Promise<void> => {
     const isStart = !this.#attempt.playing;
+    if (isStart) clearTimeout(this.#listening);
     await this.#attempt.play();
     if (isStart) this.reportVerdict();
   };
 
   readonly listenToGrid = async (): Promise<void> => {
+    clearTimeout(this.#listening);
     await this.#attempt.listenToGrid();
     this.reportVerdict();
   };
@@ -51,16 +70,24 @@ export class LessonSteps {
     this.open(this.#place + 1);
   };
 
-  /** Marks every step complete, records the tutorial, and takes the code to the studio. */
-  readonly complete = (): void => {
-    const { learn } = this.#studio;
-    for (const place of this.#course.lessons.keys()) this.finish(place);
-    const { stepsPassed = [], timeSpent = 0 } =
-      courseProgress(learn.progress, this.#course.id) ?? {};
-    const score = Math.round((stepsPassed.length / this.#course.lessons.length) * 100);
-    learn.complete(this.#course.id, { timeSpent: Math.round(timeSpent), score });
+  /**
+   * Marks every step complete, records the tutorial, and takes the code to the studio, which plays it, says what was
+   * learned and offers another tutorial.
+   */
+  readonly complete = (next?: TutorialPlugin): void => {
+    this.record();
     this.takeToStudio();
-    learn.closeLesson();
+    this.#studio.learn.closeLesson();
+    this.sayLearned(next);
+    this.#studio.transport.play('code').catch((error: unknown) => {
+      this.#studio.notify({ kind: 'error', text: this.#studio.explain(error) });
+    });
+  };
+
+  /** Records the tutorial, and begins another one or goes on with it. */
+  readonly begin = (course: TutorialPlugin): void => {
+    this.record();
+    this.goOn(course);
   };
 
   /** Takes the code to the studio; the lesson stays open behind it. */
@@ -75,6 +102,24 @@ export class LessonSteps {
     this.#studio.learn.goToStudio();
   };
 
+  private record(): void {
+    const { learn } = this.#studio;
+    for (const place of this.#course.lessons.keys()) this.finish(place);
+    const { stepsPassed = [], timeSpent = 0 } =
+      courseProgress(learn.progress, this.#course.id) ?? {};
+    const score = Math.round((stepsPassed.length / this.#course.lessons.length) * 100);
+    learn.complete(this.#course.id, { timeSpent: Math.round(timeSpent), score });
+  }
+
+  private sayLearned(next: TutorialPlugin | undefined): void {
+    const studio = this.#studio;
+    const { title, objectives } = this.#course;
+    const text = studio.t('tutorials:finished', { course: title, what: objectives.join(' · ') });
+    const label = next && studio.t('tutorials:nextUp', { name: next.title });
+    const action = label && { label, run: () => this.goOn(next) };
+    studio.notify({ kind: 'success', text, ...(action && { action }) });
+  }
+
   private takeToStudio(): void {
     const { project, transport, learn } = this.#studio;
     project.setCode(this.#attempt.code, 'own');
@@ -87,8 +132,19 @@ export class LessonSteps {
     this.#studio.learn.openLesson({ tutorial: this.#course.id, step: this.#place, code });
   }
 
+  private goOn(course: TutorialPlugin): void {
+    const { learn } = this.#studio;
+    learn.openLesson({ tutorial: course.id, step: nextStep(course, learn.progress) });
+  }
+
   private open(step: number): void {
     this.#studio.learn.openLesson({ tutorial: this.#course.id, step });
+  }
+
+  /** What is missed while somebody still writes is no attempt. */
+  private async listen(): Promise<void> {
+    await this.#attempt.listen();
+    if (this.#attempt.verdict.kind === 'passed') this.reportVerdict();
   }
 
   private finish(place: number): void {

@@ -2,7 +2,7 @@ import { courses } from '@hocket/courses';
 import type { Achievement, LearningProgress } from '@hocket/sdk';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { runInAction } from 'mobx';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { tutorialsStudio } from './testing/tutorials-studio.ts';
 import { TutorialsPanel } from './tutorials-panel.tsx';
 
@@ -119,6 +119,31 @@ test('a tutorial goes on where it was left, in an overlay with all that a lesson
   fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(studio.learn.lesson).toBeUndefined();
+});
+
+test('beside a lesson stands what was asked and what was played, told bar by bar', async () => {
+  const studio = tutorialsStudio();
+  const kicks = (...times: number[]) =>
+    times.map((begin) => ({ begin, end: begin + 0.1, value: { s: 'bd' } }));
+  vi.spyOn(studio.engine, 'events')
+    .mockResolvedValueOnce(kicks(0, 0.25, 0.5, 0.75))
+    .mockResolvedValue(kicks(0, 0.25, 0.5));
+  render(<TutorialsPanel studio={studio} />);
+  act(() => studio.learn.openLesson({ tutorial: 'beginner-1', step: 0 }));
+  const strip = within(await screen.findByRole('region', { name: 'Asked and played, bar by bar' }));
+  await strip.findByText('Bar 1: asked Kick 4; played Kick 3.');
+  expect(strip.getByText('Bar 2: asked –; played –.')).toBeTruthy();
+  await act(async () => press('Play'));
+  expect(
+    screen.getByText('Kick: how many do you hear in each bar, and how many should there be?'),
+  ).toBeTruthy();
+  expect(screen.queryByText(/beat 4/)).toBeNull();
+  press('Another hint');
+  expect(screen.getByText('Bar 1 · Kick: listen to beat 4.')).toBeTruthy();
+  press('Another hint');
+  expect(screen.getByText('Bar 1 · Kick: still missing on beat 4.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Another hint' })).toBeNull();
+  await act(async () => press('Stop'));
 });
 
 const own = () => within(screen.getByRole('radiogroup', { name: 'Your rating of “First Sounds”' }));

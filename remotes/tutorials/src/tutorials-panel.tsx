@@ -71,7 +71,14 @@ export const TutorialsPanel = observer(function TutorialsPanel({ studio }: Panel
       </section>
       <LearningPaths studio={studio} courses={courses} />
       <AchievementGrid studio={studio} />
-      {open && <LessonOverlay key={open.id} studio={studio} course={open} />}
+      {open && (
+        <LessonOverlay
+          key={open.id}
+          studio={studio}
+          course={open}
+          next={recommended(list, [...completedLessons, open.id])}
+        />
+      )}
     </div>
   );
 });

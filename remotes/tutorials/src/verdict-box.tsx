@@ -1,36 +1,104 @@
-import { hintText, placesText, type Studio, type WrongSteps } from '@hocket/sdk';
-import { Banner } from '@hocket/ui';
+import { type Finding, placesText, type Studio, type WrongSteps } from '@hocket/sdk';
+import { Banner, Button } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
+import { useRef } from 'react';
+import { hintsOf } from './hints.ts';
 import type { LessonAttempt } from './lesson-attempt.ts';
 import * as styles from './verdict-box.module.css';
 
-/** What was heard: right, or what it lacks, with the places on a small grid. */
+/** What comes after a lesson. */
+export interface FollowingLesson {
+  title: string;
+  open: () => void;
+}
+
+/** What was heard: right, and what was learned by it, or hints to what it lacks, the last one with the places on a small grid. */
 export const VerdictBox = observer(function VerdictBox(props: {
   studio: Studio;
   attempt: LessonAttempt;
+  /** Terms of the lesson; at the end what the whole tutorial was about. */
+  learned: readonly string[];
+  following: FollowingLesson | undefined;
 }) {
-  const { studio, attempt } = props;
+  const { studio, attempt, learned, following } = props;
   const { t } = studio;
   const { verdict } = attempt;
   return (
     <div className={styles.box} aria-busy={attempt.listening}>
       {verdict.kind === 'none' && <p className={styles.idle}>{t('tutorials:listens')}</p>}
-      {verdict.kind === 'passed' && <Banner kind="success">{t('tutorials:passed')}</Banner>}
+      {verdict.kind === 'passed' && (
+        <Banner
+          kind="success"
+          actions={
+            following && (
+              <Button size="sm" onPress={following.open}>
+                {t('tutorials:nextUp', { name: following.title })}
+              </Button>
+            )
+          }
+        >
+          <p>{t('tutorials:passed')}</p>
+          {learned.length > 0 && (
+            <>
+              <p className={styles.lead}>{t('tutorials:learned')}</p>
+              <ul className={styles.learned}>
+                {learned.map((each) => (
+                  <li key={each}>{each}</li>
+                ))}
+              </ul>
+            </>
+          )}
+        </Banner>
+      )}
       {verdict.kind === 'failed' && (
         <Banner kind="error">
           {t('tutorials:failed')} {studio.explain(verdict.error)}
         </Banner>
       )}
       {verdict.kind === 'missed' && (
-        <Banner kind="info">
-          <p className={styles.almost}>{t('tutorials:missed')}</p>
-          <p className={styles.hint}>
-            {hintText(studio, verdict.finding)}
-            {verdict.finding.wrong && <SmallGrid studio={studio} wrong={verdict.finding.wrong} />}
-          </p>
-        </Banner>
+        <Hints studio={studio} attempt={attempt} finding={verdict.finding} />
       )}
     </div>
+  );
+});
+
+/** A question first; then, each time that one asks for more, the place and the answer. */
+const Hints = observer(function Hints(props: {
+  studio: Studio;
+  attempt: LessonAttempt;
+  finding: Finding;
+}) {
+  const { studio, attempt, finding } = props;
+  const { t } = studio;
+  const said = useRef<HTMLDivElement>(null);
+  const hints = hintsOf(studio, finding);
+  const isLast = attempt.depth >= hints.length - 1;
+  const hintMore = () => {
+    attempt.hintMore();
+    // The button may be gone with the last hint.
+    said.current?.focus();
+  };
+  return (
+    <Banner
+      kind="info"
+      actions={
+        !isLast && (
+          <Button size="sm" onPress={hintMore}>
+            {t('tutorials:hintMore')}
+          </Button>
+        )
+      }
+    >
+      <p className={styles.lead}>{t('tutorials:missed')}</p>
+      <div ref={said} tabIndex={-1} className={styles.hints}>
+        {hints.slice(0, attempt.depth + 1).map((hint) => (
+          <p key={hint} className={styles.hint}>
+            {hint}
+          </p>
+        ))}
+        {isLast && finding.wrong && <SmallGrid studio={studio} wrong={finding.wrong} />}
+      </div>
+    </Banner>
   );
 });
 
