@@ -64,9 +64,31 @@ const metreStyles: Readonly<Partial<Record<Metre, string>>> = {
 
 /** Styles that fit when next to nothing is said: what most people have heard, nothing extreme. */
 const everyday = [
-  ...['house', 'deep house', 'disco', 'techno', 'trance', 'drum and bass', 'hip hop', 'lo-fi'],
-  ...['downtempo', 'reggae', 'bossa nova', 'afrobeat', 'salsa', 'soul', 'rock', 'pop', 'funk'],
-  ...['jazz', 'folk', 'country', 'film', 'classical', 'synthwave', 'electro', 'future bass'],
+  'house',
+  'deep house',
+  'disco',
+  'techno',
+  'trance',
+  'drum and bass',
+  'hip hop',
+  'lo-fi',
+  'downtempo',
+  'reggae',
+  'bossa nova',
+  'afrobeat',
+  'salsa',
+  'soul',
+  'rock',
+  'pop',
+  'funk',
+  'jazz',
+  'folk',
+  'country',
+  'film',
+  'classical',
+  'synthwave',
+  'electro',
+  'future bass',
 ];
 
 /** Styles of the masters whose terms for a tempo are used. */

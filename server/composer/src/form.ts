@@ -33,7 +33,7 @@ interface SectionOutline extends Omit<SectionPlan, 'bars' | 'times'> {
 }
 
 /** Bars of a song whose length is not said. */
-const songBars: Readonly<Record<FormName, number>> = {
+const barsOfSong: Readonly<Record<FormName, number>> = {
   club: 64,
   song: 64,
   flow: 48,
@@ -153,7 +153,7 @@ export function planForm({
   form,
 }: Pick<MusicalBrief, 'genre' | 'bars' | 'form'>): readonly SectionPlan[] {
   const isSong = bars === undefined ? form === 'song' : bars >= shortestSong;
-  if (isSong) return songOf(forms[genre.form], bars ?? songBars[genre.form]);
+  if (isSong) return songOf(forms[genre.form], bars ?? barsOfSong[genre.form]);
   if (bars === undefined && form === 'loop') return loopOf(4);
   if (bars !== undefined && bars <= phrase) return loopOf(bars);
   if (genre.form === 'twelve-bar' && (bars ?? 12) === 12) return songOf(round(0), 12);

@@ -34,7 +34,7 @@ function notesOf({ voices }: Section, meter: number): Note[] {
 }
 
 /** The notes of all sections of a piece, section by section. */
-function sectionsOf({ sections, brief }: Piece): { section: Section; notes: Note[] }[] {
+function sectionsAt({ sections, brief }: Piece): { section: Section; notes: Note[] }[] {
   return sections.map((section) => ({ section, notes: notesOf(section, meterOf(brief.genre)) }));
 }
 
@@ -49,7 +49,7 @@ test('a blues has I7, IV7 and the V7 in bars 9 and 12, and its bass and chords s
     expect(halves.slice(16, 20).join()).toMatch(/G[79]/);
     expect(halves.at(-1)).toMatch(/^G(?:7|9|7#9)$/);
     const sounding = new Set(
-      sectionsOf(piece).flatMap(({ notes }, at) =>
+      sectionsAt(piece).flatMap(({ notes }, at) =>
         at === piece.sections.length - 1 ? notes.map(({ pitch }) => pitch % 12) : [],
       ),
     );
@@ -93,7 +93,7 @@ test('a note that begins on a beat and lasts rubs against no other layer, but fo
   const clashes: string[] = [];
   for (const { name } of genres)
     for (const seed of seeds(1))
-      for (const { section, notes } of sectionsOf(pieceIn(name, seed, { bars: 16 }))) {
+      for (const { section, notes } of sectionsAt(pieceIn(name, seed, { bars: 16 }))) {
         bars += section.bars;
         const meter = section.voices[0]?.bars[0]?.length ?? 16;
         for (const note of notes)
@@ -119,7 +119,7 @@ test('a note that begins on a beat and lasts rubs against no other layer, but fo
 describe('a tune', () => {
   const tunes = (name: string, count: number) =>
     seeds(count).map((seed) => {
-      const [{ section, notes }] = sectionsOf(pieceIn(name, seed, { form: 'loop' })) as [
+      const [{ section, notes }] = sectionsAt(pieceIn(name, seed, { form: 'loop' })) as [
         { section: Section; notes: Note[] },
       ];
       return { section, notes: notes.filter(({ part }) => part === 'melody') };

@@ -132,7 +132,7 @@ function withFilter(voice: PieceVoice, filter: SectionPlan['filter'], steps: num
   if (filter === undefined || dark === undefined || !swept.includes(voice.part)) return voice;
   const open = voice.effects.lpf ?? openCutoff;
   const closed = Math.min(open, dark) / 2;
-  const lpf = sweep(steps, (step) => {
+  const lpf = sweptFilter(steps, (step) => {
     const share = { opens: step / steps, closes: 1 - step / steps, closed: 0 }[filter];
     return closed * (open / closed) ** share;
   });
@@ -140,6 +140,6 @@ function withFilter(voice: PieceVoice, filter: SectionPlan['filter'], steps: num
 }
 
 /** Hz for each sixteenth, one for each beat of four. */
-export function sweep(steps: number, hertz: (step: number) => number): number[] {
+export function sweptFilter(steps: number, hertz: (step: number) => number): number[] {
   return Array.from({ length: steps }, (_, step) => Math.round(hertz(step - (step % 4)) / 10) * 10);
 }

@@ -62,7 +62,14 @@ const named = [
 
 const introductions = [
   ...phrasesFor(({ parts }) => parts.chords),
-  ...['changes', 'over', 'akkordfolge', 'akkordfolgen', 'progresion', 'grille', 'cadence', '進行'],
+  'changes',
+  'over',
+  'akkordfolge',
+  'akkordfolgen',
+  'progresion',
+  'grille',
+  'cadence',
+  '進行',
 ];
 
 const quality =

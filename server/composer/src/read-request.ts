@@ -63,8 +63,15 @@ export function readRequest(request: SeededRequest, random: SeededRandom): Music
   const lengthOption = option('length');
   const chordOption = option('chords');
   const parts = [
-    ...[prompt, style, moodOption, keyOption, metreOption, castOption, densityOption],
-    ...[lengthOption, chordOption],
+    prompt,
+    style,
+    moodOption,
+    keyOption,
+    metreOption,
+    castOption,
+    densityOption,
+    lengthOption,
+    chordOption,
   ].flatMap((each) => (each ? [each.words] : []));
 
   const fromPrompt = <T>(name: keyof AiOptions, found: T): T | undefined =>

@@ -74,13 +74,17 @@ function choicesOf(
 }
 
 const instruments = [
-  ...['any', 'drums', 'drums, bass', 'piano', 'guitar', 'strings', 'piano, strings'],
-  ...[
-    'drums, bass, piano',
-    'drums, bass, organ',
-    'drums, bass, brass',
-    'drums, bass, electric piano',
-  ],
+  'any',
+  'drums',
+  'drums, bass',
+  'piano',
+  'guitar',
+  'strings',
+  'piano, strings',
+  'drums, bass, piano',
+  'drums, bass, organ',
+  'drums, bass, brass',
+  'drums, bass, electric piano',
 ];
 
 /** The styles, those of the same family first: they stand side by side in their list. */

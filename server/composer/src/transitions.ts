@@ -1,5 +1,5 @@
 import type { SectionPlan } from './form.ts';
-import { inMix, sweep } from './mix.ts';
+import { inMix, sweptFilter } from './mix.ts';
 import type { Bar, Cell, PieceVoice } from './piece.ts';
 import { emptyBar } from './rhythm.ts';
 
@@ -74,6 +74,6 @@ function riser(bars: number, meter: number, rising: number): PieceVoice {
     sound: 'noise',
     bars: cells,
     ...inMix(part, { effects: { room: 0.3 } }),
-    automation: { lpf: sweep(bars * meter, (step) => 600 * 16 ** done(step)) },
+    automation: { lpf: sweptFilter(bars * meter, (step) => 600 * 16 ** done(step)) },
   };
 }

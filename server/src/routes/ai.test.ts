@@ -59,7 +59,10 @@ describe('generate', () => {
     ['an operator as style', { prompt: 'x', style: { $ne: '' } }],
     ['an edit of nothing', { prompt: 'x', task: 'edit' }],
     ['a third repair', { prompt: 'x', repair: { attempt: 3, code: 's("bd")', message: 'No' } }],
-    ['music that is none', { prompt: 'x', current: { version: 2, music: { bpm: 120 }, unread: [] } }],
+    [
+      'music that is none',
+      { prompt: 'x', current: { version: 2, music: { bpm: 120 }, unread: [] } },
+    ],
     ['music of version 1', { prompt: 'x', current: { bpm: 120, swing: 0, parts: [] } }],
   ])('%s is refused', async (_, json) => {
     const { status, body } = await post('/ai/generate', json);

@@ -7,7 +7,7 @@ import {
   pitchClassName,
   readMusicalKey,
 } from './musical-key.ts';
-import { HeardChords, type CheckedPart } from './parts-of-music.ts';
+import { type CheckedPart, HeardChords } from './parts-of-music.ts';
 
 /** Shares of the bars in which a fault may be. */
 const [clashShare, bassShare] = [0.05, 0.1];
@@ -113,7 +113,11 @@ function foreignPlaces(
 }
 
 /** A bass on a strong beat that makes a chord of what is above it that nobody plays. */
-function bassPlaces(parts: readonly CheckedPart[], chords: HeardChords, beats: number): FaultPlace[] {
+function bassPlaces(
+  parts: readonly CheckedPart[],
+  chords: HeardChords,
+  beats: number,
+): FaultPlace[] {
   const bass = parts.find(({ role }) => role === 'bass');
   const above = parts.find(({ role }) => role === 'chords')?.notes[0]?.layer;
   if (bass === undefined || above === undefined) return [];

@@ -1,4 +1,4 @@
-import { type SoundingChord, isDominant, isMajor, isMinor } from './chords.ts';
+import { isDominant, isMajor, isMinor, type SoundingChord } from './chords.ts';
 import type { HeardKey } from './key.ts';
 
 /** How a style comes home. */

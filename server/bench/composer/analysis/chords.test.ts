@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { soundingName, soundingChords } from './chords.ts';
+import { soundingChords, soundingName } from './chords.ts';
 import { likelyKeys } from './key.ts';
 import type { Score, ScoreNote } from './score.ts';
 

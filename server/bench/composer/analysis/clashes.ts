@@ -1,4 +1,4 @@
-import { soundingName, type SoundingChord, tonesOf } from './chords.ts';
+import { type SoundingChord, soundingName, tonesOf } from './chords.ts';
 import type { Score } from './score.ts';
 
 /** Two notes that rub. */

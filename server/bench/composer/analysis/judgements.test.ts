@@ -2,7 +2,7 @@ import type { Event } from '@hocket/sdk';
 import { describe, expect, test } from 'vitest';
 import { backbones } from './backbones.ts';
 import { cadenceFault } from './cadences.ts';
-import type { SoundingChord, Quality } from './chords.ts';
+import type { Quality, SoundingChord } from './chords.ts';
 import { clashesOf } from './clashes.ts';
 import { differentParts, fourBarsOf } from './form-parts.ts';
 import { grooveBars } from './grooves.ts';

@@ -24,7 +24,10 @@ const profiles = [
 const [firstChord, lastChord] = [0.12, 0.12];
 
 /** The keys that a piece may be in, the likeliest first. */
-export function likelyKeys({ notes }: Pick<Score, 'notes'>, chords: readonly SoundingChord[]): HeardKey[] {
+export function likelyKeys(
+  { notes }: Pick<Score, 'notes'>,
+  chords: readonly SoundingChord[],
+): HeardKey[] {
   const weights = new Float64Array(12);
   for (const { pitch, begin, end } of notes) {
     const pitchClass = Math.round(pitch) % 12;

@@ -1,7 +1,7 @@
 import { Composer } from '@hocket/composer';
 import { backbones } from './backbones.ts';
 import { cadenceFault, functionalStyles } from './cadences.ts';
-import { soundingName, soundingChords, type SoundingChord } from './chords.ts';
+import { type SoundingChord, soundingChords, soundingName } from './chords.ts';
 import { clashesOf } from './clashes.ts';
 import { differentParts, fourBarsOf } from './form-parts.ts';
 import { grooveBars } from './grooves.ts';

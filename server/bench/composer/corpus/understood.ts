@@ -1,7 +1,7 @@
 import { Composer } from '@hocket/composer';
 import { codeOf, type Language, messageOf } from '@hocket/sdk';
 import type { EventsOf } from '../analysis/strudel-in-node.ts';
-import { type MusicCheck, checkPlayed } from './checks/answer-checks.ts';
+import { checkPlayed, type MusicCheck } from './checks/answer-checks.ts';
 import { type CorpusResult, playedMusic } from './played-music.ts';
 import { germanPrompts } from './prompts/de.ts';
 import { englishPrompts } from './prompts/en.ts';

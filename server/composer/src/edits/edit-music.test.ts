@@ -1,12 +1,12 @@
 import { type AiCurrent, codeOf, type Music, ticks } from '@hocket/sdk';
 import { describe, expect, test } from 'vitest';
 import { Composer } from '../composer.ts';
-import { currentOfRows, type DrawnRow, musicOfRows } from '../testing/music-of-rows.ts';
+import { currentOfRows, musicOfRows, type WrittenRow } from '../testing/music-of-rows.ts';
 import { keyOfMusic } from './key-of-music.ts';
 import { Sketch } from './sketch.ts';
 
 const composer = new Composer();
-const rows: DrawnRow[] = [
+const rows: WrittenRow[] = [
   { name: 'Kick', sound: 'bd', volume: 90, steps: 'x...x...x...x...' },
   { name: 'Snare', sound: 'sd', volume: 60, steps: '....x.......x...' },
   { name: 'Hi-Hat', sound: 'hh', volume: 60, steps: '..x...x...x...x.' },
@@ -17,7 +17,7 @@ const current: AiCurrent = {
   unread: [{ name: 'Chimes', isPitched: false }],
 };
 
-function lead(note: string): DrawnRow {
+function lead(note: string): WrittenRow {
   return { name: 'Lead', sound: 'saw', note, volume: 70, steps: 'x...x...x...x...' };
 }
 

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Composer } from '../composer.ts';
 import { modes } from '../key.ts';
-import { type DrawnRow, musicOfRows } from '../testing/music-of-rows.ts';
+import { musicOfRows, type WrittenRow } from '../testing/music-of-rows.ts';
 import { Sketch } from './sketch.ts';
 import { isTonal } from './track-kind.ts';
 
@@ -43,7 +43,7 @@ const music: fc.Arbitrary<Music> = fc.constantFrom(16, 32, 64, 12, 48, 8, 128).c
   });
   return fc
     .tuple(
-      fc.array(fc.oneof(drum, tone) as fc.Arbitrary<DrawnRow>, { minLength: 1, maxLength: 10 }),
+      fc.array(fc.oneof(drum, tone) as fc.Arbitrary<WrittenRow>, { minLength: 1, maxLength: 10 }),
       fc.integer({ min: 60, max: 200 }),
       fc.constantFrom(0, 0.2, 1),
     )

@@ -4,7 +4,7 @@ import { type Change, namesOf } from './change.ts';
 import { drumOfTarget } from './default-sound.ts';
 import type { EditRequest } from './edit-request.ts';
 import type { Sketch, SketchNote, SketchPattern, SketchTrack } from './sketch.ts';
-import { goOnUntil, songBars, splitAt } from './song-bars.ts';
+import { barsOfSong, goOnUntil, splitAt } from './song-bars.ts';
 
 /** Sixteenths of the last half bar on which a snare and a tom play, and how hard; the ones get louder. */
 const fills: readonly { snare: readonly number[]; tom: readonly number[] }[] = [
@@ -25,7 +25,7 @@ export function fillEdit(
 ): Change | undefined {
   const { meter } = sketch;
   goOnUntil(sketch, Math.max(leastBars, every ?? 0));
-  const all = songBars(sketch);
+  const all = barsOfSong(sketch);
   const size = every === undefined || every < 1 ? all : Math.min(every, all);
   const ends = Array.from({ length: Math.floor(all / size) }, (_, index) => (index + 1) * size);
   const drums = fillDrums(sketch);

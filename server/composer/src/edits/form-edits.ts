@@ -9,8 +9,8 @@ import type { MusicContext } from './layer-edits.ts';
 import { addCrash, addRoll, moveFilters } from './section-colours.ts';
 import { contrastTo, sectionOutlines } from './section-outlines.ts';
 import type { Sketch, SketchPattern, SketchSection } from './sketch.ts';
-import { freeId, songBars, songSteps, splitAt } from './song-bars.ts';
-import { fullestSection, partOfSection, sectionsOf } from './song-places.ts';
+import { barsOfSong, freeId, songSteps, splitAt } from './song-bars.ts';
+import { fullestSection, partOfSection, sectionsAt } from './song-places.ts';
 import { findTargets } from './targets.ts';
 import { isTonal } from './track-kind.ts';
 import { varyLayers } from './vary-edit.ts';
@@ -29,7 +29,7 @@ export function sectionEdit(
   const outline = sectionOutlines[part];
   const place = placeOf(sketch, part, at);
   if (place === undefined || sketch.sections.length >= limits.maxChain) return undefined;
-  const wanted = Math.min(bars ?? Math.min(outline.bars, Math.max(4, songBars(sketch))), 64);
+  const wanted = Math.min(bars ?? Math.min(outline.bars, Math.max(4, barsOfSong(sketch))), 64);
   const pattern = sketch.copyPattern(base);
   if (pattern === undefined) return undefined;
   const section: SketchSection = {
@@ -76,7 +76,7 @@ export function noSectionEdit(
   sketch: Sketch,
 ): Change | undefined {
   if (sketch.unread.length > 0) return stuck('removedSection', sketch);
-  const gone = sectionsOf(sketch, part).filter(
+  const gone = sectionsAt(sketch, part).filter(
     (section) => partOfSection(section) === part || part === 'intro' || part === 'outro',
   );
   if (gone.length === 0 || gone.length === sketch.sections.length) return undefined;
@@ -95,7 +95,7 @@ export function lengthEdit(
 ): Change | undefined {
   if (sketch.unread.length > 0) return stuck('length', sketch);
   const { meter, sections } = sketch;
-  const goal = Math.max(1, Math.round(bars ?? songBars(sketch) * factor)) * meter;
+  const goal = Math.max(1, Math.round(bars ?? barsOfSong(sketch) * factor)) * meter;
   if (goal > limits.maxBars * 16) return undefined;
   const inner = sections.length > 2 ? sections.slice(1, -1) : [fullestSection(sketch)];
   for (let turn = 0; songSteps(sketch) < goal; turn++) {
@@ -145,7 +145,7 @@ function placeOf(sketch: Sketch, part: FormPart, at: NewPlace | undefined): numb
     return splitAt(sketch, steps);
   }
   if (at?.part !== undefined) {
-    const found = sectionsOf(sketch, at.part);
+    const found = sectionsAt(sketch, at.part);
     const neighbour = at.side === 'after' ? found.at(-1) : found[0];
     if (neighbour === undefined) return undefined;
     return sections.indexOf(neighbour) + (at.side === 'after' ? 1 : 0);

@@ -7,7 +7,7 @@ export function songSteps({ sections }: Sketch): number {
 }
 
 /** How many bars of its meter a song has. */
-export function songBars(sketch: Sketch): number {
+export function barsOfSong(sketch: Sketch): number {
   return Math.round(songSteps(sketch) / sketch.meter);
 }
 

@@ -2,9 +2,9 @@ import type { FormPart } from '../languages/edit-words.ts';
 import { formParts } from '../languages/edit-words.ts';
 import { editPhrases } from '../languages.ts';
 import { PromptWords } from '../prompt-words.ts';
-import type { Place } from './edit-request.ts';
+import type { SongPlace } from './edit-request.ts';
 import type { Sketch, SketchSection } from './sketch.ts';
-import { goOnUntil, songBars, songSteps, splitAt } from './song-bars.ts';
+import { barsOfSong, goOnUntil, songSteps, splitAt } from './song-bars.ts';
 
 const named = formParts.map((part) => ({
   part,
@@ -28,12 +28,12 @@ const alike: Readonly<Partial<Record<FormPart, readonly FormPart[]>>> = {
 };
 
 /** The sections that are meant by a place; where it lies within one, that one is divided. Empty for none. */
-export function sectionsAt(sketch: Sketch, place: Place): SketchSection[] {
-  if ('parts' in place) return place.parts.flatMap((part) => sectionsOf(sketch, part));
+export function sectionsAt(sketch: Sketch, place: SongPlace): SketchSection[] {
+  if ('parts' in place) return place.parts.flatMap((part) => sectionsAt(sketch, part));
   const { meter } = sketch;
   // At the end of a short loop there has to be something before it.
-  if ('edge' in place && songBars(sketch) <= place.bars) goOnUntil(sketch, 2 * place.bars);
-  const all = songBars(sketch);
+  if ('edge' in place && barsOfSong(sketch) <= place.bars) goOnUntil(sketch, 2 * place.bars);
+  const all = barsOfSong(sketch);
   const [from, to] =
     'edge' in place
       ? place.edge === 'start'
@@ -49,7 +49,7 @@ export function sectionsAt(sketch: Sketch, place: Place): SketchSection[] {
 }
 
 /** The sections of a song that are such a part of it. */
-export function sectionsOf(sketch: Sketch, part: FormPart): SketchSection[] {
+export function sectionsAt(sketch: Sketch, part: FormPart): SketchSection[] {
   const { sections } = sketch;
   for (const wanted of [part, ...(alike[part] ?? [])]) {
     const found = sections.filter((section) => partOfSection(section) === wanted);

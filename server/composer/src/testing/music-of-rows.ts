@@ -1,7 +1,7 @@
 import { type AiCurrent, type Music, type MusicTrack, midiOf, noteId, ticks } from '@hocket/sdk';
 
 /** A layer as people draw it. */
-export interface DrawnRow
+export interface WrittenRow
   extends Partial<Pick<MusicTrack, 'volume' | 'pan' | 'muted' | 'effects'>> {
   name: string;
   sound: string;
@@ -12,7 +12,7 @@ export interface DrawnRow
 }
 
 /** Music of one pattern that plays once: all rows are as long as the first. */
-export function musicOfRows(rows: readonly DrawnRow[], bpm = 120, swing = 0): Music {
+export function musicOfRows(rows: readonly WrittenRow[], bpm = 120, swing = 0): Music {
   const length = rows[0]?.steps.length ?? 16;
   const tracks = rows.map(
     ({ name, sound, volume = 75, pan = 0.5, muted = false, effects }, index) => ({
@@ -43,11 +43,11 @@ export function musicOfRows(rows: readonly DrawnRow[], bpm = 120, swing = 0): Mu
 }
 
 /** The same as a request has it. */
-export function currentOfRows(rows: readonly DrawnRow[], bpm?: number): AiCurrent {
+export function currentOfRows(rows: readonly WrittenRow[], bpm?: number): AiCurrent {
   return { version: 2, music: musicOfRows(rows, bpm), unread: [] };
 }
 
-function notesOf({ steps, note }: DrawnRow) {
+function notesOf({ steps, note }: WrittenRow) {
   const names = note?.split(' ') ?? [];
   const notes = [...steps].flatMap((mark, step) => {
     if (mark !== 'x') return [];

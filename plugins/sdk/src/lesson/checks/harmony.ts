@@ -36,7 +36,8 @@ export function checkProgression(check: ProgressionCheck, excerpt: Excerpt): Fin
     const below = heardOf(excerpt, 'bass', span);
     const classes = classesOf([...heard, ...below]);
     const missing = tones.filter((tone) => !classes.includes(tone)).map(pitchName);
-    if (missing.length > 0) return { hint: 'chord', cycle, wanted, heard: namesHeard(heard), missing };
+    if (missing.length > 0)
+      return { hint: 'chord', cycle, wanted, heard: namesHeard(heard), missing };
     const extra = heard.filter(({ midi = 0 }) => !tones.includes(pitchClassOf(midi)));
     if (only && extra.length > 0)
       return { hint: 'chordExtra', cycle, wanted, extra: namesHeard(extra) };

@@ -8,20 +8,20 @@ import {
   richBars,
 } from './harmony.ts';
 import { barIn, type CountedMetre, temposOf } from './metre.ts';
-import { type PlayedMusic, notesOf, repeatedAfter, soundName } from './music.ts';
+import { notesOf, type PlayedMusic, repeatedAfter, soundName } from './music.ts';
 import {
   barsWith,
   barsWithoutSteps,
   barsWithSteps,
-  partsThatDiffer,
-  soundsIn,
-  type SoundGroup,
   hasClave,
   hasSkank,
   offbeatShare,
+  partsThatDiffer,
+  type SoundGroup,
+  soundsIn,
   swungBy,
 } from './rhythm.ts';
-import { playsTune, type KnownTune } from './tunes.ts';
+import { type KnownTune, playsTune } from './tunes.ts';
 
 /** What must be true of an answer's events. */
 export type MusicCheck =

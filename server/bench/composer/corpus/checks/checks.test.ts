@@ -1,6 +1,6 @@
 import type { Event } from '@hocket/sdk';
 import { expect, test } from 'vitest';
-import { type MusicCheck, checkPlayed } from './answer-checks.ts';
+import { checkPlayed, type MusicCheck } from './answer-checks.ts';
 import { checkEdit, type EditCheck } from './edit-checks.ts';
 import type { PlayedMusic } from './music.ts';
 
@@ -15,7 +15,10 @@ type Layer = readonly [
   controls?: Readonly<Record<string, number>>,
 ];
 
-function play(layers: readonly Layer[], { bpm = 120, cycles = 16, division = 16 } = {}): PlayedMusic {
+function play(
+  layers: readonly Layer[],
+  { bpm = 120, cycles = 16, division = 16 } = {},
+): PlayedMusic {
   const events = layers.flatMap(([s, steps, chords, controls]) => {
     let onset = 0;
     return Array.from({ length: cycles * division }, (_, step): Event[] => {

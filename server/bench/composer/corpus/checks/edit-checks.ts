@@ -1,9 +1,9 @@
 import type { Event } from '@hocket/sdk';
-import { type MusicCheck, checkPlayed } from './answer-checks.ts';
+import { checkPlayed, type MusicCheck } from './answer-checks.ts';
 import { addsBridge, addsDrop, addsFill, thinsOut } from './form.ts';
 import { richBars } from './harmony.ts';
-import { isOf, type PlayedMusic, notesOf, pitched, soundName } from './music.ts';
-import { soundsIn, type SoundGroup } from './rhythm.ts';
+import { isOf, notesOf, type PlayedMusic, pitched, soundName } from './music.ts';
+import { type SoundGroup, soundsIn } from './rhythm.ts';
 
 /** What must be true of the events before and after an edit. */
 export type EditCheck =
@@ -48,7 +48,11 @@ export type EditCheck =
   | readonly ['any', ...EditCheck[]];
 
 /** What does not hold between music before and after an edit; undefined where the check is met. */
-export function checkEdit(before: PlayedMusic, after: PlayedMusic, check: EditCheck): string | undefined {
+export function checkEdit(
+  before: PlayedMusic,
+  after: PlayedMusic,
+  check: EditCheck,
+): string | undefined {
   if (after.events.length === 0) return 'nothing sounds';
   const count = (music: PlayedMusic, group: SoundGroup) => soundsIn(music.events, [group]).length;
   switch (check[0]) {

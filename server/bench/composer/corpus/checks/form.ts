@@ -40,7 +40,11 @@ export function addsBridge(before: PlayedMusic, after: PlayedMusic): string | un
 }
 
 /** What speaks against a drop: the bar before has less than it had, or than comes after, and what comes has all that was there. */
-export function addsDrop(before: PlayedMusic, after: PlayedMusic, bars: number): string | undefined {
+export function addsDrop(
+  before: PlayedMusic,
+  after: PlayedMusic,
+  bars: number,
+): string | undefined {
   const energy = (music: PlayedMusic, from: number, to: number) =>
     keysOf(music, from, to, (event) => isOf(event, 'kick') || isOf(event, 'bass')).length /
     (to - from);

@@ -1,4 +1,4 @@
-import { type PlayedMusic, modulo, notesOf } from './music.ts';
+import { modulo, notesOf, type PlayedMusic } from './music.ts';
 
 /** What a piece's scale is called; `blues` is major with a lowered third, fifth and seventh beside it. */
 export type HeardMode = keyof typeof modes;

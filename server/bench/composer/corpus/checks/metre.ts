@@ -1,4 +1,4 @@
-import { isOf, type PlayedMusic, modulo, heardTwice } from './music.ts';
+import { heardTwice, isOf, modulo, type PlayedMusic } from './music.ts';
 
 /** Metres that a check can ask for: 3/4, 4/4, 5/4 or 5/8, 6/8 or 12/8, 7/8 or 7/4. */
 export type CountedMetre = 3 | 4 | 5 | 6 | 7;
@@ -21,7 +21,8 @@ export function barIn(music: PlayedMusic, metre: CountedMetre): number | undefin
       ? undefined
       : 1;
   return barsOf[metre].find((bar) => {
-    if (bar !== 1 && bar !== 0.5 && heardTwice(music, bar) <= heardTwice(music, 1) + 0.02) return false;
+    if (bar !== 1 && bar !== 0.5 && heardTwice(music, bar) <= heardTwice(music, 1) + 0.02)
+      return false;
     return isDivided(music, bar, metre);
   });
 }

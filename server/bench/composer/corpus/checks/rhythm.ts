@@ -1,11 +1,14 @@
 import type { Event } from '@hocket/sdk';
-import { type Family, isOf, type PlayedMusic, modulo, soundName } from './music.ts';
+import { type Family, isOf, modulo, type PlayedMusic, soundName } from './music.ts';
 
 /** A family of sounds, or all drums, or all that has a pitch. */
 export type SoundGroup = Family | 'drums' | 'pitched';
 
 /** The events of any of the groups. */
-export function soundsIn(events: readonly Event[], groups: readonly SoundGroup[]): readonly Event[] {
+export function soundsIn(
+  events: readonly Event[],
+  groups: readonly SoundGroup[],
+): readonly Event[] {
   return events.filter((event) => groups.some((group) => isOf(event, group)));
 }
 

@@ -1,5 +1,5 @@
 import { midiOf } from '@hocket/sdk';
-import { type PlayedMusic, notesOf, soundName } from './music.ts';
+import { notesOf, type PlayedMusic, soundName } from './music.ts';
 
 /** A tune that everybody may play: MIDI numbers and lengths in quarter notes, as songbooks print its beginning; ways to play it apart by a bar. */
 const tunes = {
