@@ -10,7 +10,7 @@ import { addCrash, addRoll, moveFilters } from './section-colours.ts';
 import { contrastTo, sectionOutlines } from './section-outlines.ts';
 import type { Sketch, SketchPattern, SketchSection } from './sketch.ts';
 import { barsOfSong, freeId, songSteps, splitAt } from './song-bars.ts';
-import { fullestSection, partOfSection, sectionsAt } from './song-places.ts';
+import { fullestSection, partOfSection, sectionsOfPart } from './song-places.ts';
 import { findTargets } from './targets.ts';
 import { isTonal } from './track-kind.ts';
 import { varyLayers } from './vary-edit.ts';
@@ -76,7 +76,7 @@ export function noSectionEdit(
   sketch: Sketch,
 ): Change | undefined {
   if (sketch.unread.length > 0) return stuck('removedSection', sketch);
-  const gone = sectionsAt(sketch, part).filter(
+  const gone = sectionsOfPart(sketch, part).filter(
     (section) => partOfSection(section) === part || part === 'intro' || part === 'outro',
   );
   if (gone.length === 0 || gone.length === sketch.sections.length) return undefined;
@@ -145,7 +145,7 @@ function placeOf(sketch: Sketch, part: FormPart, at: NewPlace | undefined): numb
     return splitAt(sketch, steps);
   }
   if (at?.part !== undefined) {
-    const found = sectionsAt(sketch, at.part);
+    const found = sectionsOfPart(sketch, at.part);
     const neighbour = at.side === 'after' ? found.at(-1) : found[0];
     if (neighbour === undefined) return undefined;
     return sections.indexOf(neighbour) + (at.side === 'after' ? 1 : 0);

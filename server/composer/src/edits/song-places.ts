@@ -29,7 +29,7 @@ const alike: Readonly<Partial<Record<FormPart, readonly FormPart[]>>> = {
 
 /** The sections that are meant by a place; where it lies within one, that one is divided. Empty for none. */
 export function sectionsAt(sketch: Sketch, place: SongPlace): SketchSection[] {
-  if ('parts' in place) return place.parts.flatMap((part) => sectionsAt(sketch, part));
+  if ('parts' in place) return place.parts.flatMap((part) => sectionsOfPart(sketch, part));
   const { meter } = sketch;
   // At the end of a short loop there has to be something before it.
   if ('edge' in place && barsOfSong(sketch) <= place.bars) goOnUntil(sketch, 2 * place.bars);
@@ -49,7 +49,7 @@ export function sectionsAt(sketch: Sketch, place: SongPlace): SketchSection[] {
 }
 
 /** The sections of a song that are such a part of it. */
-export function sectionsAt(sketch: Sketch, part: FormPart): SketchSection[] {
+export function sectionsOfPart(sketch: Sketch, part: FormPart): SketchSection[] {
   const { sections } = sketch;
   for (const wanted of [part, ...(alike[part] ?? [])]) {
     const found = sections.filter((section) => partOfSection(section) === wanted);
