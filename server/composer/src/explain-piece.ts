@@ -2,8 +2,8 @@ import type { AiReading } from '@hocket/sdk';
 import { chordName } from './chord.ts';
 import { type Key, keyName } from './key.ts';
 import type { ComposerLanguage, ComposerTexts } from './languages/composer-language.ts';
-import { instrumentNames } from './read-instruments.ts';
 import type { Piece, Section, SectionName } from './piece.ts';
+import { instrumentNames } from './read-instruments.ts';
 
 const maxNamed = 12;
 

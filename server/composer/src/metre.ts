@@ -36,6 +36,7 @@ export function inMetre(genre: Genre, metre: Metre | undefined): Genre {
       return {
         ...tone(drum),
         ...(own && { bars: own as [string, ...string[]] }),
+        ...(drum.answers && { answers: bars(drum.answers) }),
         ...(fills && { fills }),
       };
     }),

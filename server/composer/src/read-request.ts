@@ -22,7 +22,7 @@ import { firstSaid, type NamedThings, readNamedThings } from './read-named-thing
 import { readTempo, type TempoRequest } from './read-tempo.ts';
 import { chosen, type ReadingSource, reading } from './readings.ts';
 import type { SeededRandom } from './seeded-random.ts';
-import { type Tune, stepsOf } from './tunes/tune.ts';
+import { stepsOf, type Tune } from './tunes/tune.ts';
 
 /** The density of music for beginners. */
 const beginnerDensity = -0.5;

@@ -1,8 +1,8 @@
 import type { Genre } from '../genre.ts';
-import { metalHarmony, punkHarmony } from '../harmonies/soul-and-stage-harmonies.ts';
-import { metalDrums, punkDrums } from '../rhythms/soul-and-stage-drums.ts';
 import { bluesHarmony, funkHarmony, popHarmony, rockHarmony } from '../harmonies/song-harmonies.ts';
+import { metalHarmony, punkHarmony } from '../harmonies/soul-and-stage-harmonies.ts';
 import { bluesDrums, funkDrums, popDrums, rockDrums } from '../rhythms/band-drums.ts';
+import { metalDrums, punkDrums } from '../rhythms/soul-and-stage-drums.ts';
 
 /** Styles of bands. */
 export const bandGenres: readonly Genre[] = [

@@ -1,8 +1,8 @@
 import type { Genre } from '../genre.ts';
-import { highlifeHarmony } from '../harmonies/soul-and-stage-harmonies.ts';
-import { highlifeDrums } from '../rhythms/soul-and-stage-drums.ts';
 import { afrobeatHarmony, bossaNovaHarmony } from '../harmonies/song-harmonies.ts';
+import { highlifeHarmony } from '../harmonies/soul-and-stage-harmonies.ts';
 import { afrobeatDrums, bossaNovaDrums } from '../rhythms/brazilian-and-african-drums.ts';
+import { highlifeDrums } from '../rhythms/soul-and-stage-drums.ts';
 
 /** Dances of Brazil and of West Africa. */
 export const brazilianAndAfricanGenres: readonly Genre[] = [

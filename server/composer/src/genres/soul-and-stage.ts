@@ -5,12 +5,7 @@ import {
   soulHarmony,
   swingHarmony,
 } from '../harmonies/soul-and-stage-harmonies.ts';
-import {
-  gospelDrums,
-  skaDrums,
-  soulDrums,
-  swingDrums,
-} from '../rhythms/soul-and-stage-drums.ts';
+import { gospelDrums, skaDrums, soulDrums, swingDrums } from '../rhythms/soul-and-stage-drums.ts';
 
 /**
  * Styles of singers and bands. After A. Slutsky, Standing in the Shadows of Motown (1989), for its bass lines; H.
