@@ -126,7 +126,7 @@ const forms: Readonly<Record<FormName, readonly SectionOutline[]>> = {
     outline('break', 8, { material: 'b', without: ['bass'], drums: undefined, ending: 'roll' }),
     outline('main', 16, { material: 'b', from: 24 }),
     outline('outro', 8, {
-      without: ['melody'],
+      without: tunes,
       drums: 'backbone',
       filter: 'closes',
       ending: 'none',

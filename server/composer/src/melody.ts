@@ -131,7 +131,7 @@ class Tune {
     const isFirm = step % 4 === 0 || length > 2;
     const ladder = inRange(this.#scale(chord, isFirm));
     const at = ladder.findLastIndex((pitch) => pitch <= this.#pitch);
-    const goal = ladder[at + move] ?? ladder[at - move] ?? this.#pitch;
+    const goal = ladder[at + move] ?? ladder[at - move] ?? nearestOf(ladder, this.#pitch);
     const tones = isStrong ? chordClasses(chord) : isFirm ? this.#resting(chord) : undefined;
     return tones === undefined ? goal : nearestOf(inRange(tones), goal);
   }

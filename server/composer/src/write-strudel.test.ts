@@ -18,7 +18,7 @@ const setting = `\\.(?:${controls}|${ducking})\\(${amount}\\)`;
 const late = `\\.late\\("\\[0(?: \\d{1,3}){3}\\]\\*4"\\.div\\(3840\\)\\)`;
 const steady = `\\.lpf\\("<${amount}(?:@\\d{1,3})?(?: ${amount}(?:@\\d{1,3})?)*>\\*16"\\)`;
 const call = `(?:s\\("${pattern}"\\)(?:\\.struct\\("${pattern}"\\)(?:\\.note\\("${pattern}"\\))?)?|note\\("${pattern}"\\)\\.s\\("[a-zA-Z0-9_]+"\\))`;
-const line = ` *// "[A-Z][A-Za-z0-9ü -]*"\\n *${call}(?:\\.clip\\(${amount}\\))?(?:\\.velocity\\("${pattern}"\\))?(?:${setting})+(?:${late})?(?:\\.slow\\(0\\.75\\))?(?:${steady})?`;
+const line = ` *// "[A-Z][A-Za-z0-9À-ÿ -]*"\\n *${call}(?:\\.clip\\(${amount}\\))?(?:\\.velocity\\("${pattern}"\\))?(?:${setting})+(?:${late})?(?:\\.slow\\(0\\.75\\))?(?:${steady})?`;
 const stack = `stack\\(\\n${line}(?:,\\n${line})*\\n *\\)`;
 const part = `const [a-z]+_?\\d{0,2} = ${stack};\\n\\n`;
 const turns = `  \\[${amount}, [a-z]+_?\\d{0,2}\\]`;
