@@ -14,7 +14,7 @@ import { progressionOf } from './progression.ts';
 import { SeededRandom } from './seeded-random.ts';
 import { withEnding } from './transitions.ts';
 
-/** Four bars with the chords and the voices that stand on them; the bass comes with the kick of a section. */
+/** Four bars of chords and the voices that stand on them, a tune of eight bars among them; the bass comes with the kick of a section. */
 interface MaterialContent {
   chords: readonly Chord[];
   voices: readonly PieceVoice[];
@@ -83,7 +83,8 @@ function contentOf(
   const chords = chordsOf(material, idea.chords);
   const voices = [
     ...chordVoices(brief, chords, random),
-    melodyVoice(brief, genre.melody, 'melody', chords, random, idea.motif),
+    // Over the chords twice: the second time round it closes.
+    melodyVoice(brief, genre.melody, 'melody', [...chords, ...chords], random, idea.motif),
     ...(genre.arpeggio ? [melodyVoice(brief, genre.arpeggio, 'arpeggio', chords, random)] : []),
   ];
   return { chords, voices, seed: random.next() };

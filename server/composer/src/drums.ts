@@ -44,7 +44,8 @@ export class Drummer {
     const isBare = density <= -0.5 && genre.drums.some(({ part }) => part === 'kick');
     const places = Array.from({ length: bars }, () => random.next());
     const voices = this.#lines.flatMap((line) => {
-      const { part, name, sound, isOpening } = line.grammar;
+      const { part, name, sound, isOpening, isForFull } = line.grammar;
+      if (isForFull && amount !== 'full') return [];
       if (isBare && colourParts.includes(part) && !hasBackbone(line.grammar)) return [];
       const played = places.map((place, bar): Bar => {
         if (isOpening && bar % longPhrase > 0) return emptyBar(meterOf(genre));
@@ -88,7 +89,7 @@ interface Pattern {
 const departure = 0.12;
 
 function lineOf(grammar: DrumGrammar, brief: MusicalBrief, random: SeededRandom): Line {
-  const { part, bars } = grammar;
+  const { part, bars, answers } = grammar;
   const meter = meterOf(brief.genre);
   const isMachine = brief.genre.feel !== 'player';
   const hand = Array.from({ length: meter }, () => (isMachine ? 1 : 0.9 + random.next() / 5));
@@ -97,7 +98,8 @@ function lineOf(grammar: DrumGrammar, brief: MusicalBrief, random: SeededRandom)
     return { marks, habits: marks.map((mark, step) => cellOf(mark, step, hand, brief, random)) };
   };
   const main = pattern(random.chance(0.5) ? bars[0] : random.pick(bars));
-  const answer = random.chance(0.5) ? pattern(random.pick(bars)) : main;
+  const goesOn = random.chance(0.5);
+  const answer = goesOn || answers ? pattern(random.pick(answers ?? bars)) : main;
   return { grammar, mix: inMix(part, grammar), patterns: [main, answer], hand };
 }
 
@@ -120,8 +122,8 @@ function playedBar(
 }
 
 /** Whether some of its hits make the style. */
-function hasBackbone({ bars }: DrumGrammar): boolean {
-  return bars.some((bar) => bar.includes('X'));
+function hasBackbone({ bars, answers = bars }: DrumGrammar): boolean {
+  return [...bars, ...answers].some((bar) => bar.includes('X'));
 }
 
 /** The share of the level of a hit. */

@@ -116,7 +116,7 @@ const forms: Readonly<Record<FormName, readonly SectionOutline[]>> = {
   ],
   flow: [
     outline('intro', 8, {
-      without: ['melody', 'bass'],
+      without: [...tunes, 'bass'],
       drums: undefined,
       filter: 'opens',
       ending: 'none',
@@ -126,7 +126,7 @@ const forms: Readonly<Record<FormName, readonly SectionOutline[]>> = {
     outline('break', 8, { material: 'b', without: ['bass'], drums: undefined, ending: 'roll' }),
     outline('main', 16, { material: 'b', from: 24 }),
     outline('outro', 8, {
-      without: ['melody'],
+      without: tunes,
       drums: 'backbone',
       filter: 'closes',
       ending: 'none',
@@ -134,7 +134,7 @@ const forms: Readonly<Record<FormName, readonly SectionOutline[]>> = {
   ],
   'twelve-bar': [
     // What the rounds of twelve leave over.
-    outline('intro', 64, { material: 'c', without: tunes, drums: 'plain' }),
+    outline('intro', 64, { material: 'c', without: [...tunes, 'chords'], drums: 'plain' }),
     ...round(0),
     ...round(28, { without: ['melody'], drums: 'plain' }),
     ...round(40, { without: ['bass'], drums: undefined }),

@@ -23,6 +23,8 @@ export interface DrumGrammar extends MixGrammar {
   sound: string;
   /** Each makes the style. A piece has one or two of them, the first most often. */
   bars: Choice;
+  /** The second bars of pairs, where the style's backbone takes two bars; by default they are like the first ones. */
+  answers?: Choice;
   /**
    * How a phrase ends, in the same marks: what the last sixteenths of its last bar become, up to a whole bar. Of a phrase
    * of four bars only the last beat is played. Drums that stand at the same place of their lists fill together.
@@ -30,6 +32,8 @@ export interface DrumGrammar extends MixGrammar {
   fills?: Choice;
   /** True when it plays only in the first bar of a section. */
   isOpening?: boolean;
+  /** True when it waits for the full parts of a song, as the bell of a salsa does for the montuno. */
+  isForFull?: boolean;
 }
 
 /** What all voices with pitches share. */

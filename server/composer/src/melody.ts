@@ -95,16 +95,15 @@ class Tune {
   /** How the motif is answered, and by how many semitones higher it begins. */
   #answer(motif: Motif, bar: number): [Motif, number] {
     const random = this.#random;
-    // A riff goes on and on, and ends every eight bars.
-    if (motif.isRiff && bar % 8 === 6) return [closed(motif, random), 0];
-    if (motif.isRiff) return [random.chance(0.5) ? motif : withTailInverted(motif), 0];
+    // The second answer in eight bars says again what was said, and ends it.
+    const isEnd = bar % 8 === 6;
+    if (motif.isRiff && isEnd) return [closed(motif, random), 0];
+    const kept = [() => motif, () => withTailInverted(motif)] as const;
+    const other = () => withOtherMoves(motif, random);
+    if (motif.isRiff) return [random.pick([...kept, other])(), 0];
     if (this.#density < 0) return [fragment(motif), random.pick([0, 2, -2])];
-    const varied = random.pick([
-      () => motif,
-      () => withTailInverted(motif),
-      () => inverted(motif),
-      () => withOtherMoves(motif, random),
-    ])();
+    if (isEnd) return [closed(motif, random), random.pick([-2, 0, 2])];
+    const varied = random.pick([...kept, () => inverted(motif), other])();
     return [closed(varied, random), random.pick([-4, -2, 2, 4, 0])];
   }
 
@@ -132,7 +131,7 @@ class Tune {
     const isFirm = step % 4 === 0 || length > 2;
     const ladder = inRange(this.#scale(chord, isFirm));
     const at = ladder.findLastIndex((pitch) => pitch <= this.#pitch);
-    const goal = ladder[at + move] ?? ladder[at - move] ?? this.#pitch;
+    const goal = ladder[at + move] ?? ladder[at - move] ?? nearestOf(ladder, this.#pitch);
     const tones = isStrong ? chordClasses(chord) : isFirm ? this.#resting(chord) : undefined;
     return tones === undefined ? goal : nearestOf(inRange(tones), goal);
   }
@@ -184,7 +183,8 @@ class Tune {
   /** Short notes off the beat, right before a strong one, may come from a semitone below it. */
   #approach(bar: number): void {
     if (this.#key.keeps) return;
-    for (let step = bar * this.#meter; step < (bar + 2) * this.#meter - 1; step++) {
+    // From the end, as what is led to may lead on itself.
+    for (let step = (bar + 2) * this.#meter - 2; step >= bar * this.#meter; step--) {
       const cell = this.#cells[step];
       const target = [1, 2].map((ahead) => this.#cells[step + ahead]).find(Boolean)?.pitch;
       const isWeak = step % 4 !== 0 && step % (this.#meter / 2) !== 0;

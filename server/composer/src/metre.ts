@@ -44,6 +44,7 @@ export function inMetre(genre: Genre, metre: Metre | undefined): Genre {
         ...tone(drum),
         bars: drum.part === 'hat' ? bars(drum.bars) : whole(bars(drum.bars)),
         ...(own && { bars: own as [string, ...string[]] }),
+        ...(drum.answers && { answers: bars(drum.answers) }),
         ...(fills && { fills }),
       };
     }),

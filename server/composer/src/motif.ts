@@ -43,7 +43,7 @@ const contours: readonly [Contour, ...Contour[]] = [
 /** How often a motif is given a tie over the bar line, and a beat of three notes. */
 const tieShare = 0.35;
 const tripletShare = 0.2;
-/** Swung music has its threes in its swing; a triplet between swung notes would be moved by it. */
+/** A triplet between sixteenths that swing would be moved by them; swung eighths are threes themselves. */
 const mostSwingOfTriplets = 0.25;
 
 /** A new motif in two of the grammar's rhythms. It follows one contour and has more steps than leaps. */
@@ -58,7 +58,8 @@ export function newMotif(
   const isRiff = grammar.style === 'riff';
   const read = notesOf(first + second, grammar.length);
   const tied = !isRiff && random.chance(tieShare) ? withTie(read, meter) : read;
-  const hasThrees = swing <= mostSwingOfTriplets && meter % 4 === 0 && random.chance(tripletShare);
+  const isEven = swing <= mostSwingOfTriplets || (genre.swingOf === 8 && meter === 16);
+  const hasThrees = isEven && meter % 4 === 0 && random.chance(tripletShare);
   const notes = hasThrees && !isRiff ? withTriplet(tied, random) : tied;
   const contour = random.pick(contours);
   return {

@@ -32,10 +32,14 @@ export function movement(from: readonly number[], to: readonly number[]): number
   return to.reduce((sum, pitch, voice) => sum + Math.abs(pitch - (from[voice] ?? pitch)), 0);
 }
 
+/** Voices that play a chord at most: one of five notes leaves its root to the bass. */
+const mostVoices = 4;
+
 /** The pitch classes that are played of a chord; without its root it has its fifth or ninth instead. */
 export function voicedClasses(chord: Chord, isRootless: boolean): number[] {
   const tones = chordTones(chord);
   const classes = tones.map(({ pitch }) => pitch);
+  if (classes.length > mostVoices) return classes.slice(1);
   if (!isRootless || !tones.some(({ number }) => number > 7)) return classes;
   const rest = classes.slice(1);
   if (rest.length > 3) return rest;

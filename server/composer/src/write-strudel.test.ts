@@ -3,7 +3,7 @@ import { everyPiece, pieceIn } from './testing/any-brief.ts';
 import { writeStrudel } from './write-strudel.ts';
 
 // What the writer may write, so that the grid can read it.
-const single = '(?:~|x|[a-z][a-zA-Z0-9]*|[A-G][#b]?\\d|[01](?:\\.\\d{1,4})?)(?:[*@]\\d{1,3})?';
+const single = '(?:~|x|[a-z][a-zA-Z0-9_]*|[A-G][#b]?\\d|[01](?:\\.\\d{1,4})?)(?:[*@]\\d{1,3})?';
 // Three notes in the time of one.
 const tuplet = '\\[[A-G][#b]?\\d(?: [A-G][#b]?\\d)+\\](?:@\\d{1,3})?';
 const word = `(?:${single}|${tuplet})`;
@@ -12,13 +12,13 @@ const bar = `(?:${words}|\\[${words}\\]\\*\\d{1,2})`;
 const turn = `(?:[^ \\[\\]*]+|\\[${bar}\\])`;
 const pattern = `(?:${bar}|<${turn}(?: ${turn}){1,7}>)`;
 const amount = '\\d{1,5}(?:\\.\\d{1,6})?';
-const controls = 'gain|pan|room|delay|delaysync|delayfeedback|lpf|hpf|clip|slow';
+const controls = 'gain|pan|room|delay|delaysync|delayfeedback|lpf|hpf|distort|distortvol|clip|slow';
 const ducking = 'duckorbit|duckdepth|duckattack|orbit';
 const setting = `\\.(?:${controls}|${ducking})\\(${amount}\\)`;
 const late = `\\.late\\("\\[0(?: \\d{1,3}){3}\\]\\*4"\\.div\\(3840\\)\\)`;
 const steady = `\\.lpf\\("<${amount}(?:@\\d{1,3})?(?: ${amount}(?:@\\d{1,3})?)*>\\*16"\\)`;
-const call = `(?:s\\("${pattern}"\\)(?:\\.struct\\("${pattern}"\\)(?:\\.note\\("${pattern}"\\))?)?|note\\("${pattern}"\\)\\.s\\("[a-zA-Z0-9]+"\\))`;
-const line = ` *// "[A-Z][A-Za-z0-9 -]*"\\n *${call}(?:\\.clip\\(${amount}\\))?(?:\\.velocity\\("${pattern}"\\))?(?:${setting})+(?:${late})?(?:\\.slow\\(0\\.75\\))?(?:${steady})?`;
+const call = `(?:s\\("${pattern}"\\)(?:\\.struct\\("${pattern}"\\)(?:\\.note\\("${pattern}"\\))?)?|note\\("${pattern}"\\)\\.s\\("[a-zA-Z0-9_]+"\\))`;
+const line = ` *// "[A-Z][A-Za-z0-9À-ÿ -]*"\\n *${call}(?:\\.clip\\(${amount}\\))?(?:\\.velocity\\("${pattern}"\\))?(?:${setting})+(?:${late})?(?:\\.slow\\(0\\.75\\))?(?:${steady})?`;
 const stack = `stack\\(\\n${line}(?:,\\n${line})*\\n *\\)`;
 const part = `const [a-z]+_?\\d{0,2} = ${stack};\\n\\n`;
 const turns = `  \\[${amount}, [a-z]+_?\\d{0,2}\\]`;

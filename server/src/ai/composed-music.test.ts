@@ -10,7 +10,9 @@ test('the grid reads every layer that is composed, with ties and triplets, and l
   for (const { name } of genres)
     for (const seed of [1, 2]) {
       const code = writeStrudel(pieceOfRequest({ prompt: `${name}, 4 bars`, style: name, seed }));
-      const sounds = [...code.matchAll(/\bs\("([a-zA-Z0-9]+)/g)].map(([, sound]) => sound ?? '');
+      const sounds = [...code.matchAll(/\bs\("([^"]*)"/g)].flatMap(
+        ([, text = '']) => text.match(/[a-z]\w*/gi) ?? [],
+      );
       const rows =
         mapping.toGrid(code, sounds)?.patterns.flatMap((pattern) => pattern.layers) ?? [];
       layers += rows.length;

@@ -200,9 +200,9 @@ function bestOf(notes: readonly ScoreNote[], begin: number, end: number): Match 
   );
   for (const note of notes) {
     // What is anticipated by less than a third of a beat belongs to the beat, what hangs over as short a time does not.
-    const isEarly = note.end - begin < 0.34 && note.begin < begin - 0.34;
+    const isOver = note.end - begin < 0.34 && note.end - begin < begin - note.begin;
     const sounds = Math.min(note.end, end) - Math.max(note.begin, begin);
-    if (sounds <= 0.02 || isEarly) continue;
+    if (sounds <= 0.02 || isOver) continue;
     const isStrong = Math.abs(note.begin - begin) < 0.2 || note.begin < begin;
     const pitchClass = Math.round(note.pitch) % 12;
     const isPassing = note.part === 'melody' || (note.part === 'bass' && !isStrong);

@@ -16,7 +16,7 @@ import {
 
 /**
  * Club styles of the 2010s and 2020s that stand on their 808, their log drum or their cowbell, after what their best
- * known records share: drill's hats in threes and its late snares (Pop Smoke, 'Dior', 2019), drift phonk's cowbell riff
+ * known records share: drill's hats in threes and its snares on 3, then on 4 (Pop Smoke, 'Dior', 2019), drift phonk's cowbell riff
  * (Kordhell, 'Murder in My Mind', 2022), amapiano's log drum between the beats under even shakers (Kabza De Small and DJ
  * Maphorisa, 'Scorpion Kings', 2019), future bass's pumping chords (Flume, 'Never Be Like You', 2016).
  */

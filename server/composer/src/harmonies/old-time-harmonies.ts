@@ -63,7 +63,7 @@ export const flamencoHarmony: Harmonies = [
   {
     mode: 'phrygian',
     progressions: [
-      'ivm | bIII | bII | I || ivm | bIII | bII | I',
+      'ivm | bIII | bII | I || I | bII | bIII bII | I',
       'I | bII | I | bII || ivm | bIII | bII | I',
       'I | bII | bIII | bII || bVIIm | bVI | bII | I',
     ],

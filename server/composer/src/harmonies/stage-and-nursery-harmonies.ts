@@ -51,7 +51,7 @@ export const filmHarmony: Harmonies = [
       'im | bVI | im | bIIImaj7 || ivm | im | bVI | bVII',
     ],
   },
-  { mode: 'dorian', progressions: ['im | IV | im | bVII || bIII | IV | im | IV'] },
+  { mode: 'dorian', progressions: ['im | IV | im | bVII || bIII | IV | bVI bVII | im'] },
   {
     mode: 'major',
     progressions: [

@@ -52,7 +52,7 @@ export const polkaDrums: readonly DrumGrammar[] = [
     name: 'Snare',
     sound: 'sd',
     bars: ['..X...X...X...Xo', '..X...Xo..X...X.', '..X.g.X...X.g.X.'],
-    fills: ['..x.xxxx', 'xxxx'],
+    fills: ['xxx.xxx.x.x.xxxx', '..x.xxxx'],
     level: -4,
   },
   { part: 'hat', name: 'Hi-Hat', sound: 'hh', bars: ['m.x.m.x.m.x.m.x.', '..x...x...x...x.'] },

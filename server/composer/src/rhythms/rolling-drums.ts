@@ -12,7 +12,9 @@ export const drillDrums: readonly DrumGrammar[] = [
     part: 'snare',
     name: 'Snare',
     sound: 'snaretrap',
-    bars: ['......X.......X.', '......X......oX.', '......X....o..X.'],
+    // On the third beat, then a beat late.
+    bars: ['........X.......', '..o.....X.......', '........X....g..'],
+    answers: ['............X...', '......g.....X...', '.o..........X.o.'],
     fills: ['..x.xx22', '.x22'],
   },
   {

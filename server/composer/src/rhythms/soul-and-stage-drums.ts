@@ -143,7 +143,7 @@ export const metalDrums: readonly DrumGrammar[] = [
     part: 'kick',
     name: 'Double Kick',
     sound: 'bd',
-    bars: ['X.xxx.xxX.xxx.xx', 'XxxxxxxxXxxxxxxx', 'X.xxX.xxX.xxX.xo', 'X..xx..xX..xx..x'],
+    bars: ['X.xxx.xxX.xxx.xx', 'XxxxxxxxXxxxxxxx', 'X.xxx.x.X.xxx.xo', 'X..xx..xX..xx..x'],
   },
   {
     part: 'snare',

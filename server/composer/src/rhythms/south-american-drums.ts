@@ -7,9 +7,10 @@ export const salsaDrums: readonly DrumGrammar[] = [
     part: 'percussion',
     name: 'Cowbell',
     sound: 'cb',
-    bars: ['X...x.m.x.m.x.m.', 'X...x.o.x.m.x.o.'],
+    bars: ['x...x.m.x.m.x.m.', 'x...x.o.x.m.x.o.'],
     level: -3,
     pan: 0.6,
+    isForFull: true,
   },
   {
     part: 'percussion',
