@@ -155,6 +155,7 @@ function notesOf(voice: PieceVoice, second: number): HeardNote[] {
       ...(cell.pitch === undefined ? {} : { pitch: cell.pitch }),
       seconds: own / count / second,
       isClipped,
+      distort: effects.distort,
       lpf: at('lpf', step),
       hpf: at('hpf', step),
     });

@@ -22,6 +22,9 @@ const usual: MeasuredNote = [52, -34, -25, -21, -34, 10, 30, 30, 20, 7, 3];
 /** The middle of each band, in Hz; they meet at 150, 400, 1000, 2500 and 6000. */
 const centres = [85, 245, 630, 1600, 3900, 9500];
 
+/** Decibels that full distortion takes, as it was heard in mixes. */
+const distortionLoss = 8;
+
 /** A note as it is played. */
 export interface PlayedNote {
   sound: string;
@@ -30,13 +33,23 @@ export interface PlayedNote {
   seconds: number;
   /** True when it ends with its length, whatever its sound would do. */
   isClipped: boolean;
+  /** Amount, 0 to 1. */
+  distort?: number | undefined;
   /** Hz; undefined where there is no such filter. */
-  lpf?: number;
-  hpf?: number;
+  lpf?: number | undefined;
+  hpf?: number | undefined;
 }
 
 /** How much of a note is heard, at gain 1: power as BS.1770 weighs it, times seconds. */
-export function noteEnergy({ sound, pitch = 0, seconds, isClipped, lpf, hpf }: PlayedNote): number {
+export function noteEnergy({
+  sound,
+  pitch = 0,
+  seconds,
+  isClipped,
+  distort = 0,
+  lpf,
+  hpf,
+}: PlayedNote): number {
   const [, short, half, whole, ringing, ...bands] = noteAt(sound, pitch);
   const held = heldEnergy(short, half, whole, Math.log2(seconds));
   const all = bands.reduce((sum, share) => sum + share, 0);
@@ -47,7 +60,7 @@ export function noteEnergy({ sound, pitch = 0, seconds, isClipped, lpf, hpf }: P
     const high = hpf === undefined ? 1 : 1 / (1 + (hpf / hertz) ** 4);
     return sum + share * low * high;
   }, 0);
-  const level = isClipped ? held : Math.max(held, ringing);
+  const level = (isClipped ? held : Math.max(held, ringing)) - distortionLoss * distort;
   return 10 ** (level / 10) * (all > 0 ? passed / all : 1);
 }
 
@@ -58,19 +71,26 @@ export function isRinging(sound: string): boolean {
   );
 }
 
-const between = new Map<string, MeasuredNote>();
+/** Notes by sound and pitch, as they were worked out. */
+const pitched = new Map<string, MeasuredNote>();
+/** Where the bands of a measured note begin. */
+const firstBand = 5;
 
 /** Between the measured notes beside a pitch. */
 function noteAt(sound: string, pitch: number): MeasuredNote {
   const name = `${sound} ${pitch}`;
-  const known = between.get(name);
+  const known = pitched.get(name);
   if (known) return known;
   const notes = measured[sound] ?? [usual];
-  const above = notes.find(([own]) => own >= pitch) ?? notes.at(-1) ?? usual;
-  const below = notes.findLast(([own]) => own <= pitch) ?? above;
-  const share = above === below ? 0 : (pitch - below[0]) / (above[0] - below[0]);
-  const found = below.map((own, at) => own + ((above[at] ?? own) - own) * share);
-  between.set(name, found as unknown as MeasuredNote);
+  const at = notes.findLastIndex(([own], place) => own <= pitch && place < notes.length - 1);
+  const [below = usual, above = below] = notes.slice(Math.max(0, at));
+  // Up to an octave beyond what was measured it goes on as it does there.
+  const share = (Math.min(pitch, above[0] + 12) - below[0]) / (above[0] - below[0] || 1);
+  const found = below.map((own, place) => {
+    const between = own + ((above[place] ?? own) - own) * Math.max(0, share);
+    return place < firstBand ? between : Math.max(0, between);
+  });
+  pitched.set(name, found as unknown as MeasuredNote);
   return found as unknown as MeasuredNote;
 }
 
