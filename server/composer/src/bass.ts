@@ -1,4 +1,4 @@
-import { bassOf, type Chord, chordClasses, chordTones } from './chord.ts';
+import { bassOf, type Chord, chordClasses, tonesOfChord } from './chord.ts';
 import { chordScale } from './chord-scale.ts';
 import { type BassGrammar, meterOf } from './genre.ts';
 import type { Key } from './key.ts';
@@ -96,7 +96,7 @@ function rootOf(chord: Chord, hasOctaves: boolean): number {
 
 /** The pitch class that a mark means; the root where the chord has no such note. */
 function toneOf(chord: Chord, mark: string): number {
-  const tones = chordTones(chord);
+  const tones = tonesOfChord(chord);
   const numbers = { t: [3, 2, 4], f: [5], s: [7, 6], '6': [6] }[mark] ?? [1];
   const found = tones.find(({ number }) => numbers.includes(number));
   if (found) return found.pitch;

@@ -1,4 +1,4 @@
-import { bassOf, type Chord, chordTones, type Letter, letterAbove } from './chord.ts';
+import { bassOf, type Chord, tonesOfChord, type Letter, letterAbove } from './chord.ts';
 import { type Key, keptSteps, modes, tonicLetter } from './key.ts';
 
 /** Scales that a chord brings along whatever the key, in semitones above its root. */
@@ -28,7 +28,7 @@ export function chordScale(chord: Chord, key: Key): number[] {
   modes[key.mode].forEach((step, degree) => {
     byLetter.set(letterAbove(tonicLetter(key), degree), (key.tonic + step) % 12);
   });
-  for (const { letter, pitch } of chordTones(chord)) byLetter.set(letter, pitch);
+  for (const { letter, pitch } of tonesOfChord(chord)) byLetter.set(letter, pitch);
   const { root, letter } = bassOf(chord);
   byLetter.set(letter, root);
   return sorted([...byLetter.values()]);
@@ -39,7 +39,7 @@ export function chordScale(chord: Chord, key: Key): number[] {
  * one of them.
  */
 export function restingTones(chord: Chord, key: Key): number[] {
-  const classes = chordTones(chord).map(({ pitch }) => pitch);
+  const classes = tonesOfChord(chord).map(({ pitch }) => pitch);
   return chordScale(chord, key).filter(
     (pitch) => classes.includes(pitch) || classes.every((each) => (pitch - each + 12) % 12 !== 1),
   );

@@ -3,7 +3,7 @@ import {
   type ChordQuality,
   chordClasses,
   chordName,
-  chordTones,
+  tonesOfChord,
   qualities,
   readChordName,
   spelledNote,
@@ -43,7 +43,7 @@ describe('a chord', () => {
   test('is spelled by letters that lie thirds apart', () => {
     const names = (name: string) => {
       const chord = readChordName(name);
-      return chord && chordTones(chord).map(({ pitch, letter }) => spelledNote(pitch, letter));
+      return chord && tonesOfChord(chord).map(({ pitch, letter }) => spelledNote(pitch, letter));
     };
     expect(names('Ebm7')).toEqual(['Eb', 'Gb', 'Bb', 'Db']);
     expect(names('Bdim7')).toEqual(['B', 'D', 'F', 'Ab']);

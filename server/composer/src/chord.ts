@@ -64,7 +64,7 @@ export interface ChordTone {
 }
 
 /** The notes of a chord, from its root up. */
-export function chordTones({ root, letter, quality }: Chord): ChordTone[] {
+export function tonesOfChord({ root, letter, quality }: Chord): ChordTone[] {
   return qualities[quality].split(' ').map((interval) => {
     const number = Number(interval.replace(/\D/g, ''));
     const shift = interval.startsWith('b') ? -1 : interval.startsWith('#') ? 1 : 0;
@@ -77,7 +77,7 @@ export function chordTones({ root, letter, quality }: Chord): ChordTone[] {
 
 /** Pitch classes of a chord, from its root up. */
 export function chordClasses(chord: Chord): number[] {
-  return chordTones(chord).map(({ pitch }) => pitch);
+  return tonesOfChord(chord).map(({ pitch }) => pitch);
 }
 
 /** Pitch class and letter of what the bass plays under a chord. */

@@ -1,4 +1,4 @@
-import { type Chord, chordTones } from './chord.ts';
+import { type Chord, tonesOfChord } from './chord.ts';
 
 /** Where chords lie, in MIDI numbers, C3 to A4: below it they are muddy, above it the tune has room. */
 export const chordRange = { low: 48, high: 69 };
@@ -37,7 +37,7 @@ const mostVoices = 4;
 
 /** The pitch classes that are played of a chord; without its root it has its fifth or ninth instead. */
 export function voicedClasses(chord: Chord, isRootless: boolean): number[] {
-  const tones = chordTones(chord);
+  const tones = tonesOfChord(chord);
   const classes = tones.map(({ pitch }) => pitch);
   if (classes.length > mostVoices) return classes.slice(1);
   if (!isRootless || !tones.some(({ number }) => number > 7)) return classes;

@@ -6,6 +6,12 @@ import type { Direction } from './edit-request.ts';
 /** In Hz: where filters begin to be audible, and where they no longer are. */
 const filter = { first: 2400, least: 60, open: 9000, thin: 180, thinnest: 1200 };
 
+/**
+ * How many times the middle pitch of a layer its high-pass opens to. As rendered, a pad of which 1.5 times its fundamental is
+ * cut is brighter by a fifth, and not yet thin.
+ */
+const thinsTo = 1.6;
+
 /** How many times the middle pitch of a layer its filter closes to; of drums the pitch is the sound's own. */
 const closesTo: Readonly<Partial<Record<LayerKind, number>>> = { bass: 1.5, chords: 2, melody: 2 };
 
@@ -17,8 +23,7 @@ export function brightnessOf(
   amount: Direction,
 ): { control: string; to: AmountChange }[] {
   if (amount > 0) {
-    // What lies under the fundamental of most notes would not be missed.
-    const thin = Math.max(filter.thin, Math.round(middleFrequency(pitches) ?? 0));
+    const thin = Math.max(filter.thin, Math.round(thinsTo * (middleFrequency(pitches) ?? 0)));
     if (effects.filter !== undefined)
       return [
         {
@@ -49,6 +54,19 @@ export function brightnessOf(
         Math.max(filter.least, Math.round(Math.min(closed, cutoff / 2))),
     },
   ];
+}
+
+/** Sounds that are hardly more than their fundamental. */
+const pure = ['sine', 'sub808', 'triangle'];
+/** C1, about 33 Hz: what lies lower is hardly heard as a note. */
+const lowestNote = 24;
+
+/** Whether no filter could make a bass darker, so that only notes an octave lower do, and there is room for them. */
+export function isDarkByPitch(
+  { strudelName }: Pick<MusicTrack, 'strudelName'>,
+  pitches: readonly number[],
+): boolean {
+  return pure.includes(strudelName) && Math.min(...pitches) - 12 >= lowestNote;
 }
 
 function closedCutoff(pitches: readonly number[], kind: LayerKind): number {

@@ -1,10 +1,14 @@
-import { ticks } from '@hocket/sdk';
+import { limits, ticks } from '@hocket/sdk';
 import { SeededRandom } from '../seeded-random.ts';
 import { type Change, namesOf } from './change.ts';
 import { drumOfTarget } from './default-sound.ts';
 import type { EditRequest } from './edit-request.ts';
 import type { Sketch, SketchNote, SketchPattern, SketchTrack } from './sketch.ts';
+<<<<<<< HEAD
 import { barsOfSong, goOnUntil, splitAt } from './song-bars.ts';
+=======
+import { goOnUntil, lengthen, songBars, splitAt } from './song-bars.ts';
+>>>>>>> wording
 
 /** Sixteenths of the last half bar on which a snare and a tom play, and how hard; the ones get louder. */
 const fills: readonly { snare: readonly number[]; tom: readonly number[] }[] = [
@@ -31,7 +35,9 @@ export function fillEdit(
   const drums = fillDrums(sketch);
   if (drums === undefined || ends.length === 0) return undefined;
   const filled = new Set<SketchPattern>();
-  for (const end of ends) {
+  const loop = loopOf(sketch, size * meter);
+  if (loop) fillIn(sketch, loop, loop.length, drums, seed);
+  for (const end of loop ? [] : ends) {
     const index = lastTurn(sketch, end * meter);
     const section = index === undefined ? undefined : sketch.sections[index];
     if (section === undefined || !sketch.own([section])) return undefined;
@@ -47,6 +53,17 @@ export function fillEdit(
     locked: [],
     hasTarget: true,
   };
+}
+
+/** The pattern that a song plays and nothing else, made as long as there is between fills; undefined for other songs. */
+function loopOf(sketch: Sketch, length: number): SketchPattern | undefined {
+  const [only, ...others] = sketch.sections;
+  const pattern = sketch.music.patterns.find(({ id }) => id === only?.pattern);
+  if (pattern === undefined || others.length > 0 || only?.lanes || pattern.automation)
+    return undefined;
+  if (length > limits.maxLaneSteps || length % pattern.length !== 0) return undefined;
+  if (length > pattern.length) lengthen(sketch, pattern, length);
+  return pattern;
 }
 
 /** The section that ends at a step and is no longer than its pattern once: split off where it is. */

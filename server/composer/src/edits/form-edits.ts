@@ -207,9 +207,9 @@ function colour(
   );
   const scope = [section];
   if (contrasts) {
-    const [first] = heardChords(sketch, pattern, 1);
+    const heard = heardChords(sketch, pattern, Math.ceil(pattern.length / sketch.meter));
     const pitched = open.filter((track) => isTonal(sketch.kindOf(track)));
-    const chords = contrastTo(context.key, first).flatMap((chord) => [chord, chord]);
+    const chords = contrastTo(context.key, heard).flatMap((chord) => [chord, chord]);
     reharmonize(sketch, pattern, chords, pitched);
   }
   const melodies = open.filter((track) => sketch.kindOf(track) === 'melody');

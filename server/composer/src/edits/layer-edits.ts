@@ -11,6 +11,7 @@ import {
   type VoiceRequest,
 } from './new-voices.ts';
 import type { Scope, Sketch, SketchPattern, SketchTrack } from './sketch.ts';
+import { lengthen } from './song-bars.ts';
 import { restIn } from './sound-edits.ts';
 import { findTargets } from './targets.ts';
 import { isTonal } from './track-kind.ts';
@@ -119,7 +120,7 @@ function setVoice(
   bars: number,
 ): void {
   const length = Math.min(bars * sketch.meter, limits.maxLaneSteps);
-  if (length > pattern.length) extend(sketch, pattern, length);
+  if (length > pattern.length) lengthen(sketch, pattern, length);
   const notes = notesOfVoice(voice, sketch.meter).filter(({ at }) => at < length * 240);
   sketch.setNotes(pattern, track, notes, length);
 }
@@ -143,18 +144,6 @@ function barsFor(pattern: SketchPattern, kind: VoiceRequest['kind'], sketch: Ske
     );
   };
   return [4, 3, 2, 1].find((bars) => bars <= wanted && fits(bars)) ?? 1;
-}
-
-/** Makes a pattern longer: what it has begins again as before. */
-function extend(sketch: Sketch, pattern: SketchPattern, length: number): void {
-  const before = pattern.length;
-  for (const lane of Object.values(pattern.lanes)) lane.length ??= before;
-  pattern.length = length;
-  const [only, ...others] = sketch.sections;
-  if (only && others.length === 0) {
-    const turns = Math.ceil((only.bars * 16) / length);
-    only.bars = (turns * length) / 16;
-  }
 }
 
 /** The drums of a kit that the music does not have yet. */

@@ -5,7 +5,7 @@ import { drumVoices } from '../drums.ts';
 import { type Genre, meterOf } from '../genre.ts';
 import { genres } from '../genres/genres.ts';
 import type { Key } from '../key.ts';
-import { drumOfSound, type LayerKind } from '../layer-kinds.ts';
+import { drumOfSound, type LayerKind, partOfSound } from '../layer-kinds.ts';
 import { melodyVoice } from '../melody.ts';
 import { type MusicalBrief, roles } from '../musical-brief.ts';
 import type { Bar, PieceVoice } from '../piece.ts';
@@ -125,7 +125,7 @@ function voicesOf(
   kick: readonly Bar[] | undefined,
   random: SeededRandom,
 ): PieceVoice[] {
-  if (kind === 'bass') return [bassVoice(brief, chords, kick, random)];
+  if (kind === 'bass') return [asBass(bassVoice(brief, chords, kick, random), sound)];
   if (kind === 'chords') return chordVoices(brief, chords, random);
   if (kind === 'melody') return [melodyVoice(brief, brief.genre.melody, 'melody', chords, random)];
   if (kind === 'drums') return drumVoices(brief, random);
@@ -145,6 +145,12 @@ function withSingleDrum(kind: LayerKind, genre: Genre, wanted?: string): Genre {
     ...genre,
     drums: found ? [found] : drums.filter(({ sound }) => isKind(sound)).slice(0, 1),
   };
+}
+
+/** Some styles give their bass line to a left hand or a tuba: one that is added to other music has a bass, unless told. */
+function asBass(voice: PieceVoice, sound: string | undefined): PieceVoice {
+  const isBass = partOfSound(voice.sound) === 'bass' || /bass(?!oon)/i.test(voice.sound);
+  return isBass || sound !== undefined ? voice : { ...voice, sound: 'gm_acoustic_bass' };
 }
 
 /** The hits of the current kick, bar by bar. */

@@ -49,7 +49,7 @@ export function addRoll(sketch: Sketch, pattern: SketchPattern, section: SketchS
     }),
   );
   const track = drumFor(sketch, 'snare');
-  if (track) sketch.setNotes(pattern, track, notes);
+  if (track) sketch.setNotes(pattern, track, notes, pattern.length);
 }
 
 /** A crash on the first beat of a pattern. */

@@ -60,6 +60,12 @@ const contrasts: readonly (readonly (readonly [number, readonly number[]])[])[] 
     [2, minor],
     [7, major],
   ],
+  [
+    [2, minor],
+    [4, minor],
+    [5, major],
+    [7, major],
+  ],
 ];
 const minorContrasts: typeof contrasts = [
   [
@@ -74,13 +80,22 @@ const minorContrasts: typeof contrasts = [
     [3, major],
     [7, major],
   ],
+  [
+    [5, minor],
+    [7, minor],
+    [8, major],
+    [10, major],
+  ],
 ];
 
-/** Four chords in contrast to those of a part: they begin on another root. */
-export function contrastTo(key: Key, first: HeardChord | undefined): HeardChord[] {
+/** Four chords in contrast to those of a part: as few of its roots as can be, and those late. */
+export function contrastTo(key: Key, heard: readonly (HeardChord | undefined)[]): HeardChord[] {
   const isMinor = ['minor', 'dorian', 'phrygian'].includes(key.mode);
   const choices = (isMinor ? minorContrasts : contrasts).map((chords) =>
     chords.map(([above, intervals]) => ({ root: (key.tonic + above) % 12, intervals })),
   );
-  return choices.find(([chord]) => chord?.root !== first?.root) ?? choices[0] ?? [];
+  const isOld = ({ root }: HeardChord) => heard.some((chord) => chord?.root === root);
+  const alike = (chords: readonly HeardChord[]) =>
+    chords.reduce((sum, chord, index) => sum + (isOld(chord) ? 5 - index : 0), 0);
+  return choices.reduce((best, each) => (alike(each) < alike(best) ? each : best));
 }

@@ -204,7 +204,7 @@ export class Sketch {
   kindOf(track: SketchTrack) {
     return kindOfTrack(
       track,
-      this.lanes(track).flatMap(({ notes }) => notes),
+      this.lanes(track).map(({ notes }) => notes),
     );
   }
 }

@@ -76,6 +76,18 @@ export function goOnUntil(sketch: Sketch, bars: number): void {
   last.bars += (Math.ceil(missing / pattern.length) * pattern.length) / 16;
 }
 
+/** Makes a pattern longer, in steps: what it has begins again as before; a song that is a loop lasts whole turns of it. */
+export function lengthen(sketch: Sketch, pattern: SketchPattern, length: number): void {
+  const before = pattern.length;
+  for (const lane of Object.values(pattern.lanes)) lane.length ??= before;
+  pattern.length = length;
+  const [only, ...others] = sketch.sections;
+  if (only && others.length === 0) {
+    const turns = Math.ceil((only.bars * 16) / length);
+    only.bars = (turns * length) / 16;
+  }
+}
+
 /** An id that no section has. */
 export function freeId(sections: readonly { id: string }[]): string {
   for (let count = 1; ; count++) {

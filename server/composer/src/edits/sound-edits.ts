@@ -1,9 +1,10 @@
 import { clamp } from '@hocket/sdk';
 import type { ChangeName } from '../languages/edit-words.ts';
 import { changeAmount } from './amounts.ts';
-import { brightnessOf } from './brightness.ts';
+import { brightnessOf, isDarkByPitch } from './brightness.ts';
 import { applyChange, type Change } from './change.ts';
 import type { EditRequest, Target } from './edit-request.ts';
+import { movePitches } from './pitch-edit.ts';
 import type { Scope, Sketch, SketchTrack } from './sketch.ts';
 import { findTargets } from './targets.ts';
 
@@ -50,8 +51,11 @@ export function brightnessEdit(
     const pitches = sketch
       .lanes(track, scope)
       .flatMap(({ notes }) => notes.flatMap(({ pitch }) => pitch ?? []));
-    for (const { control, to } of brightnessOf(track, pitches, sketch.kindOf(track), amount))
+    const kind = sketch.kindOf(track);
+    for (const { control, to } of brightnessOf(track, pitches, kind, amount))
       changeAmount(sketch, track, control, to, scope);
+    if (kind === 'bass' && amount < 0 && isDarkByPitch(track, pitches))
+      movePitches(sketch, track, (pitch) => pitch - 12, scope);
   };
   return applyChange(sketch, amount > 0 ? 'brighter' : 'darker', targeted, change);
 }

@@ -7,13 +7,13 @@ import { namedParts } from '../read-instruments.ts';
 /** MIDI number under which a line is a bass. */
 const bassBelow = 50;
 
-/** What a track plays, found by its drum sound, else by its name, its instrument or its notes. */
+/** What a track plays, found by its drum sound, else by its name, its instrument or its notes, pattern by pattern. */
 export function kindOfTrack(
   { name, strudelName }: Pick<MusicTrack, 'name' | 'strudelName'>,
-  notes: readonly MusicNote[],
+  lanes: readonly (readonly MusicNote[])[],
 ): LayerKind {
   return (
-    drumOfSound(strudelName) ?? kindOfName(name) ?? partOfSound(strudelName) ?? kindOfNotes(notes)
+    drumOfSound(strudelName) ?? kindOfName(name) ?? partOfSound(strudelName) ?? kindOfNotes(lanes)
   );
 }
 
@@ -30,12 +30,12 @@ function kindOfName(name: string): LayerKind | undefined {
   return kind;
 }
 
-function kindOfNotes(notes: readonly MusicNote[]): LayerKind {
-  const pitches = notes.flatMap(({ pitch }) => pitch ?? []);
+function kindOfNotes(lanes: readonly (readonly MusicNote[])[]): LayerKind {
+  const pitches = lanes.flat().flatMap(({ pitch }) => pitch ?? []);
   if (pitches.length === 0) return 'percussion';
   if (Math.max(...pitches) < bassBelow) return 'bass';
-  const times = new Set(notes.map(({ at }) => at));
-  return pitches.length > 1.5 * times.size ? 'chords' : 'melody';
+  const onsets = lanes.reduce((sum, notes) => sum + new Set(notes.map(({ at }) => at)).size, 0);
+  return pitches.length > 1.5 * onsets ? 'chords' : 'melody';
 }
 
 /** Whether a kind of layer has notes. */

@@ -141,9 +141,10 @@ export function checkEdit(
   }
 }
 
-/** What tells two events apart: place, length and every control. */
+/** What tells two events apart: place, length and every control that is heard; which bus something is on is not. */
 export function eventKey({ begin, end, value }: Event): string {
   const controls = Object.entries(value)
+    .filter(([name]) => name !== 'orbit')
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(
       ([name, amount]) => `${name}:${typeof amount === 'number' ? place(amount) : String(amount)}`,
@@ -199,8 +200,9 @@ const overtones: readonly (readonly [RegExp, number])[] = [
 
 /**
  * The mean of the estimated centre of a group's spectrum, in octaves: its fundamental and the overtones of its sound, as
- * far as a low-pass lets them through and no high-pass takes them away. A bass
- * is looked at where it is meant: a whole piece is dark by what lies above it.
+ * far as a low-pass lets them through; a high-pass above the fundamental moves it up by as much (of a pad as rendered: to
+ * 1.5, 2.0 and 3.3 times with one at 1.5, 2.0 and 3.8 times its fundamental). A bass is looked at where it is meant: a whole
+ * piece is dark by what lies above it.
  */
 function brightness(music: PlayedMusic, group: SoundGroup): number {
   const all = soundsIn(music.events, [group]);
@@ -209,9 +211,11 @@ function brightness(music: PlayedMusic, group: SoundGroup): number {
     const pitch = pitched(event);
     const name = soundName(event);
     const reach = overtones.find(([sounds]) => sounds.test(name))?.[1] ?? 5;
-    const open = pitch === undefined ? 8000 : 440 * 2 ** ((pitch - 69) / 12) * reach;
+    const lowest = pitch === undefined ? 8000 : 440 * 2 ** ((pitch - 69) / 12);
+    const open = pitch === undefined ? lowest : lowest * reach;
     const cutoff = Number(event.value.cutoff ?? 20_000);
-    return Math.log2(Math.max(20, Number(event.value.hcutoff ?? 0), Math.min(open, cutoff)));
+    const raised = Math.max(1, Number(event.value.hcutoff ?? 0) / lowest);
+    return Math.log2(Math.max(20, Math.min(open, cutoff) * raised));
   });
   return centres.reduce((sum, each) => sum + each, 0) / centres.length;
 }
