@@ -4,11 +4,7 @@ import { type Change, namesOf } from './change.ts';
 import { drumOfTarget } from './default-sound.ts';
 import type { EditRequest } from './edit-request.ts';
 import type { Sketch, SketchNote, SketchPattern, SketchTrack } from './sketch.ts';
-<<<<<<< HEAD
-import { barsOfSong, goOnUntil, splitAt } from './song-bars.ts';
-=======
-import { goOnUntil, lengthen, songBars, splitAt } from './song-bars.ts';
->>>>>>> wording
+import { barsOfSong, goOnUntil, lengthen, splitAt } from './song-bars.ts';
 
 /** Sixteenths of the last half bar on which a snare and a tom play, and how hard; the ones get louder. */
 const fills: readonly { snare: readonly number[]; tom: readonly number[] }[] = [
