@@ -113,8 +113,8 @@ export class LessonSteps {
 
   private sayLearned(next: TutorialPlugin | undefined): void {
     const studio = this.#studio;
-    const { title, objectives } = this.#course;
-    const text = studio.t('tutorials:finished', { course: title, what: objectives.join(' · ') });
+    const { title, skills } = this.#course;
+    const text = studio.t('tutorials:finished', { course: title, what: skills.join(' · ') });
     const label = next && studio.t('tutorials:nextUp', { name: next.title });
     const action = label && { label, run: () => this.goOn(next) };
     studio.notify({ kind: 'success', text, ...(action && { action }) });
