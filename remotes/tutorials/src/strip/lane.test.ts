@@ -14,7 +14,11 @@ test('a tune is drawn alike in every octave, on one scale with the tune beside i
   const [low, high] = [tune(2), tune(5)];
   const span = spanOf([low, high]);
   expect(span).toBe(7);
-  expect(drawnNotes(low, span).map(({ height }) => height)).toEqual([0, 1, expect.closeTo(4 / 7, 6)]);
+  expect(drawnNotes(low, span).map(({ height }) => height)).toEqual([
+    0,
+    1,
+    expect.closeTo(4 / 7, 6),
+  ]);
   expect(drawnNotes(high, span).map(({ height }) => height)).toEqual(
     drawnNotes(low, span).map(({ height }) => height),
   );
