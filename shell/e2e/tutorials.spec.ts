@@ -83,7 +83,7 @@ for (const { theme, tag } of [
       'true',
     );
     await expect(page.locator('#hocket-code .ace_content')).toContainText('c5 b4 g4 e4 d4');
-    await expect(page.getByText('What you learned: Steps · Drums · Layers.')).toBeVisible();
+    await expect(page.getByText('What you learned: Steps · Drums · Layers')).toBeVisible();
     await hear(page, hasOnsets(3, 2));
 
     await page.getByRole('link', { name: 'Tutorials' }).click();
