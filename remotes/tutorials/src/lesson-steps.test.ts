@@ -111,7 +111,7 @@ test('a finished tutorial is played back, says what was learned and offers the n
   steps.complete(courses[1]);
   expect(play).toHaveBeenCalledWith('code');
   expect(studio.notices).toMatchObject([
-    { kind: 'success', text: 'What you learned: Steps · Drums · Layers' },
+    { kind: 'info', text: 'What you learned: Steps · Drums · Layers' },
     { kind: 'success', text: '“First Sounds” is done.', action: { label: 'Next: Adding Melody' } },
   ]);
   studio.notices[1]?.action?.run();

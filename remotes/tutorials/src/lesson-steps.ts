@@ -119,7 +119,7 @@ export class LessonSteps {
     const action = label && { label, run: () => this.goOn(next) };
     // Two messages: each is read without scrolling.
     const learned = `${studio.t('tutorials:learned')} ${skills.join(' · ')}`;
-    studio.notify({ kind: 'success', text: learned });
+    studio.notify({ kind: 'info', text: learned });
     studio.notify({ kind: 'success', text, ...(action && { action }) });
   }
 
