@@ -111,12 +111,9 @@ test('a finished tutorial is played back, says what was learned and offers the n
   steps.complete(courses[1]);
   expect(play).toHaveBeenCalledWith('code');
   expect(studio.notices).toMatchObject([
-    {
-      kind: 'success',
-      text: expect.stringContaining('Play your first sound ·'),
-      action: { label: 'Next: Adding Melody' },
-    },
+    { kind: 'info', text: 'What you learned: Steps · Drums · Layers' },
+    { kind: 'success', text: '“First Sounds” is done.', action: { label: 'Next: Adding Melody' } },
   ]);
-  studio.notices[0]?.action?.run();
+  studio.notices[1]?.action?.run();
   expect(studio.learn.lesson).toEqual({ tutorial: 'beginner-2', step: 0 });
 });

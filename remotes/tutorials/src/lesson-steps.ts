@@ -113,10 +113,13 @@ export class LessonSteps {
 
   private sayLearned(next: TutorialPlugin | undefined): void {
     const studio = this.#studio;
-    const { title, objectives } = this.#course;
-    const text = studio.t('tutorials:finished', { course: title, what: objectives.join(' · ') });
+    const { title, skills } = this.#course;
+    const text = studio.t('tutorials:finished', { course: title });
     const label = next && studio.t('tutorials:nextUp', { name: next.title });
     const action = label && { label, run: () => this.goOn(next) };
+    // Two messages: each is read without scrolling.
+    const learned = `${studio.t('tutorials:learned')} ${skills.join(' · ')}`;
+    studio.notify({ kind: 'info', text: learned });
     studio.notify({ kind: 'success', text, ...(action && { action }) });
   }
 

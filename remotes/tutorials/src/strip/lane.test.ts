@@ -1,7 +1,7 @@
 import { type Event, excerptOf } from '@hocket/sdk';
 import { expect, test } from 'vitest';
 import { onsetsAt, placeOf } from './finding-place.ts';
-import { barOf, laneOf, rowsOf, spanOf } from './lane.ts';
+import { barOf, drawnNotes, neededRows, spanOf } from './lane.ts';
 
 const at = (begin: number, value: Event['value']): Event => ({ begin, end: begin + 0.1, value });
 const heard = (...events: Event[]) => excerptOf(events, 2, 120);
@@ -14,16 +14,20 @@ test('a tune is drawn alike in every octave, on one scale with the tune beside i
   const [low, high] = [tune(2), tune(5)];
   const span = spanOf([low, high]);
   expect(span).toBe(7);
-  expect(laneOf(low, span).map(({ height }) => height)).toEqual([0, 1, expect.closeTo(4 / 7, 6)]);
-  expect(laneOf(high, span).map(({ height }) => height)).toEqual(
-    laneOf(low, span).map(({ height }) => height),
+  expect(drawnNotes(low, span).map(({ height }) => height)).toEqual([
+    0,
+    1,
+    expect.closeTo(4 / 7, 6),
+  ]);
+  expect(drawnNotes(high, span).map(({ height }) => height)).toEqual(
+    drawnNotes(low, span).map(({ height }) => height),
   );
 });
 
 test('drums stand in rows that both lanes share, and a bar is told in words', () => {
   const beat = heard(at(0, { s: 'bd' }), at(0.5, { s: 'bd' }), at(1, { s: 'sd' }));
   const other = heard(at(0, { s: 'hh' }), at(0.5, { note: 'c2' }), at(1.25, { note: 'eb2' }));
-  expect(rowsOf([beat, other])).toEqual(['hat', 'snare', 'kick']);
+  expect(neededRows([beat, other])).toEqual(['hat', 'snare', 'kick']);
   expect(barOf(beat, 0)).toEqual({ drums: [{ voice: 'kick', count: 2 }], notes: [], count: 0 });
   expect(barOf(other, 1)).toEqual({ drums: [], notes: ['Eb'], count: 1 });
 });

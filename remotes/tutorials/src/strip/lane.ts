@@ -27,7 +27,7 @@ const rows: readonly Voice[] = [
 const leastSpan = 7;
 
 /** The rows that lanes need which stand beside each other. */
-export function rowsOf(excerpts: readonly Excerpt[]): Voice[] {
+export function neededRows(excerpts: readonly Excerpt[]): Voice[] {
   const used = new Set(excerpts.flatMap(({ onsets }) => onsets.map(rowOf)));
   return rows.filter((row) => used.has(row));
 }
@@ -38,7 +38,7 @@ export function spanOf(excerpts: readonly Excerpt[]): number {
 }
 
 /** What a lane draws. Its middle lies in the middle, whatever the octave: the contour is what counts. */
-export function laneOf(excerpt: Excerpt, span: number): LaneNote[] {
+export function drawnNotes(excerpt: Excerpt, span: number): LaneNote[] {
   const { middle } = rangeOf(excerpt);
   return excerpt.onsets.map((onset) => {
     const row = rowOf(onset);

@@ -5,7 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import type { LessonAttempt } from '../lesson-attempt.ts';
 import { type FindingPlace, onsetsAt, placeOf } from './finding-place.ts';
-import { barOf, laneOf, rowsOf, spanOf } from './lane.ts';
+import { barOf, drawnNotes, neededRows, spanOf } from './lane.ts';
 import * as styles from './lesson-strip.module.css';
 
 /**
@@ -22,7 +22,7 @@ export const LessonStrip = observer(function LessonStrip(props: {
   const excerpts = [asked, played].filter((excerpt) => excerpt !== undefined);
   const cycles = excerpts[0]?.cycles;
   if (cycles === undefined) return null;
-  const rows = rowsOf(excerpts);
+  const rows = neededRows(excerpts);
   const span = spanOf(excerpts);
   const isPitched = excerpts.some(({ onsets }) => onsets.some(({ note }) => note !== undefined));
   // The question leaves the place to be found.
@@ -74,7 +74,7 @@ const Lane = observer(function Lane(props: {
   const { studio, name, excerpt, rows, span, isPitched, place } = props;
   const { t } = studio;
   const marked = new Set(excerpt && place ? onsetsAt(excerpt, place) : []);
-  const notes = excerpt ? laneOf(excerpt, span) : [];
+  const notes = excerpt ? drawnNotes(excerpt, span) : [];
   return (
     <div className={styles.lane} data-lane={name}>
       <span className={styles.name}>{t(`tutorials:${name}`)}</span>
