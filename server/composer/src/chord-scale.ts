@@ -1,4 +1,4 @@
-import { bassOf, type Chord, tonesOfChord, type Letter, letterAbove } from './chord.ts';
+import { bassOf, type Chord, type Letter, letterAbove, tonesOfChord } from './chord.ts';
 import { type Key, keptSteps, modes, tonicLetter } from './key.ts';
 
 /** Scales that a chord brings along whatever the key, in semitones above its root. */

@@ -3,10 +3,10 @@ import {
   type ChordQuality,
   chordClasses,
   chordName,
-  tonesOfChord,
   qualities,
   readChordName,
   spelledNote,
+  tonesOfChord,
 } from './chord.ts';
 import { restingTones } from './chord-scale.ts';
 import { readProgression } from './progression.ts';

@@ -70,14 +70,6 @@ export function noteName(key: Key, midi: number): string {
   return `${namesOf(key)[midi % 12]}${Math.floor(midi / 12) - 1}`;
 }
 
-/** The MIDI number of a degree of the scale; 0 is the tonic in `octave`, 7 the one above it. */
-export function pitchOfDegree({ tonic, mode }: Key, degree: number, octave: number): number {
-  const scale = modes[mode];
-  const turn = Math.floor(degree / scale.length);
-  const step = scale[degree - turn * scale.length] ?? 0;
-  return 12 * (octave + 1 + turn) + tonic + step;
-}
-
 /** The pitch class of a letter with an accidental: 'Eb', 'F sharp'. */
 export function tonicOf(letter: string, sign = ''): number {
   const shift = { '#': 1, sharp: 1, '♯': 1, b: -1, flat: -1, '♭': -1 }[sign.toLowerCase()] ?? 0;

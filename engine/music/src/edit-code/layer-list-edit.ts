@@ -2,7 +2,7 @@ import type { NewLayer } from '@hocket/sdk';
 import { parse } from 'acorn';
 import { layerOf } from '../grid/grid-layers.ts';
 import { layerCode } from '../grid/grid-to-code.ts';
-import { nameOfInstrument, nameAbove, nameComment } from '../grid/layer-names.ts';
+import { nameAbove, nameComment, nameOfInstrument } from '../grid/layer-names.ts';
 import {
   type CodeLayer,
   type CodePart,

@@ -8,7 +8,7 @@ import {
   swingOf,
   velocityOf,
 } from './grid-layers.ts';
-import { nameOfInstrument, nameComment } from './layer-names.ts';
+import { nameComment, nameOfInstrument } from './layer-names.ts';
 
 const sixteenths = 16;
 const beat = 4;

@@ -2,7 +2,7 @@ import { codeOf, type HocketError, type Music, type Reason, type TextRange } fro
 import { listPatches, removePatches } from '../edit-code/layer-list-edit.ts';
 import { namePatches, unmutedLabelPatches } from '../edit-code/program-edit.ts';
 import { insertText, type SourcePatch } from '../edit-code/source-patch.ts';
-import { nameOfInstrument, nameComment } from '../grid/layer-names.ts';
+import { nameComment, nameOfInstrument } from '../grid/layer-names.ts';
 import type { MusicLayer } from '../read-song/music-reading.ts';
 import type { LayersPlace } from '../read-song/song-program.ts';
 import { settingOf } from '../read-song/voice-calls.ts';
