@@ -166,7 +166,7 @@ function walkingLine(
     const isNew = before === undefined || before.root !== chord.root || isBarStart;
     const leads = following.root !== chord.root || (onsets[index + 1] ?? flat.length) % meter === 0;
     const goal = nearest([bassOf(following).root], last);
-    if (step === 0) last = lowest + ((((home - lowest) % 12) + 12) % 12);
+    if (step === 0) last = lowest - 4 + ((((home - lowest + 4) % 12) + 12) % 12);
     else if (isNew) last = nearest([bassOf(chord).root], last);
     else if (leads) last = approach(goal, chord, last, key);
     else {

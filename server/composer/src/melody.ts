@@ -59,11 +59,13 @@ class Tune {
   readonly #grammar: MelodyGrammar;
   readonly #chords: readonly Chord[];
   readonly #random: SeededRandom;
+  /** True when no bass says where home is. */
+  readonly #isAlone: boolean;
   #cells: (Cell | undefined)[] = [];
   #pitch = 0;
 
   constructor(
-    { key, genre, density }: MusicalBrief,
+    { key, genre, density, roles }: MusicalBrief,
     grammar: MelodyGrammar,
     chords: readonly Chord[],
     random: SeededRandom,
@@ -74,13 +76,15 @@ class Tune {
     this.#grammar = grammar;
     this.#chords = chords;
     this.#random = random;
+    this.#isAlone = roles.every((role) => role === 'melody' || role === 'drums');
   }
 
   /** The motif, then the motif varied, and so on: every second time it comes to rest. */
   bars(motif: Motif): Bar[] {
     const count = this.#chords.length / 2;
     this.#cells = emptyBar(this.#meter * count).slice();
-    const start = range.low + this.#random.integer(3, 10);
+    const height = range.low + this.#random.integer(3, 10);
+    const start = this.#isAlone ? nearestOf(inRange([this.#key.tonic]), height) : height;
     for (let bar = 0; bar < count; bar += 2) {
       const isAnswer = bar % 4 === 2;
       const [said, shift] = isAnswer ? this.#answer(motif, bar) : [motif, 0];
@@ -114,7 +118,10 @@ class Tune {
       const step = bar * this.#meter + note.at;
       if (step >= end) return;
       const isLast = index === notes.length - 1;
-      this.#pitch = this.#next(step, note, isLast);
+      const next = this.#next(step, note, isLast);
+      // Alone, a tune goes up from its tonic.
+      const isOpening = this.#isAlone && step < this.#meter / 2;
+      this.#pitch = isOpening ? (index === 0 ? start : Math.max(start, next)) : next;
       const cell = { pitch: this.#pitch, velocity: note.velocity, repeats: 1 };
       const length = Math.min(note.length, end - step);
       this.#cells[step] = { ...cell, length };

@@ -32,7 +32,7 @@ export const caribbeanGenres: readonly Genre[] = [
     chords: {
       sound: 'customSynth3',
       length: 1,
-      bars: ['....x.......x...', '..x...x...x...x.'],
+      bars: ['..x...x...x...x.', '..x...x...x..xx.'],
       effects: { room: 0.2 },
     },
     melody: {

@@ -209,7 +209,8 @@ function againstEvenChords(music: PlayedMusic, symbols: readonly string[], bar: 
 
 /** What speaks against a blues of twelve bars: its bass is on I, IV, I and V in bars 1, 5, 7 and 9. */
 export function againstTwelveBars(music: PlayedMusic): string | undefined {
-  const tonic = lowestIn(music, 0, 1);
+  // A note at the end of a bar may lead into the next one, there as in the others.
+  const tonic = lowestIn(music, 0, 0.5);
   const roots = [4, 6, 8].map((bar) => lowestIn(music, bar, bar + 0.5));
   const degrees = roots.map((root) => modulo((root ?? 1) - (tonic ?? 0), 12));
   return degrees.join(' ') === '5 0 7' ? undefined : `bars 5, 7, 9 stand on +${degrees.join(' +')}`;

@@ -20,9 +20,10 @@ export function barIn(music: PlayedMusic, metre: CountedMetre): number | undefin
     return ([3, 5, 6, 7] as const).some((other) => barIn(music, other) !== undefined)
       ? undefined
       : 1;
+  // What is in two or in four comes again after two bars of four at least as well.
+  const even = Math.max(heardTwice(music, 1), heardTwice(music, 2)) + 0.02;
   return barsOf[metre].find((bar) => {
-    if (bar !== 1 && bar !== 0.5 && heardTwice(music, bar) <= heardTwice(music, 1) + 0.02)
-      return false;
+    if (bar !== 1 && bar !== 0.5 && heardTwice(music, bar) <= even) return false;
     return isDivided(music, bar, metre);
   });
 }

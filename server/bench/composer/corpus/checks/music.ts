@@ -132,8 +132,9 @@ export function repeatedAfter(music: PlayedMusic, bar = 1): number | undefined {
   return periods.find((bars) => {
     const lag = bars * bar;
     if (lag + Math.min(lag, 4 * bar) > music.cycles + 1e-6) return false;
-    // Chance and small variations of drums are no new music.
-    return comesAgain(notes, lag, music.cycles, 0.95) && comesAgain(drums, lag, music.cycles, 0.8);
+    // Chance and small variations of drums are no new music, unless there is nothing else.
+    const kept = notes.length === 0 ? 0.95 : 0.8;
+    return comesAgain(notes, lag, music.cycles, 0.95) && comesAgain(drums, lag, music.cycles, kept);
   });
 }
 
