@@ -3,6 +3,7 @@ import type { Composition, SeededRequest } from '../composition.ts';
 import { keyName } from '../key.ts';
 import { composerLanguages } from '../languages.ts';
 import type { MusicalBrief } from '../musical-brief.ts';
+import { nothingChanged } from './edit-music.ts';
 import { keyOfMusic } from './key-of-music.ts';
 import { addEdit } from './layer-edits.ts';
 import { Sketch } from './sketch.ts';
@@ -11,7 +12,7 @@ import { isTonal } from './track-kind.ts';
 /**
  * New music around the layers that must stay, which stay bit for bit: form, tempo and, where they have notes, key are
  * theirs. What is open makes room for layers of the style that is asked for, of the kinds that are missing.
- * Undefined where no locked layer is there.
+ * Undefined where no locked layer is there. Throws `ai_nothing_changed` where they play all that is asked for.
  */
 export function composeAround(
   { seed, locked = [], language = 'en' }: SeededRequest,
@@ -32,6 +33,7 @@ export function composeAround(
   const targets = brief.roles
     .filter((role) => !kinds.some((kind) => kind === role))
     .map((part) => ({ part, ...(sounds[part] ? { sound: sounds[part] } : {}) }));
+  if (targets.length === 0) throw nothingChanged();
   // A drum may be locked: then only the drums that are missing come, and a bass follows the kick and the
   // chords that are there.
   addEdit({ kind: 'add', genre, targets }, sketch, { key, density, seed }, undefined);
