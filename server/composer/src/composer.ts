@@ -2,6 +2,7 @@ import type { AiProviderInfo } from '@hocket/sdk';
 import { composePiece } from './compose-piece.ts';
 import { composeTune } from './compose-tune.ts';
 import type { Composition, SeededRequest } from './composition.ts';
+import { composeAround } from './edits/compose-around.ts';
 import { editMusic, nothingChanged } from './edits/edit-music.ts';
 import { explainPiece } from './explain-piece.ts';
 import { genres } from './genres/genres.ts';
@@ -28,13 +29,20 @@ export class Composer {
 
   async compose(request: SeededRequest): Promise<Composition> {
     const { current, code = '', task } = request;
-    if (task !== 'edit' || current === undefined) return composed(request);
+    if (task !== 'edit' || current === undefined) return around(request) ?? composed(request);
     const { music, unread } = current;
     if (music && music.tracks.length + unread.length > 0) return editMusic(request, music, unread);
     // Music that cannot be read is not to be replaced by other music.
     if (code.trim() !== '') throw nothingChanged();
     return composed(request);
   }
+}
+
+/** New music around locked layers, where the current music has such. */
+function around(request: SeededRequest): Composition | undefined {
+  const { current, locked = [] } = request;
+  if (current?.music === undefined || locked.length === 0) return undefined;
+  return composeAround(request, current.music, pieceOfRequest(request).brief);
 }
 
 function composed(request: SeededRequest): Composition {

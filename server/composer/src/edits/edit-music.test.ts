@@ -279,3 +279,19 @@ test.each([
   expect(made?.bars).toBe(bars);
   if (bars === undefined) expect(music?.song[0]?.bars).toBe(32);
 });
+
+test('new music leaves what is locked bit for bit, and writes the rest around it', async () => {
+  const locked = ['Lead', 'Kick'];
+  const { music } = await edit('deep house', { task: 'compose', locked, current: plain });
+  const before = plain.music as Music;
+  for (const name of locked) {
+    const track = before.tracks.find((each) => each.name === name);
+    expect(music?.tracks).toContainEqual(track);
+    const lane = (of: Music | undefined) => of?.patterns[0]?.lanes[track?.id ?? ''];
+    expect(Object.values(lane(music)?.notes ?? {})).toEqual(
+      Object.values(lane(before)?.notes ?? {}),
+    );
+  }
+  expect(music?.tracks).not.toContainEqual(before.tracks[1]);
+  expect(music?.tracks.some(({ name }) => name === 'Bass')).toBe(true);
+});
