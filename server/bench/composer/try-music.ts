@@ -1,5 +1,5 @@
 import type { PluginBench } from '@hocket/plugin-kit/testing/plugin-bench';
-import type { Event } from '@hocket/sdk';
+import type { Event, GridReading } from '@hocket/sdk';
 
 /** What becomes of a program in the real sandbox. */
 export interface Tried {
@@ -46,4 +46,9 @@ export async function tryMusic(engine: PluginBench, code: string): Promise<Tried
     unknown: [...names].filter((name) => !known.has(name.toLowerCase())),
     ...(problem === undefined ? {} : { problem }),
   };
+}
+
+/** What the grid shows of a program. */
+export function readGrid({ page }: PluginBench, code: string): Promise<GridReading | undefined> {
+  return page.evaluate((text) => pluginBench.engine.toGrid(text), code);
 }
