@@ -13,7 +13,7 @@ export interface Tried {
 const soundsWithin = 4;
 
 /** Onsets of a program in the sandbox, in cycles from 0; what the engine has sounds for; why it does not run. */
-export async function eventsOf(
+export async function sandboxEvents(
   { page }: PluginBench,
   code: string,
   cycles: number,
@@ -37,7 +37,7 @@ export async function eventsOf(
 
 /** Evaluates the first four cycles of a program as the studio's check does. */
 export async function tryMusic(engine: PluginBench, code: string): Promise<Tried> {
-  const { events, sounds, problem } = await eventsOf(engine, code, soundsWithin);
+  const { events, sounds, problem } = await sandboxEvents(engine, code, soundsWithin);
   const names = new Set(events.map(({ value }) => String(value.s)));
   // As the engine does, whatever their case.
   const known = new Set(sounds.map((name) => name.toLowerCase()));

@@ -15,14 +15,14 @@ export type ScaleMode = keyof typeof modes;
  * Scales that music may keep to throughout: five notes of its mode, miyako-bushi (D. Hughes, Japan's Modes, in The
  * Concise Garland Encyclopedia of World Music, 2008), or the mode itself.
  */
-export type ScaleName = 'pentatonic' | 'japanese';
+export type KeptScale = 'pentatonic' | 'japanese';
 
 export interface Key {
   /** Pitch class, 0 (C) to 11 (B). */
   tonic: number;
   mode: ScaleMode;
   /** Set: no note lies outside this scale, or outside the mode. */
-  keeps?: ScaleName | 'mode';
+  keeps?: KeptScale | 'mode';
 }
 
 const sharps = ['C', 'C#', 'D', 'D#', 'E', 'F', 'F#', 'G', 'G#', 'A', 'A#', 'B'];

@@ -1,6 +1,6 @@
 import { type Chord, chordClasses, type Letter, letterAbove, readQuality } from './chord.ts';
 import type { Genre } from './genre.ts';
-import { type Key, keptSteps, modes, type ScaleMode, type ScaleName, tonicLetter } from './key.ts';
+import { type KeptScale, type Key, keptSteps, modes, type ScaleMode, tonicLetter } from './key.ts';
 import type { SeededRandom } from './seeded-random.ts';
 
 const majorScale = [0, 2, 4, 5, 7, 9, 11];
@@ -75,7 +75,7 @@ const plain: Readonly<Record<ScaleMode, string>> = {
 };
 
 /** Chords within scales of five notes; where the third of the scale is major, and where it is minor. */
-const within: Readonly<Record<ScaleName, { major: string; minor: string }>> = {
+const within: Readonly<Record<KeptScale, { major: string; minor: string }>> = {
   pentatonic: {
     major: 'I | vim7 | IIsus4 | I || vim7 | Vsus2 | IIsus4 | I',
     minor: 'im7 | bIII | IVsus4 | im7 || bIII | bVIIsus2 | IVsus4 | im7',

@@ -1,4 +1,4 @@
-import { type Key, modes, type ScaleMode, type ScaleName, tonicOf } from './key.ts';
+import { type KeptScale, type Key, modes, type ScaleMode, tonicOf } from './key.ts';
 import { phrasesFor } from './languages.ts';
 import type { PromptWords } from './prompt-words.ts';
 
@@ -10,7 +10,7 @@ const modeWords = modeNames.map((mode) => ({
   mode,
   words: phrasesFor((table) => table.modes[mode]),
 }));
-const scales = (['pentatonic', 'japanese'] as const satisfies readonly ScaleName[]).map(
+const scales = (['pentatonic', 'japanese'] as const satisfies readonly KeptScale[]).map(
   (scale) => ({
     scale,
     words: phrasesFor((table) => table.scales[scale]),

@@ -26,7 +26,7 @@ const centres = [85, 245, 630, 1600, 3900, 9500];
 const distortionLoss = 8;
 
 /** A note as it is played. */
-export interface PlayedNote {
+export interface EnergyNote {
   sound: string;
   /** MIDI number; a drum has none. */
   pitch?: number;
@@ -49,7 +49,7 @@ export function noteEnergy({
   distort = 0,
   lpf,
   hpf,
-}: PlayedNote): number {
+}: EnergyNote): number {
   const [, short, half, whole, ringing, ...bands] = noteAt(sound, pitch);
   const held = heldEnergy(short, half, whole, Math.log2(seconds));
   const all = bands.reduce((sum, share) => sum + share, 0);

@@ -17,7 +17,7 @@ export interface Target {
 export type Direction = 1 | -1;
 
 /** Where in the song: sections by what they are, or bars. */
-export type SongPlace =
+export type EditedPlace =
   | { parts: readonly FormPart[] }
   | { edge: 'start' | 'end'; bars: number }
   /** Counted from 1, both included. */
@@ -36,7 +36,7 @@ export interface NewPlace {
 }
 
 /** One edit that a prompt asks for; `where` holds it to some of the song. */
-export type EditRequest = { where?: SongPlace } & (
+export type EditRequest = { where?: EditedPlace } & (
   | ({ kind: 'add'; genre?: Genre | undefined } & HasTargets)
   | ({ kind: 'remove' } & HasTargets)
   | ({ kind: 'mute'; muted: boolean } & HasTargets)

@@ -10,7 +10,6 @@ import {
   ticks,
   type Writable,
 } from '@hocket/sdk';
-import { meterOfMusic } from './meter-of-music.ts';
 import { kindOfTrack } from './track-kind.ts';
 
 /** What of the music is edited: undefined for all of it. */
@@ -220,4 +219,31 @@ export function unusedName(name: string, taken: readonly string[]): string {
   if (!folded.has(name.toLowerCase())) return name;
   for (let count = 2; ; count++)
     if (!folded.has(`${name} ${count}`.toLowerCase())) return `${name} ${count}`;
+}
+
+/** Sixteenths of the bars that music may have: 3/4 and 6/8 have 12, 5/4 has 20, 7/8 has 14. */
+const meters = [12, 20, 14, 10];
+
+/** Sixteenths of a bar: 16 unless all patterns are made of other bars, and at least as many onsets fall on those. */
+function meterOfMusic({ patterns }: Pick<Music, 'patterns'>): number {
+  const lanes = patterns.flatMap(({ lanes, length }) =>
+    Object.values(lanes).map((lane) => ({ ...lane, length: lane.length ?? length })),
+  );
+  const fits = (size: number) =>
+    patterns.every(({ length }) => length % size === 0) &&
+    lanes.every(({ length }) => length % size === 0 || size % length === 0);
+  const fitting = meters.filter(fits);
+  const [odd] = fitting;
+  if (odd === undefined) return 16;
+  if (!fits(16)) return odd;
+  const accents = (size: number) => {
+    let [heard, bars] = [0, 0];
+    for (const { notes, length } of lanes) {
+      bars += Math.max(0, length / size - 1);
+      const onsets = new Set(Object.values(notes).map(({ at }) => at / ticks.step));
+      for (const step of onsets) if (step > 0 && step < length && step % size === 0) heard++;
+    }
+    return bars === 0 ? 0 : heard / bars;
+  };
+  return accents(odd) > accents(16) ? odd : 16;
 }

@@ -2,7 +2,7 @@ import type { FormPart } from '../languages/edit-words.ts';
 import { formParts } from '../languages/edit-words.ts';
 import { editPhrases } from '../languages.ts';
 import { PromptWords } from '../prompt-words.ts';
-import type { SongPlace } from './edit-request.ts';
+import type { EditedPlace } from './edit-request.ts';
 import type { Sketch, SketchSection } from './sketch.ts';
 import { barsOfSong, goOnUntil, songSteps, splitAt } from './song-bars.ts';
 
@@ -28,7 +28,7 @@ const alike: Readonly<Partial<Record<FormPart, readonly FormPart[]>>> = {
 };
 
 /** The sections that are meant by a place; where it lies within one, that one is divided. Empty for none. */
-export function sectionsAt(sketch: Sketch, place: SongPlace): SketchSection[] {
+export function sectionsAt(sketch: Sketch, place: EditedPlace): SketchSection[] {
   if ('parts' in place) return place.parts.flatMap((part) => sectionsOfPart(sketch, part));
   const { meter } = sketch;
   // At the end of a short loop there has to be something before it.

@@ -1,4 +1,4 @@
-import type { ScaleMode, ScaleName } from '../key.ts';
+import type { ScaleMode, KeptScale } from '../key.ts';
 
 /** The parts of music that a prompt can name: instruments and groups of them. */
 export const partNames = [
@@ -44,7 +44,7 @@ export interface MusicalTerms {
   instruments: Readonly<Record<string, string>>;
   metres: Readonly<Record<Metre, string>>;
   /** Scales that music keeps to, whatever its mode. */
-  scales: Readonly<Record<ScaleName, string>>;
+  scales: Readonly<Record<KeptScale, string>>;
   /** Soft, long chords of synthesizers. */
   pads: string;
   /** Slow songs. */
