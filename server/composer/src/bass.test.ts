@@ -38,9 +38,9 @@ test('marks are the root, third, fifth, seventh and octave of the chord', () => 
   expect(bar).toBe('E1 . G1 . B1 . D2 . E2 . . . . . . .');
 });
 
-test('above G2 there is no bass: a high root has its fifth for the octave, and thirds below it', () => {
+test('above G2 there is no bass: a high root has its fifth for the octave and the seventh, and thirds below it', () => {
   const chords = ['Bm7', 'Bm7'].flatMap((name) => readChordName(name) ?? []);
-  expect(line('r.o.t.s.........', 'free', chords)[0]).toBe('B1 . F#2 . D2 . A1 . . . . . . . . .');
+  expect(line('r.o.t.s.........', 'free', chords)[0]).toBe('B1 . F#2 . D2 . F#2 . . . . . . . . .');
 });
 
 test('a walking bass has the root where a chord begins, and comes to the next one by a step', () => {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { genres } from './genres/genres.ts';
 import { readRequest } from './read-request.ts';
 import { SeededRandom } from './seeded-random.ts';
+import { musicOfRows } from './testing/music-of-rows.ts';
 
 function read(prompt: string, options = {}, seed = 1) {
   const request = { prompt, seed, ...options };
@@ -115,17 +116,12 @@ test('what is refused reaches as far as "and", not past "but" or a comma', () =>
 });
 
 test('key and tempo come from the music that is there, unless said', () => {
-  const layer = {
-    name: 'Bass',
-    locked: false,
-    sound: 'bass',
-    note: 'F2 Ab2 C3 F2',
-    steps: 'x...x...x...x...',
-  };
-  const current = { bpm: 93, swing: 0, parts: [{ times: 1, layers: [layer] }] };
+  const row = { name: 'Bass', sound: 'bass', note: 'F2 Ab2 C3 F2', steps: 'x...x...x...x...' };
+  const at = (bpm: number) => ({ version: 2 as const, music: musicOfRows([row], bpm), unread: [] });
+  const current = at(93);
   expect(read('house', { current })).toMatchObject({ bpm: 93, key: { tonic: 5, mode: 'minor' } });
   expect(read('slower house', { current }).bpm).toBe(82);
-  expect(read('house at half the speed', { current: { ...current, bpm: 160 } }).bpm).toBe(80);
+  expect(read('house at half the speed', { current: at(160) }).bpm).toBe(80);
   expect(said('house in C major at 120', { current })).toEqual([
     'genre house',
     'tempo 120',

@@ -1,4 +1,4 @@
-import type { ScaleMode, KeptScale } from '../key.ts';
+import type { KeptScale, ScaleMode } from '../key.ts';
 
 /** The parts of music that a prompt can name: instruments and groups of them. */
 export const partNames = [
