@@ -152,7 +152,7 @@ for (const { theme, tag } of [
       document.documentElement.dataset.theme = theme;
     }, theme);
     await expect(page.getByRole('button', { name: 'Abspielen', exact: true })).toBeEnabled();
-    const pieces = page.getByRole('region', { name: 'Mit Hocket gemacht' });
+    const pieces = page.getByRole('region', { name: 'Mit Hocket entstanden' });
     await pieces.getByRole('button', { name: '„Tide“ abspielen' }).click();
     await expect(pieces.getByRole('progressbar')).toBeVisible();
     for (const width of [1280, 360]) {
