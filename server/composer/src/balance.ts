@@ -161,7 +161,8 @@ function notesOf(voice: PieceVoice, second: number): HeardNote[] {
     });
     let gap = 1;
     while (rings && cells[step + gap] === undefined && step + gap < cells.length) gap++;
-    const length = rings ? Math.max(own, Math.min(gap, ringingSeconds * second)) : own;
+    const ringing = Math.min(gap, ringingSeconds * second);
+    const length = rings ? Math.max(own, ringing) : own;
     const { velocity } = cell;
     return [{ step, length, velocity, energy: energy * count * velocity ** 2 }];
   });

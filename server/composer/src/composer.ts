@@ -1,4 +1,5 @@
 import type { AiProviderInfo } from '@hocket/sdk';
+import { isEmptyCode } from '@hocket/sdk';
 import { composePiece } from './compose-piece.ts';
 import { composeTune } from './compose-tune.ts';
 import type { Composition, SeededRequest } from './composition.ts';
@@ -33,7 +34,7 @@ export class Composer {
     const { music, unread } = current;
     if (music && music.tracks.length + unread.length > 0) return editMusic(request, music, unread);
     // Music that cannot be read is not to be replaced by other music.
-    if (code.trim() !== '') throw nothingChanged();
+    if (!isEmptyCode(code)) throw nothingChanged();
     return composed(request);
   }
 }

@@ -1,3 +1,4 @@
+import { clamp } from '@hocket/sdk';
 import { phrasesFor, wordTables } from './languages.ts';
 import type { MusicalBrief } from './musical-brief.ts';
 import type { PromptWords } from './prompt-words.ts';
@@ -55,7 +56,7 @@ export function barsOfSeconds(seconds: number, bpm: number, beatsPerBar: number)
   const exact = (seconds * bpm) / 60 / beatsPerBar;
   const near = [4, 2, 1].map((unit) => Math.max(unit, Math.round(exact / unit) * unit));
   const best = near.find((bars) => Math.abs(bars - exact) <= exact / 16) ?? Math.round(exact);
-  return Math.max(1, Math.min(maxBars, best));
+  return clamp(best, 1, maxBars);
 }
 
 /** A number in digits or words; undefined for anything else. */

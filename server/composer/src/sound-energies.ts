@@ -1,3 +1,4 @@
+import { clamp } from '@hocket/sdk';
 import table from './sound-energies.json' with { type: 'json' };
 
 /**
@@ -96,10 +97,10 @@ function noteAt(sound: string, pitch: number): MeasuredNote {
 
 /** Decibels after a length in octaves of a second: what still grows goes on, by at most the three that a steady sound has. */
 function heldEnergy(short: number, half: number, whole: number, octaves: number): number {
-  if (octaves >= 0) return whole + octaves * Math.min(3, Math.max(0, whole - half));
+  if (octaves >= 0) return whole + octaves * clamp(whole - half, 0, 3);
   if (octaves >= -1) return whole + octaves * (whole - half);
   // What is short already grows by six an octave at most, twice the level and twice the time.
   const rise = (half - short) / 2;
   if (octaves >= -3) return half + (octaves + 1) * rise;
-  return short + (octaves + 3) * Math.min(6, Math.max(0, rise));
+  return short + (octaves + 3) * clamp(rise, 0, 6);
 }

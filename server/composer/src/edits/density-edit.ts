@@ -1,4 +1,4 @@
-import { ticks } from '@hocket/sdk';
+import { clamp, ticks } from '@hocket/sdk';
 import type { LayerKind } from '../layer-kinds.ts';
 import { SeededRandom } from '../seeded-random.ts';
 import { applyChange, type Change } from './change.ts';
@@ -91,7 +91,7 @@ function copiedTo(step: number, notes: readonly SketchNote[], kind: LayerKind): 
     .filter((note) => before && stepOf(note.at) === stepOf(before.at))
     .map(({ pitch, velocity, length, chance, locks }) => ({
       at,
-      length: isTonal(kind) ? Math.max(1, Math.min(length, next - at)) : length,
+      length: isTonal(kind) ? clamp(length, 1, Math.max(1, next - at)) : length,
       ...(pitch === undefined ? {} : { pitch }),
       velocity: Math.round(velocity * addedVelocity * 100) / 100,
       chance,

@@ -66,7 +66,8 @@ function heldNotes({ notes, length }: SketchLane, most: number): SketchNote[] {
   const onsets = [...new Set(notes.map(({ at }) => at))].sort((one, other) => one - other);
   return notes.map((note) => {
     const next = onsets.find((at) => at > note.at) ?? length * ticks.step;
-    return { ...note, length: Math.max(note.length, Math.min(most, next - note.at)) };
+    const room = Math.min(most, next - note.at);
+    return { ...note, length: Math.max(note.length, room) };
   });
 }
 
