@@ -42,7 +42,7 @@ async function wrongFields(method: string, path: string, json?: unknown): Promis
 }
 
 describe('the served description', () => {
-  test('names every method that an address takes, and no other', { timeout: 60_000 }, async () => {
+  test('names every method that an address takes, and no other', { timeout: 180_000 }, async () => {
     const all = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'];
     for (const [path, described] of Object.entries(document.paths)) {
       const taken = Object.keys(described).map((method) => method.toUpperCase());
@@ -66,7 +66,7 @@ describe('the served description', () => {
     }
   });
 
-  test('names nothing that is not there', { timeout: 60_000 }, async () => {
+  test('names nothing that is not there', { timeout: 180_000 }, async () => {
     for (const { method, address, path } of operations()) {
       const headers = { authorization: `Bearer ${me.tokens.accessToken}` };
       const answer = await fetch(server.origin + address, { method, headers });
@@ -76,7 +76,7 @@ describe('the served description', () => {
   });
 
   test('says of every field of a body whether it may be left out', {
-    timeout: 60_000,
+    timeout: 180_000,
   }, async () => {
     let told = 0;
     for (const { method, address, path, operation } of operations()) {
@@ -97,7 +97,7 @@ describe('the served description', () => {
     expect(told).toBeGreaterThan(60);
   });
 
-  test('says what each enum allows, in bodies and in queries', { timeout: 60_000 }, async () => {
+  test('says what each enum allows, in bodies and in queries', { timeout: 180_000 }, async () => {
     let told = 0;
     for (const { method, address, path, operation } of operations()) {
       const { schema, example } = operation.requestBody?.content['application/json'] ?? {};
