@@ -1,5 +1,6 @@
 import { librarySounds } from '@hocket/sdk';
 import type { Target } from './edit-request.ts';
+import type { Sketch, SketchTrack } from './sketch.ts';
 
 const sounds: Readonly<Partial<Record<NonNullable<Target['part']>, string>>> = {
   kick: 'bd',
@@ -35,9 +36,28 @@ const names: Readonly<Record<string, string>> = {
   tomfloor: 'Tom',
 };
 
-/** The instrument and the name of a layer that a target asks for, where it is one drum. */
-export function drumOfTarget({ part, sound }: Target): { sound: string; name: string } {
+/** The instrument and the name of a drum that a target asks for. */
+function drumOfTarget({ part, sound }: Target): { sound: string; name: string } {
   const own = sound ?? defaultSound(part);
   const library = librarySounds.find(({ strudelName }) => strudelName === own);
   return { sound: own, name: names[own] ?? library?.name ?? own };
+}
+
+/** Adds a track of the drum that a target asks for, at a volume in percent; undefined when there are 64 tracks. */
+export function addDrum(sketch: Sketch, target: Target, volume: number): SketchTrack | undefined {
+  const { sound, name } = drumOfTarget(target);
+  const plain = { pan: 0.5, muted: false, solo: false };
+  return sketch.addTrack({ name, sound, strudelName: sound, volume, ...plain });
+}
+
+/** The drum of a kind that may be changed, a new one where there is none; muted and locked ones stay as they are. */
+export function drumFor(
+  sketch: Sketch,
+  part: 'snare' | 'toms' | 'cymbals',
+  volume: number,
+): SketchTrack | undefined {
+  const own = sketch.tracks.find(
+    (track) => sketch.kindOf(track) === part && !track.muted && !sketch.isLocked(track),
+  );
+  return own ?? addDrum(sketch, { part }, volume);
 }

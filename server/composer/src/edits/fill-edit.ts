@@ -1,7 +1,7 @@
 import { limits, ticks } from '@hocket/sdk';
 import { SeededRandom } from '../seeded-random.ts';
 import { type Change, namesOf } from './change.ts';
-import { drumOfTarget } from './default-sound.ts';
+import { drumFor } from './default-sound.ts';
 import type { EditRequest } from './edit-request.ts';
 import type { Sketch, SketchNote, SketchPattern, SketchTrack } from './sketch.ts';
 import { barsOfSong, goOnUntil, lengthen, splitAt } from './song-bars.ts';
@@ -82,23 +82,7 @@ interface FillDrums {
 
 /** The snare and the tom of the music, in place of missing ones a new one; locked ones stay. */
 function fillDrums(sketch: Sketch): FillDrums | undefined {
-  const drum = (part: 'snare' | 'toms') => {
-    const own = sketch.tracks.find(
-      (track) => sketch.kindOf(track) === part && !track.muted && !sketch.isLocked(track),
-    );
-    const { sound, name } = drumOfTarget({ part });
-    const track = {
-      name,
-      sound,
-      strudelName: sound,
-      volume: 70,
-      pan: 0.5,
-      muted: false,
-      solo: false,
-    };
-    return own ?? sketch.addTrack(track);
-  };
-  const [snare, tom] = [drum('snare'), drum('toms')];
+  const [snare, tom] = [drumFor(sketch, 'snare', 70), drumFor(sketch, 'toms', 70)];
   return snare && tom ? { snare, tom } : undefined;
 }
 

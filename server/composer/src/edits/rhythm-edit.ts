@@ -1,7 +1,7 @@
 import { ticks } from '@hocket/sdk';
 import type { RhythmName } from '../languages/edit-words.ts';
 import { applyChange, type Change } from './change.ts';
-import { drumOfTarget } from './default-sound.ts';
+import { addDrum } from './default-sound.ts';
 import type { EditRequest, Target } from './edit-request.ts';
 import type { Scope, Sketch, SketchNote, SketchTrack } from './sketch.ts';
 import { findTargets } from './targets.ts';
@@ -61,16 +61,7 @@ function busiest(tracks: readonly SketchTrack[], sketch: Sketch): SketchTrack {
 }
 
 function added(target: Target, sketch: Sketch): SketchTrack[] {
-  const { sound, name } = drumOfTarget(target);
-  const track = sketch.addTrack({
-    name,
-    sound,
-    strudelName: sound,
-    volume: 60,
-    pan: 0.5,
-    muted: false,
-    solo: false,
-  });
+  const track = addDrum(sketch, target, 60);
   return track ? [track] : [];
 }
 

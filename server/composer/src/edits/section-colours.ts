@@ -1,5 +1,5 @@
 import { automatedControl, ownAmount, ticks } from '@hocket/sdk';
-import { drumOfTarget } from './default-sound.ts';
+import { drumFor } from './default-sound.ts';
 import type { Sketch, SketchNote, SketchPattern, SketchSection, SketchTrack } from './sketch.ts';
 import { isTonal } from './track-kind.ts';
 
@@ -48,34 +48,16 @@ export function addRoll(sketch: Sketch, pattern: SketchPattern, section: SketchS
       repeats: step >= size - 4 ? 2 : 1,
     }),
   );
-  const track = drumFor(sketch, 'snare');
+  const track = drumFor(sketch, 'snare', 55);
   if (track) sketch.setNotes(pattern, track, notes, pattern.length);
 }
 
 /** A crash on the first beat of a pattern. */
 export function addCrash(sketch: Sketch, pattern: SketchPattern): void {
-  const track = drumFor(sketch, 'cymbals');
+  const track = drumFor(sketch, 'cymbals', 55);
   if (track === undefined) return;
   const rest = sketch.lane(pattern, track)?.notes.filter(({ at }) => at > 0) ?? [];
   const hit: SketchNote = { at: 0, length: ticks.step, velocity: 1, chance: 1, repeats: 1 };
   const { length } = pattern.lanes[track.id] ?? {};
   sketch.setNotes(pattern, track, [hit, ...rest], length);
-}
-
-/** The drum of a kind that may be changed, a new one where there is none. */
-function drumFor(sketch: Sketch, part: 'snare' | 'cymbals'): SketchTrack | undefined {
-  const own = sketch.tracks.find(
-    (track) => sketch.kindOf(track) === part && !track.muted && !sketch.isLocked(track),
-  );
-  const { sound, name } = drumOfTarget({ part });
-  const track = {
-    name,
-    sound,
-    strudelName: sound,
-    volume: 55,
-    pan: 0.5,
-    muted: false,
-    solo: false,
-  };
-  return own ?? sketch.addTrack(track);
 }
