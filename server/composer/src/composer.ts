@@ -1,5 +1,4 @@
-import type { AiProviderInfo } from '@hocket/sdk';
-import { isEmptyCode } from '@hocket/sdk';
+import { type AiProviderInfo, isEmptyCode } from '@hocket/sdk';
 import { composePiece } from './compose-piece.ts';
 import { composeTune } from './compose-tune.ts';
 import type { Composition, SeededRequest } from './composition.ts';
