@@ -19,7 +19,7 @@ export function RollPlayhead({ transport, roll }: { transport: Transport; roll: 
         if (!isShown) return;
         const { steps } = roll;
         mark.current.style.inlineSize = cssShare(1 / steps);
-        mark.current.style.transform = `translateX(${(transport.step % steps) * 100}%)`;
+        mark.current.style.setProperty('--at', String(transport.step % steps));
       }),
     [transport, roll],
   );
