@@ -106,3 +106,13 @@ test('chords without roots have third and seventh, and leave root and bass to th
     expect(above.filter((each) => [3, 4, 10, 11].includes(each)).length).toBeGreaterThanOrEqual(2);
   }
 });
+
+test('every chord on every root has a position beside a full one, no higher than C5', () => {
+  const full = { root: 0, letter: 'C', quality: 'm9' } as const;
+  for (const quality of qualityNames)
+    for (const root of Array.from({ length: 12 }, (_, each) => each)) {
+      const [notes = []] = voicings([{ root, letter: 'C', quality }, full], false);
+      expect(notes, `${quality} on ${root}`).toHaveLength(4);
+      expect(notes.at(-1)).toBeLessThanOrEqual(72);
+    }
+});

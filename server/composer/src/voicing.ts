@@ -123,7 +123,10 @@ function knownPositions(classes: readonly number[], voices: number): readonly Po
   return found;
 }
 
-/** Every position of a chord in its range, in any order of its notes; a chord of few notes doubles some of them. */
+/**
+ * Every position of a chord in its range, in any order of its notes; a chord of few notes doubles some of them. The
+ * doubled fifths of a few roots are wider than the range: those reach over it, no further than they must.
+ */
 function positions(classes: readonly number[], voices: number): number[][] {
   const found = new Map<string, number[]>();
   for (const tones of withDoubles(classes, voices))
@@ -131,10 +134,15 @@ function positions(classes: readonly number[], voices: number): number[][] {
       for (const octave of [0, 12]) {
         const notes = stacked(order, chordRange.low + octave);
         const gaps = notes.slice(1).map((pitch, at) => pitch - (notes[at] ?? pitch));
-        if ((notes.at(-1) ?? 0) <= chordRange.high && Math.max(...gaps) <= 9)
-          found.set(notes.join(), notes);
+        if (Math.max(...gaps) <= 9) found.set(notes.join(), notes);
       }
-  return [...found.values()];
+  const all = [...found.values()];
+  const high = Math.max(chordRange.high, Math.min(...all.map(highest)));
+  return all.filter((notes) => highest(notes) <= high);
+}
+
+function highest(notes: readonly number[]): number {
+  return notes.at(-1) ?? 0;
 }
 
 /** A chord's notes and as many of them again as there are voices left. */
