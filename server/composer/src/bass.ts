@@ -141,7 +141,7 @@ function isSemitone(one: number, other: number): boolean {
 
 /**
  * A walking line: each chord begins on its root, its last note leads into the next root, and what is between goes
- * there by notes of the chord (E. Friedland, Building Walking Bass Lines, 1993).
+ * there by notes of the chord (E. Friedland, Building Walking Bass Lines, 1995).
  */
 function walkingLine(
   marks: readonly (readonly string[])[],

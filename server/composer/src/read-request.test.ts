@@ -275,6 +275,7 @@ test.each([
   ['dub step', 'dubstep'],
   ['Jazzstück', 'jazz'],
   ['Filmmusik', 'film'],
+  ['epic trailer', 'film'],
   ['Kinderlied', 'children'],
   ['un vals', 'waltz'],
   ['berceuse', 'lullaby'],

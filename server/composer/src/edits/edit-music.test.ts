@@ -148,7 +148,7 @@ describe.each([
   });
 });
 
-test.each(['write something nice', '??? !!!', 'kazoo', 'remove the organ'])(
+test.each(['write something nice', '??? !!!', 'kazoo', 'remove the organ', 'mute the kazoo'])(
   '%j is refused with examples',
   async (prompt) => {
     const error = await edit(prompt).catch((failure: unknown) => failure);

@@ -118,10 +118,11 @@ function withoutKick(targets: readonly Target[]): Target[] {
 
 /** Requests that add, remove, mute or replace layers. */
 function changesOfLayers({ targets, refused, replaced, genre }: Clause, has: Has): EditRequest[] {
-  if (has('unmute')) return [{ kind: 'mute', muted: false, targets: [...targets, ...refused] }];
-  if (has('mute')) return [{ kind: 'mute', muted: true, targets: [...targets, ...refused] }];
-  if (has('remove') && targets.length + refused.length > 0)
-    return [{ kind: 'remove', targets: [...targets, ...refused] }];
+  const named = [...targets, ...refused];
+  if (has('unmute')) return [{ kind: 'mute', muted: false, targets: named }];
+  // What is called by a name that nothing has is not everything.
+  if (has('mute') && named.length > 0) return [{ kind: 'mute', muted: true, targets: named }];
+  if (has('remove') && named.length > 0) return [{ kind: 'remove', targets: named }];
   if (has('swap', 'instead')) {
     const swapped = swapRequest(targets, replaced);
     if (swapped) return [swapped];

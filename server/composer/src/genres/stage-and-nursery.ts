@@ -122,6 +122,7 @@ export const stageAndNurseryGenres: readonly Genre[] = [
       'film score',
       'cinematic',
       'soundtrack',
+      'trailer',
       'movie',
       'movie score',
       'trailer music',
