@@ -18,8 +18,8 @@ const near = 0.13;
 const sparse = /intro|break|build|rise|outro|bridge|interlude|pause|coda|riser|drop ?out|count/;
 
 /**
- * How each bar keeps the backbone, by the nearest way to play it at this tempo. Bars of a section that leaves one of its
- * lines out altogether, and whose name says why, are not asked; nor are bars without a drum in music without drums.
+ * How each bar keeps the backbone, by the nearest way to play it at this tempo. Bars that leave one of its lines out in a
+ * section whose name says why are not asked; nor are bars without a drum in music without drums.
  */
 export function grooveBars(score: Score, ways: readonly Backbone[], bpm: number): GrooveBar[] {
   const { sections, meter } = score;
@@ -38,8 +38,7 @@ export function grooveBars(score: Score, ways: readonly Backbone[], bpm: number)
       if (best === undefined) return undefined;
       return { bar: bar + 1, keeps: best.length === 0, hits, missing: best.join(', ') };
     }).filter((bar) => bar !== undefined);
-    const kept = found.filter(({ keeps }) => keeps).length;
-    return isSparse && kept < found.length / 2 ? [] : found;
+    return found.filter(({ keeps }) => keeps || !isSparse);
   });
 
   function missingOf({ bars }: Backbone, bar: number, from: number, to: number): string[] {
