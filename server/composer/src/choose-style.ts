@@ -59,6 +59,7 @@ const homes: readonly (readonly [sounds: RegExp, styles: string])[] = [
 const metreStyles: Readonly<Partial<Record<Metre, string>>> = {
   '3/4': 'waltz, lullaby, classical, folk, country, jazz, film, baroque',
   '5/4': 'jazz, film, rock, downtempo, ambient',
+  '7/8': 'rock, klezmer, film, folk, metal, idm',
   '6/8': 'folk, blues, soul, gospel, lullaby, film, rock, klezmer',
 };
 

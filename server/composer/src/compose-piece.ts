@@ -62,9 +62,11 @@ function ideaOf(brief: MusicalBrief, random: SeededRandom): PieceIdea {
   };
 }
 
-/** In five a bar has no middle, so one chord. */
+/** In five and seven a bar has no middle, so one chord. */
 function inBars(chords: readonly Chord[], meter: number): readonly Chord[] {
-  return meter === 20 ? chords.map((chord, at) => chords[at - (at % 2)] ?? chord) : chords;
+  return [14, 20].includes(meter)
+    ? chords.map((chord, at) => chords[at - (at % 2)] ?? chord)
+    : chords;
 }
 
 function chordsOf(material: Material, chords: readonly Chord[]): Chord[] {

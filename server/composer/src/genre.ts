@@ -107,7 +107,7 @@ export interface Genre {
   /** What swings, sixteenths or eighths; of these the sixteenths between them come as early as the third of a triplet has them. */
   swingOf?: 8 | 16;
   /** Sixteenths of a bar: 16, or 12 for a waltz, or 20 in five. */
-  meter?: 12 | 16 | 20;
+  meter?: 12 | 14 | 16 | 20;
   form: FormName;
   /** How its drums are played: each hit as written, or by hand, never quite as hard as the one before; as written unless said. */
   feel?: 'machine' | 'player';

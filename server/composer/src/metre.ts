@@ -10,12 +10,14 @@ const waltzSteps = [0, 1, 2, 3, 4, 5, 6, 7, 12, 13, 14, 15];
 const jigSteps = [0, -1, 1, -1, 2, 3, 4, -1, 5, -1, 6, 7];
 /** Which of 16 sixteenths each of 20 takes: three beats and two, of which the last two are those that end the bar of four. */
 const fiveSteps = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 8, 9, 10, 11, 12, 13, 14, 15];
+/** Which of 16 sixteenths each of 14 takes: two, two and three eighths, the bar of four without its last one. */
+const sevenSteps = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13];
 /** Which of 12 sixteenths each of 16 takes: the second beat comes once more. */
 const commonSteps = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 4, 5, 6, 7];
 
 /** A style's own metre. */
 export function metreOf(genre: Genre): Metre {
-  const names: Readonly<Record<number, Metre>> = { 12: '3/4', 20: '5/4' };
+  const names: Readonly<Record<number, Metre>> = { 12: '3/4', 14: '7/8', 20: '5/4' };
   return names[meterOf(genre)] ?? '4/4';
 }
 
@@ -64,7 +66,7 @@ export function inMetre(genre: Genre, metre: Metre | undefined): Genre {
 /** Which of 16 sixteenths each one of a metre's bar takes. */
 function stepsFor(metre: Metre): readonly number[] {
   if (metre === '4/4') return Array.from({ length: 16 }, (_, step) => step);
-  return { '3/4': waltzSteps, '5/4': fiveSteps, '6/8': jigSteps }[metre];
+  return { '3/4': waltzSteps, '5/4': fiveSteps, '6/8': jigSteps, '7/8': sevenSteps }[metre];
 }
 
 function cut(bar: string, steps: readonly number[]): string {

@@ -3,7 +3,7 @@ import { phrasesFor } from './languages.ts';
 import type { PromptWords } from './prompt-words.ts';
 
 /** The metres that music can have. */
-export const metreNames: readonly Metre[] = ['4/4', '3/4', '6/8', '5/4'];
+export const metreNames: readonly Metre[] = ['4/4', '3/4', '6/8', '5/4', '7/8'];
 
 const metres = metreNames.map((metre) => ({
   metre,

@@ -216,6 +216,8 @@ test.each([
   ['tres por cuatro', '3/4', 12],
   ['à trois temps', '3/4', 12],
   ['三拍子で', '3/4', 12],
+  ['Rock im Siebenachteltakt', '7/8', 14],
+  ['klezmer à sept temps', '7/8', 14],
   ['techno in 6/8', '6/8', 12],
   ['a waltz in 4/4', '4/4', 16],
 ])('%j is in %s', (prompt, metre, steps) => {

@@ -34,7 +34,7 @@ export type MoodName =
   | 'festive'
   | 'funny';
 
-export type Metre = '3/4' | '4/4' | '5/4' | '6/8';
+export type Metre = '3/4' | '4/4' | '5/4' | '6/8' | '7/8';
 
 /** The musical terms of a language, written like the words of its `WordTable`. */
 export interface MusicalTerms {

@@ -29,8 +29,9 @@ export interface TuneNotes {
 }
 
 /** Sixteenths of a bar in a metre. */
-export function stepsOf(metre: Metre): 12 | 16 | 20 {
+export function stepsOf(metre: Metre): 12 | 14 | 16 | 20 {
   if (metre === '5/4') return 20;
+  if (metre === '7/8') return 14;
   return metre === '4/4' ? 16 : 12;
 }
 

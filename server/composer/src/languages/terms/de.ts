@@ -88,6 +88,7 @@ export const termsDe: MusicalTerms = {
     '4/4': 'Viervierteltakt, vier Viertel Takt, 4/4 Takt, 4/4',
     '5/4': '5/4, Fünfvierteltakt, Fünfviertel Takt, fünf Viertel Takt, 5/4 Takt, Fünfertakt',
     '6/8': 'Sechsachteltakt, sechs Achtel Takt, 6/8 Takt, 6/8, Zwölfachteltakt, Sechsertakt',
+    '7/8': 'Siebenachteltakt, sieben Achtel Takt, 7/8 Takt, 7/8, Siebenertakt',
   },
   scales: {
     pentatonic: 'pentatonisch*, Pentatonik',

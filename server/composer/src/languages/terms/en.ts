@@ -66,6 +66,7 @@ export const termsEn: MusicalTerms = {
     '5/4':
       '5/4, 5/8, five four, five four time, in five, in 5, quintuple meter, quintuple metre, five beats per bar, take five',
     '6/8': '6/8, 12/8, six eight, twelve eight, six eight time, compound time, in six, in 6',
+    '7/8': '7/8, seven eight, seven eight time, in seven, in 7, septuple meter, septuple metre',
   },
   scales: {
     pentatonic: 'pentatonic, pentatonic scale',

@@ -93,6 +93,7 @@ export const termsEs: MusicalTerms = {
     '5/4':
       '5/4, cinco por cuatro, compás de cinco por cuatro, compás de 5/4, a cinco tiempos, de cinco tiempos, cinco tiempos',
     '6/8': '6/8, seis por ocho, compás de seis por ocho, compás de 6/8, doce por ocho',
+    '7/8': '7/8, siete por ocho, compás de siete por ocho, compás de 7/8, a siete tiempos',
   },
   scales: {
     pentatonic: 'pentatónic*, escala pentatónica',

@@ -87,6 +87,7 @@ export const termsFr: MusicalTerms = {
     '5/4':
       '5/4, cinq temps, à cinq temps, mesure à cinq temps, cinq quatre, mesure à 5/4, à 5 temps, 5 temps',
     '6/8': '6/8, six huit, à six huit, mesure à 6/8, douze huit',
+    '7/8': '7/8, sept huit, à sept huit, mesure à 7/8, à sept temps, sept temps',
   },
   scales: {
     pentatonic: 'pentatonique*, gamme pentatonique',
