@@ -24,14 +24,14 @@ export const levels: Readonly<Record<Part, number>> = {
 const lowCuts: Readonly<Partial<Record<Part, number>>> = { chords: 160, arpeggio: 220, riser: 300 };
 
 /** Where a part stands, 0 (left) to 1 (right); kick, snare, bass and lead stand in the middle. */
-const places: Readonly<Partial<Record<Part, number>>> = { arpeggio: 0.64, cymbal: 0.42 };
+const places: Readonly<Partial<Record<Part, number>>> = { arpeggio: 0.7, cymbal: 0.4 };
 
 /** The voices of a chord from its lowest one, around the middle. */
 const chordPlaces: Readonly<Record<string, number>> = {
-  'Chords Low': 0.5,
-  'Chords Mid': 0.36,
-  'Chords High': 0.64,
-  'Chords Top': 0.5,
+  'Chords Low': 0.4,
+  'Chords Mid': 0.25,
+  'Chords High': 0.75,
+  'Chords Top': 0.6,
 };
 
 /** How a voice stands in the mix: its gain (0 to 1), its place and its effects. */
