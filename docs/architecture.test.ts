@@ -32,7 +32,13 @@ const rootTools = Object.keys({ ...rootPackage.dependencies, ...rootPackage.devD
 test('the composer asks nothing of the machine, the network or the environment', () => {
   const asked = importsOf('server/composer').filter(({ isTest }) => !isTest);
   const bare = asked.map(({ specifier }) => specifier).filter((name) => !name.startsWith('.'));
-  expect([...new Set(bare)].sort()).toEqual(['@hocket/sdk', 'node:crypto']);
+  expect([...new Set(bare)].sort()).toEqual([
+    '@hocket/music/loudness',
+    '@hocket/music/sound-levels',
+    '@hocket/music/sound-levels.json',
+    '@hocket/sdk',
+    'node:crypto',
+  ]);
   const texts = paths('server/composer')
     .filter((path) => !isTestPath(path))
     .map(read);

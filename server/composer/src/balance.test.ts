@@ -1,3 +1,5 @@
+import { SoundLevels } from '@hocket/music/sound-levels';
+import table from '@hocket/music/sound-levels.json' with { type: 'json' };
 import { expect, test } from 'vitest';
 import { balanced } from './balance.ts';
 import { genres } from './genres/genres.ts';
@@ -17,6 +19,13 @@ const gainsOf = (...voices: PieceVoice[]) => {
   const section = { name: 'loop' as const, bars: 1, times: 1, chords: [], voices };
   return balanced([section], brief)[0]?.voices.map(({ gain }) => gain) ?? [];
 };
+
+test('whatever a style plays was measured', () => {
+  const sounds = new SoundLevels(table);
+  for (const { drums, bass, chords, melody, arpeggio = melody } of genres)
+    for (const { sound } of [...drums, bass, chords, melody, arpeggio])
+      expect([sound, sounds.has(sound)]).toEqual([sound, true]);
+});
 
 test('a voice is as loud as its part is meant to be, whichever instrument plays it', () => {
   const against = (sound: string, length: number) => {

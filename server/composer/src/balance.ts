@@ -1,7 +1,9 @@
+import { gatedLoudness, type LoudnessBlock, lufs } from '@hocket/music/loudness';
+import { heardEnergy, SoundLevels, wetFactor } from '@hocket/music/sound-levels';
+import measured from '@hocket/music/sound-levels.json' with { type: 'json' };
 import { levels } from './mix.ts';
 import type { MusicalBrief } from './musical-brief.ts';
 import type { Cell, Part, PieceVoice, Section } from './piece.ts';
-import { isRinging, noteEnergy } from './sound-energies.ts';
 import { resolutionOf } from './write-bars.ts';
 
 /** LUFS of a mix as it is exported (the level of AES TD1008 for music of all kinds). */
@@ -18,8 +20,12 @@ const soundingLevels: Readonly<Partial<Record<Part, number>>> = {
   arpeggio: -28.5,
 };
 
-/** LU below the whole at which a block does not count (BS.1770-4), and sixteenths of a block: near 400 ms. */
-const [gate, blockSteps] = [10, 4];
+const sounds = new SoundLevels(measured);
+
+/** Sixteenths of a block of which loudness is made: near 400 ms. */
+const blockSteps = 4;
+/** LUFS of a piece in which nothing sounds. */
+const silence = -90;
 /** Seconds for which what rings on is heard as the same note. */
 const ringingSeconds = 1;
 /** How often all is raised until it is as loud as it should be. */
@@ -48,7 +54,7 @@ export function balanced(sections: readonly Section[], { bpm }: MusicalBrief): S
   const all = sections.flatMap(({ voices }) => voices);
   for (let round = 0; round < rounds; round++) {
     const powers = new Map(all.map((voice) => [voice, gainOf(voice, raise) ** 2]));
-    raise += wanted - loudnessOf(heard, powers);
+    raise += wanted - Math.max(silence, loudnessOf(heard, powers));
   }
   return sections.map((section) => ({
     ...section,
@@ -75,7 +81,7 @@ function blocksOf({ voices, bars, times }: Section, second: number): Block[] {
   for (const voice of voices)
     for (const { step, length, energy } of notesOf(voice, second)) {
       const count = Math.max(1, Math.round(length / blockSteps));
-      const power = (energy * second) / blockSteps / count;
+      const power = (energy * wetFactor(voice.effects) * second) / blockSteps / count;
       const first = Math.floor(step / blockSteps);
       for (let at = first; at < first + count; at++) {
         // What crosses the end of a section is heard in what comes next.
@@ -88,22 +94,12 @@ function blocksOf({ voices, bars, times }: Section, second: number): Block[] {
 
 /** LUFS of blocks whose voices are raised by these factors of their power. */
 function loudnessOf(blocks: readonly Block[], raised: ReadonlyMap<PieceVoice, number>): number {
-  const powers = blocks.map(({ voices, times }) => {
+  const heard = blocks.map(({ voices, times }): LoudnessBlock => {
     let power = 0;
     for (const [voice, own] of voices) power += own * (raised.get(voice) ?? 1);
-    return { power, weight: times };
+    return { power, times };
   });
-  const loud = meanOf(powers);
-  const gated = meanOf(powers.filter(({ power }) => power > loud * ratio(-gate)));
-  return 10 * Math.log10(gated) - 0.691;
-}
-
-function meanOf(blocks: readonly { power: number; weight: number }[]): number {
-  const [sum, weights] = blocks.reduce(
-    ([power, all], each) => [power + each.power * each.weight, all + each.weight] as const,
-    [0, 0] as readonly [number, number],
-  );
-  return weights === 0 ? 1 : Math.max(1e-9, sum / weights);
+  return gatedLoudness(heard);
 }
 
 /** Decibels that bring one of so many voices of a part to the level of the part; `second` in sixteenths. */
@@ -120,7 +116,7 @@ function correctionOf(voice: PieceVoice, alike: number, second: number): number 
   // Soft notes stay soft.
   const steps = notes.reduce((sum, { length, velocity }) => sum + velocity ** 2 * length, 0);
   const energy = notes.reduce((sum, note) => sum + note.energy, 0);
-  const sounding = 10 * Math.log10((energy * second) / steps) - 0.691;
+  const sounding = lufs((energy * second) / steps);
   return level - 10 * Math.log10(alike) - sounding - levels[voice.part];
 }
 
@@ -141,7 +137,7 @@ function notesOf(voice: PieceVoice, second: number): HeardNote[] {
   // What is written with its lengths, or as short as its words, may ring on.
   const word = (voice.bars[0]?.length ?? 16) / resolutionOf(voice.bars);
   const isClipped = !isLengthy && voice.length !== undefined && voice.length !== word;
-  const rings = !isClipped && isRinging(sound);
+  const rings = !isClipped && sounds.ringsOn(sound);
   const at = (control: 'lpf' | 'hpf', step: number) => {
     const moving = automation[control];
     return moving?.[step % moving.length] ?? effects[control];
@@ -150,15 +146,14 @@ function notesOf(voice: PieceVoice, second: number): HeardNote[] {
     if (cell === undefined) return [];
     const own = stepsOf(voice, cell);
     const count = cell.repeats * (1 + (cell.tuplet?.length ?? 0));
-    const energy = noteEnergy({
+    const { energies } = sounds.note({
       sound,
-      ...(cell.pitch === undefined ? {} : { pitch: cell.pitch }),
+      pitch: cell.pitch,
       seconds: own / count / second,
       isClipped,
-      distort: effects.distort,
-      lpf: at('lpf', step),
-      hpf: at('hpf', step),
+      effects: { distort: effects.distort, lpf: at('lpf', step), hpf: at('hpf', step) },
     });
+    const energy = heardEnergy(energies);
     let gap = 1;
     while (rings && cells[step + gap] === undefined && step + gap < cells.length) gap++;
     const ringing = Math.min(gap, ringingSeconds * second);
@@ -171,8 +166,4 @@ function notesOf(voice: PieceVoice, second: number): HeardNote[] {
 /** Sixteenths that a note lasts, with all that is repeated within it. */
 function stepsOf(voice: PieceVoice, cell: Cell): number {
   return cell.length ?? voice.length ?? 1;
-}
-
-function ratio(decibels: number): number {
-  return 10 ** (decibels / 10);
 }

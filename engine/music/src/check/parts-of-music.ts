@@ -1,4 +1,5 @@
-import { type CheckedNote, sumOf } from './checked-notes.ts';
+import { sumOf } from '../levels/sound-levels.ts';
+import type { CheckedNote } from './checked-notes.ts';
 import { pitchClass } from './musical-key.ts';
 
 /** Layers that sound as one instrument: a voice of a chord each, or one layer alone. */

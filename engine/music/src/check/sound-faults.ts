@@ -1,8 +1,8 @@
-import { type CheckedMusic, type CheckedNote, sumOf } from './checked-notes.ts';
-import { cycleLoudness, peaks } from './estimate-mix.ts';
+import { cycleLoudness, peaks } from '../levels/estimate-mix.ts';
+import { levelBands, sumOf } from '../levels/sound-levels.ts';
+import type { CheckedMusic, CheckedNote } from './checked-notes.ts';
 import { barNames, type FaultPlace, faultOf, type MusicFault } from './music-faults.ts';
 import type { CheckedPart } from './parts-of-music.ts';
-import { levelBands } from './sound-levels.ts';
 
 /** LUFS under which nothing is heard. */
 const inaudible = -50;

@@ -1,5 +1,10 @@
-import { type CheckedNote, sumOf } from './checked-notes.ts';
-import { levelBands } from './sound-levels.ts';
+import { heardEnergy, levelBands, type NoteLevel, sumOf } from './sound-levels.ts';
+
+/** A note as it sounds, its gain in its energies and its peak. Times in cycles. */
+export interface SoundingNote extends Pick<NoteLevel, 'energies' | 'peak'> {
+  begin: number;
+  end: number;
+}
 
 /** What music should measure when it is rendered, worked out from its notes alone. */
 export interface MixEstimate {
@@ -11,11 +16,13 @@ export interface MixEstimate {
   bands: readonly number[];
 }
 
-/** How the ear weighs each band, in dB: the filters of ITU-R BS.1770 at its centre. */
-const weights = [-4.7, -1.6, -0.4, -0.1, 0.4, 1.8, 3.4, 4, 4].map(
-  (decibels) => 10 ** (decibels / 10),
-);
-/** Cycles of a block whose loudness counts or does not. */
+/** A stretch of music: the power that is heard in it, and how often it comes. */
+export interface LoudnessBlock {
+  power: number;
+  times: number;
+}
+
+/** Cycles of a block whose loudness counts or does not: near the 400 ms of BS.1770. */
 const block = 0.25;
 /** LUFS under which a block never counts, and LU by which one may lie below the others. */
 const [floor, gate] = [-70, 10];
@@ -24,32 +31,27 @@ const peakShare = 1.2;
 
 /** Loudness, peak and colour of notes within so many cycles. */
 export function estimateMix(
-  notes: readonly CheckedNote[],
+  notes: readonly SoundingNote[],
   { cycles, bpm }: { cycles: number; bpm: number },
 ): MixEstimate {
   const powers = blockPowers(notes, cycles, bpm);
-  const mean = (floorPower: number) => {
-    const counted = powers.filter((power) => power > floorPower);
-    return sumOf(counted) / Math.max(1, counted.length);
-  };
-  const ungated = mean(powerOf(floor));
   const energies = levelBands.map((_, band) =>
     sumOf(notes.map((note) => note.energies[band] ?? 0)),
   );
   const all = sumOf(energies) || 1;
   return {
-    loudness: lufs(mean(Math.max(powerOf(floor), ungated / 10 ** (gate / 10)))),
+    loudness: gatedLoudness(powers.map((power) => ({ power, times: 1 }))),
     peak: 20 * Math.log10(Math.max(0, ...peaks(notes).map(({ peak }) => peak))),
     bands: energies.map((energy) => energy / all),
   };
 }
 
 /** The weighed power of each quarter of a cycle. */
-function blockPowers(notes: readonly CheckedNote[], cycles: number, bpm: number): number[] {
+function blockPowers(notes: readonly SoundingNote[], cycles: number, bpm: number): number[] {
   const powers = Array.from({ length: Math.ceil(cycles / block) }, () => 0);
   const seconds = (block * 240) / bpm;
   for (const { begin, end, energies } of notes) {
-    const weighed = sumOf(energies.map((energy, band) => energy * (weights[band] ?? 1)));
+    const weighed = heardEnergy(energies);
     const first = Math.floor(begin / block);
     const last = Math.max(first, Math.ceil(end / block) - 1);
     for (let at = first; at <= last; at += 1) {
@@ -60,9 +62,20 @@ function blockPowers(notes: readonly CheckedNote[], cycles: number, bpm: number)
   return powers;
 }
 
+/** Integrated LUFS of blocks of one length, pauses and what is far quieter than the rest left out (BS.1770-4). */
+export function gatedLoudness(blocks: readonly LoudnessBlock[]): number {
+  const mean = (least: number) => {
+    const counted = blocks.filter(({ power }) => power > least);
+    const times = sumOf(counted.map((each) => each.times));
+    return sumOf(counted.map((each) => each.power * each.times)) / (times || 1);
+  };
+  const ungated = mean(powerOf(floor));
+  return lufs(mean(Math.max(powerOf(floor), ungated / 10 ** (gate / 10))));
+}
+
 /** LUFS of the loudest quarter of each cycle; -Infinity where nothing sounds. */
 export function cycleLoudness(
-  notes: readonly CheckedNote[],
+  notes: readonly SoundingNote[],
   cycles: number,
   bpm: number,
 ): number[] {
@@ -73,9 +86,9 @@ export function cycleLoudness(
 }
 
 /** How high samples come at each onset: what begins there and what still sounds, as far as they meet. */
-export function peaks(notes: readonly CheckedNote[]): { at: number; peak: number }[] {
+export function peaks(notes: readonly SoundingNote[]): { at: number; peak: number }[] {
   const found: { at: number; peak: number }[] = [];
-  let sounding: CheckedNote[] = [];
+  let sounding: SoundingNote[] = [];
   for (const note of notes) {
     sounding = [...sounding.filter(({ end }) => end > note.begin), note];
     const power = sumOf(sounding.map(({ peak }) => peak ** 2));
@@ -84,7 +97,8 @@ export function peaks(notes: readonly CheckedNote[]): { at: number; peak: number
   return found;
 }
 
-function lufs(power: number): number {
+/** What a mean power is called. */
+export function lufs(power: number): number {
   return power > 0 ? 10 * Math.log10(power) - 0.691 : Number.NEGATIVE_INFINITY;
 }
 
