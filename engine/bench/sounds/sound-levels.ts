@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { isUnpitched } from '@hocket/music/check-music';
-import { levelBands, type MeasuredNote } from '@hocket/music/sound-levels';
+import { type LevelRow, levelBands } from '@hocket/music/sound-levels';
 import { buildApps } from '@hocket/plugin-kit/testing/build-apps';
 import { openPluginBench, type PluginBench } from '@hocket/plugin-kit/testing/plugin-bench';
 import { Weighting } from '../../src/output/loudness.ts';
@@ -11,7 +11,7 @@ import { defaultVoices } from '../../src/voices/default-voices.ts';
 
 /**
  * `npm run sounds:levels -w engine`: renders notes of each sound that comes with the studio, its recordings among them, and
- * writes how loud they are by pitch and length, their peaks and their spectra (`MeasuredNote` says how): what the composer
+ * writes how loud they are by pitch and length, their peaks and their spectra (`LevelRow` says how): what the composer
  * mixes by, and what composed music is checked by. Names behind `--` measure those alone.
  */
 const target = fileURLToPath(new URL('../../music/src/levels/sound-levels.json', import.meta.url));
@@ -41,7 +41,7 @@ await buildApps(['engine', 'plugins/kit']);
 const engine = await openPluginBench();
 try {
   await engine.sounds();
-  const table: Record<string, readonly MeasuredNote[]> =
+  const table: Record<string, readonly LevelRow[]> =
     given.length > 0 ? JSON.parse(await readFile(target, 'utf8')) : {};
   const hits = wanted.filter((name) => !isPitched(name));
   for (let at = 0; at < hits.length; at += batch)
@@ -49,7 +49,7 @@ try {
   for (const name of wanted.filter(isPitched))
     await measured({ [name]: await noteLevels(engine, name) });
 
-  async function measured(levels: Record<string, readonly MeasuredNote[]>): Promise<void> {
+  async function measured(levels: Record<string, readonly LevelRow[]>): Promise<void> {
     for (const [name, notes] of Object.entries(levels)) table[name.toLowerCase()] = notes;
     const rows = Object.entries(table).map(
       ([name, notes]) => `  ${JSON.stringify(name)}: ${JSON.stringify(notes)}`,
@@ -65,7 +65,7 @@ try {
 async function hitLevels(bench: PluginBench, names: readonly string[]) {
   const sounds = await rendered(bench, `s("<${names.join(' ')}>")`, names.length);
   return Object.fromEntries(
-    names.map((name, at): [string, MeasuredNote[]] => {
+    names.map((name, at): [string, LevelRow[]] => {
       const hit = sounds[at] ?? [];
       const level = loud(hit);
       return [name, [[0, peakOf([hit]), level, level, level, level, ...bandsOf(hit)]]];
@@ -74,7 +74,7 @@ async function hitLevels(bench: PluginBench, names: readonly string[]) {
 }
 
 /** A sound's notes, held for each length, and ringing. */
-async function noteLevels(bench: PluginBench, name: string): Promise<MeasuredNote[]> {
+async function noteLevels(bench: PluginBench, name: string): Promise<LevelRow[]> {
   const played = (words: readonly string[]) => `note("<${words.join(' ')}>").s("${name}")`;
   const word = (pitch: number, length: number) => `[${pitch}@${length} ~@${room - length}]`;
   const words = pitches.flatMap((pitch) => lengths.map((length) => word(pitch, length)));

@@ -1,4 +1,4 @@
-import { SoundLevels } from '@hocket/music/sound-levels';
+import { LevelTable } from '@hocket/music/sound-levels';
 import table from '@hocket/music/sound-levels.json' with { type: 'json' };
 import { expect, test } from 'vitest';
 import { balanced } from './balance.ts';
@@ -21,7 +21,7 @@ const gainsOf = (...voices: PieceVoice[]) => {
 };
 
 test('whatever a style plays was measured', () => {
-  const sounds = new SoundLevels(table);
+  const sounds = new LevelTable(table);
   for (const { drums, bass, chords, melody, arpeggio = melody } of genres)
     for (const { sound } of [...drums, bass, chords, melody, arpeggio])
       expect([sound, sounds.has(sound)]).toEqual([sound, true]);

@@ -1,5 +1,5 @@
 import { gatedLoudness, type LoudnessBlock, lufs } from '@hocket/music/loudness';
-import { heardEnergy, SoundLevels, wetFactor } from '@hocket/music/sound-levels';
+import { heardEnergy, LevelTable, wetFactor } from '@hocket/music/sound-levels';
 import measured from '@hocket/music/sound-levels.json' with { type: 'json' };
 import { levels } from './mix.ts';
 import type { MusicalBrief } from './musical-brief.ts';
@@ -20,7 +20,7 @@ const soundingLevels: Readonly<Partial<Record<Part, number>>> = {
   arpeggio: -28.5,
 };
 
-const sounds = new SoundLevels(measured);
+const sounds = new LevelTable(measured);
 
 /** Sixteenths of a block of which loudness is made: near 400 ms. */
 const blockSteps = 4;

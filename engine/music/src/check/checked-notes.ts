@@ -1,6 +1,6 @@
 import { type Event, librarySounds, pitchOf, type TextRange } from '@hocket/sdk';
 import type { SoundingNote } from '../levels/estimate-mix.ts';
-import { type NoteEffects, type SoundLevels, wetFactor } from '../levels/sound-levels.ts';
+import { type LevelTable, type NoteEffects, wetFactor } from '../levels/sound-levels.ts';
 
 /** Music to be checked: its onsets, and where in its text each layer stands. */
 export interface CheckedMusic {
@@ -76,7 +76,7 @@ export function isUnpitched(name: string): boolean {
 }
 
 /** The notes that sound, in the order of their beginnings. */
-export function checkedNotes(music: CheckedMusic, levels: SoundLevels): CheckedNote[] {
+export function checkedNotes(music: CheckedMusic, levels: LevelTable): CheckedNote[] {
   const { events, layers, bpm } = music;
   const cycle = 240 / bpm;
   return events

@@ -1,9 +1,9 @@
 import { type Event, midiOf } from '@hocket/sdk';
 import { beforeAll, expect, test } from 'vitest';
-import type { SoundLevels } from '../levels/sound-levels.ts';
+import type { LevelTable } from '../levels/sound-levels.ts';
 import { type CheckedMusic, estimateMusic, findFaults, soundLevels } from './find-faults.ts';
 
-let levels: SoundLevels;
+let levels: LevelTable;
 beforeAll(async () => {
   levels = await soundLevels();
 });

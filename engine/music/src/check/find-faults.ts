@@ -1,5 +1,5 @@
 import { estimateMix, type MixEstimate } from '../levels/estimate-mix.ts';
-import { SoundLevels } from '../levels/sound-levels.ts';
+import { LevelTable } from '../levels/sound-levels.ts';
 import { type CheckedMusic, checkedNotes } from './checked-notes.ts';
 import { harmonyFaults } from './harmony-faults.ts';
 import type { MusicFault } from './music-faults.ts';
@@ -11,19 +11,19 @@ export { type CheckedMusic, isHeard, isUnpitched, levelOf } from './checked-note
 export type { MusicFault } from './music-faults.ts';
 
 /** The levels that were measured of our sounds; they are read when they are first asked for. */
-export async function soundLevels(): Promise<SoundLevels> {
+export async function soundLevels(): Promise<LevelTable> {
   const { default: table } = await import('../levels/sound-levels.json');
-  return new SoundLevels(table);
+  return new LevelTable(table);
 }
 
 /** What is wrong with music that runs, the worst first; nothing where it is in order. */
-export function findFaults(music: CheckedMusic, levels: SoundLevels): MusicFault[] {
+export function findFaults(music: CheckedMusic, levels: LevelTable): MusicFault[] {
   const notes = checkedNotes(music, levels);
   const parts = partsOfMusic(notes);
   return [...harmonyFaults(music, parts), ...soundFaults(music, notes, parts)];
 }
 
 /** What music should measure when it is rendered. */
-export function estimateMusic(music: CheckedMusic, levels: SoundLevels): MixEstimate {
+export function estimateMusic(music: CheckedMusic, levels: LevelTable): MixEstimate {
   return estimateMix(checkedNotes(music, levels), music);
 }

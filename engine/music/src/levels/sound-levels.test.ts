@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import table from './sound-levels.json' with { type: 'json' };
-import { heardEnergy, type LevelNote, SoundLevels, sumOf, wetFactor } from './sound-levels.ts';
+import { heardEnergy, type LevelNote, LevelTable, sumOf, wetFactor } from './sound-levels.ts';
 
-const sounds = new SoundLevels(table);
+const sounds = new LevelTable(table);
 const piano = { sound: 'piano', pitch: 60, seconds: 0.5, isClipped: true };
 const heard = (given: Partial<LevelNote>) =>
   heardEnergy(sounds.note({ ...piano, ...given }).energies);

@@ -17,7 +17,7 @@ export const levelBands = [
  * second, half of one and a whole one and ends then, and when it may ring on after an eighth; then what each of `levelBands`
  * has of its energy, in dB.
  */
-export type MeasuredNote = readonly [
+export type LevelRow = readonly [
   pitch: number,
   peak: number,
   short: number,
@@ -66,22 +66,22 @@ const weights = [-4.7, -1.6, -0.4, -0.1, 0.4, 1.8, 3.4, 4, 4].map(
   (decibels) => 10 ** (decibels / 10),
 );
 /** Of a sound that was not measured, and of a drum of which nothing is known. */
-const usual: MeasuredNote = [52, -12, -34, -25, -21, -34, -10, -10, -8, -5, -6, -8, -11, -16, -22];
-const usualHit: MeasuredNote = [0, -9, -27, -27, -27, -27, -20, -17, -9, -8, -9, -8, -7, -7, -9];
+const usual: LevelRow = [52, -12, -34, -25, -21, -34, -10, -10, -8, -5, -6, -8, -11, -16, -22];
+const usualHit: LevelRow = [0, -9, -27, -27, -27, -27, -20, -17, -9, -8, -9, -8, -7, -7, -9];
 /** Where the bands of a measured note begin. */
 const firstBand = 6;
 /** Decibels that full distortion takes, as it was heard in mixes. */
 const distortionLoss = 8;
 
 /** What `npm run sounds:levels -w engine` measured of our sounds, and what their notes are like by that. */
-export class SoundLevels {
-  readonly #table: Readonly<Record<string, readonly MeasuredNote[]>>;
+export class LevelTable {
+  readonly #table: Readonly<Record<string, readonly LevelRow[]>>;
   /** Notes between those that were measured, by sound and pitch. */
   readonly #between = new Map<string, Spectrum>();
 
   /** `table`: `sound-levels.json`, by the names of sounds in small letters. */
   constructor(table: unknown) {
-    this.#table = table as Record<string, readonly MeasuredNote[]>;
+    this.#table = table as Record<string, readonly LevelRow[]>;
   }
 
   /** Whether a sound was measured. */
