@@ -2,8 +2,7 @@ import type { CourseText } from '@hocket/sdk';
 
 export const firstSoundsDe: CourseText = {
   title: 'Erste Klänge',
-  description:
-    'Von der Stille zu deinem eigenen Beat und einer ersten Melodie darüber.',
+  description: 'Von der Stille zu deinem eigenen Beat und einer ersten Melodie darüber.',
   objectives: [
     'Deinen ersten Klang spielen',
     'Einen Beat aus Kick, Snare und Hi-Hat bauen',

@@ -126,7 +126,7 @@ export const livePerformanceDe: CourseText = {
       description:
         'Es wird schiefgehen: ein Ton aus einer anderen Tonart, ein Loch, wo die Kick sein sollte. Das stört niemanden, wenn du es im Rhythmus reparierst. Ändere eins, starte, hör hin, dann das Nächste. Läuft der Code nicht, spielt das letzte gute Pattern weiter: Du hast Zeit.',
       instruction:
-        'Hier stimmt zweierlei nicht. Setz die Kick wieder auf jeden Schlag, und bring jeden Ton der Melodie nach a-Moll (a b c d e f g).',
+        'Hier stimmt zweierlei nicht. Setz die Kick wieder auf jeden Schlag, und bring jeden Ton der Melodie nach a-Moll (im Code a b c d e f g).',
       tips: [
         'Hör zuerst auf den Beat, der hinkt: Rhythmus vor Tonhöhe.',
         'Schreib _$: vor die anderen Zeilen und hör die Melodie allein: Welche zwei Töne fallen heraus?',
@@ -143,7 +143,7 @@ export const livePerformanceDe: CourseText = {
     ending: {
       title: 'Ein guter Schluss',
       description:
-        'Ein Set, das einfach aufhört, klingt wie ein gezogenes Kabel. Nimm Spuren weg, bis eine übrig ist, komm heim zum Grundton und lass ihn ausklingen. Auch die Stille danach gehört dir.',
+        'Ein Set, das einfach aufhört, klingt wie ein gezogenes Kabel. Nimm Ebenen weg, bis eine übrig ist, komm heim zum Grundton und lass ihn ausklingen. Auch die Stille danach gehört dir.',
       instruction:
         'Acht Takte lang: Die Drums spielen sechs Takte und schweigen dann. Der Bass endet auf a, und im letzten Takt beginnt nichts mehr.',
       tips: [

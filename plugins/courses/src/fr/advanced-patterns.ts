@@ -38,7 +38,7 @@ export const advancedPatternsFr: CourseText = {
       description:
         'Trois frappes ne tombent pas tout à fait régulièrement sur huit pas ; ce qui s’en approche le plus est le tresillo, cœur de la musique cubaine. La même idée donne des rythmes du Ghana, de Bulgarie et du Brésil : des frappes aussi régulières que les pas le permettent.',
       instruction:
-        'Répartis trois grosses caisses sur huit pas, et cinq charlestons sur huit pas, aussi régulièrement que possible. En code, (3,8) derrière un son s’en charge.',
+        'Répartis trois coups de grosse caisse sur huit pas, et cinq coups de charleston sur huit pas, aussi régulièrement que possible. En code, (3,8) derrière un son s’en charge.',
       tips: [
         'Le premier nombre dit combien de frappes, le second sur combien de pas.',
         'Un troisième nombre fait tourner le rythme : (3,8,2) commence deux pas plus tard. Toutes les rotations sont bonnes.',

@@ -16,8 +16,7 @@ export const serverFr: ServerTexts = {
       subject: 'Choisis un nouveau mot de passe',
       body: 'Quelqu’un a demandé un nouveau mot de passe pour ton compte Hocket. Le lien fonctionne une seule fois, pendant une heure.',
       action: 'Choisir un nouveau mot de passe',
-      closing:
-        'Si ce n’était pas toi, tu n’as rien à faire : ton mot de passe reste le même.',
+      closing: 'Si ce n’était pas toi, tu n’as rien à faire : ton mot de passe reste le même.',
     },
     passwordChanged: {
       subject: 'Ton mot de passe a été modifié',
