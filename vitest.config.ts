@@ -17,7 +17,7 @@ const inline = [
 const notNode = ['**/node_modules/**', '**/dist/**', '**/*.browser.test.ts', '**/*.long.test.ts'];
 
 /** What asks only how the files of the tree are written. */
-const ofTree = ['docs/architecture.test.ts'];
+const ofTree = ['docs/{architecture,musical-terms}.test.ts'];
 
 /** What listens to real sound in real time. */
 const heard = [

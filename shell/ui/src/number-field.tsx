@@ -94,11 +94,11 @@ interface StepWords {
 }
 
 const words: Readonly<Record<string, readonly [string, string, string]>> = {
-  de: ['Nummernfeld', '{} verringern', '{} erhöhen'],
+  de: ['Zahlenfeld', '{} verringern', '{} erhöhen'],
   en: ['Number field', 'Decrease {}', 'Increase {}'],
-  es: ['Campo de número', 'Reducir {}', 'Aumentar {}'],
-  fr: ['Champ de nombre', 'Diminuer {}', 'Augmenter {}'],
-  ja: ['数値フィールド', '{} を縮小', '{} を拡大'],
+  es: ['Campo numérico', 'Reducir {}', 'Aumentar {}'],
+  fr: ['Champ numérique', 'Diminuer {}', 'Augmenter {}'],
+  ja: ['数値フィールド', '{}を減らす', '{}を増やす'],
 };
 
 /** In the page's language, English where there is none. They come with the component, as no text of them is seen. */

@@ -7,7 +7,7 @@ export const addingMelodyDe: CourseText = {
     'Töne benennen und der Reihe nach spielen',
     'In einer Tonleiter bleiben',
     'Eine Basslinie die Harmonie tragen lassen',
-    'Einen Satz mit einem anderen beantworten',
+    'Eine Phrase mit einer anderen beantworten',
   ],
   skills: ['Töne', 'Tonleitern', 'Basslinien'],
   lessons: {
@@ -16,7 +16,7 @@ export const addingMelodyDe: CourseText = {
       description:
         'Die weißen Tasten eines Klaviers heißen c d e f g a b, und dann beginnt es von vorn. Von c an der Reihe nach gespielt, ergeben sie die Tonleiter, die alle schon gesungen haben: C-Dur.',
       instruction:
-        'Spiele eine Melodie aus mindestens fünf verschiedenen Tönen, alle aus C-Dur: nur die Buchstaben c d e f g a b, ohne Kreuze (#) oder b-Vorzeichen.',
+        'Spiele eine Melodie aus mindestens fünf verschiedenen Tönen, alle aus C-Dur: nur die Buchstaben c d e f g a b, ohne Vorzeichen (Kreuz # oder b).',
       tips: [
         'Geh fünf Töne hinauf und wieder hinunter: Das ist schon eine Melodie.',
         'Ein Leerzeichen zwischen zwei Tönen genügt. Je mehr Töne, desto schneller gehen sie vorbei.',
@@ -37,7 +37,7 @@ export const addingMelodyDe: CourseText = {
       description:
         'Eine pentatonische Tonleiter hat nur fünf Töne, und keine zwei davon reiben sich. Darum nutzen sie Volkslieder, Blues und die Hälfte aller Gitarrensoli: Was man auch spielt, es passt.',
       instruction:
-        'Ändere die Melodie so, dass sie nur die Töne von a-Moll-Pentatonik benutzt: a c d e g. Nimm mindestens vier davon.',
+        'Ändere die Melodie so, dass sie nur die Töne der a-Moll-Pentatonik benutzt: a c d e g. Nimm mindestens vier davon.',
       tips: [
         'Zwei Töne der Melodie gehören nicht dazu. Welche Buchstaben stehen nicht in der Liste?',
         'Wenn es passt, ändere die Reihenfolge, wie du magst: Du kannst nichts falsch machen.',
@@ -60,8 +60,8 @@ export const addingMelodyDe: CourseText = {
       instruction:
         'Füge eine Basslinie hinzu: mindestens zwei Töne in jedem Takt, mindestens zwei verschiedene, alle aus a-Moll, mit einer 1 oder 2 hinter dem Buchstaben, damit sie tief sind.',
       tips: [
-        'Beginne mit dem Grundton, a. Sein fünfter Ton, e, ist der nächste gute Freund.',
-        'Hör den Bass erst allein mit dem Schlagzeug. Bewegt er dich?',
+        'Beginne mit dem Grundton, a. Der fünfte Ton von ihm aus, e, ist sein bester Freund.',
+        'Hör den Bass erst allein mit den Drums. Geht er in die Beine?',
       ],
       concepts: [
         {
@@ -78,7 +78,7 @@ export const addingMelodyDe: CourseText = {
     'question-answer': {
       title: 'Frage und Antwort',
       description:
-        'Eine Melodie spricht in Sätzen. Ein Takt fragt und bleibt offen; der nächste antwortet mit demselben Rhythmus und kommt heim zum Grundton. Du hast es in tausend Liedern gehört.',
+        'Eine Melodie spricht in Sätzen. Ein Takt fragt und bleibt offen; der nächste antwortet mit demselben Rhythmus und kehrt zum Grundton zurück. Du hast es in tausend Liedern gehört.',
       instruction:
         'Schreib zwei Takte: Der zweite wiederholt den Rhythmus des ersten mit mindestens einem anderen Ton, und sein letzter Ton ist a. Bleib bei a c d e g.',
       tips: [
@@ -91,7 +91,7 @@ export const addingMelodyDe: CourseText = {
           meaning: 'Ein musikalischer Satz, oft zwei oder vier Takte lang.',
         },
         {
-          term: 'Abwechslung',
+          term: 'Abwechseln',
           meaning: 'Im Code steht zwischen < und >, was der Reihe nach drankommt, Takt für Takt.',
         },
       ],

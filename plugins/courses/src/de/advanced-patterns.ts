@@ -54,7 +54,7 @@ export const advancedPatternsDe: CourseText = {
     alternation: {
       title: 'Jedes Mal etwas Neues',
       description:
-        'Eine Schleife, die sich nie ändert, ermüdet das Ohr nach vier Runden. Zwischen < und > steht, was sich abwechselt, in jedem Takt eines: eine Zeile Code und minutenlang Musik.',
+        'Ein Loop, der sich nie ändert, ermüdet das Ohr nach vier Runden. Zwischen < und > steht, was sich abwechselt, in jedem Takt eines: eine Zeile Code und minutenlang Musik.',
       instruction:
         'Lass die Melodie in mindestens drei von vier Takten anders sein. Bleib in C-Dur, damit sie zusammenhält.',
       tips: [
@@ -69,7 +69,7 @@ export const advancedPatternsDe: CourseText = {
     polyrhythm: {
       title: 'Drei gegen vier',
       description:
-        'Zwei Rhythmen, die dieselbe Zeit verschieden teilen, treffen sich am Anfang, gehen auseinander und treffen sich wieder. Am bekanntesten ist drei gegen vier: Klopf abwechselnd mit beiden Händen, und nur der erste Schlag fällt zusammen.',
+        'Zwei Rhythmen, die dieselbe Zeit verschieden teilen, treffen sich am Anfang, gehen auseinander und treffen sich wieder. Am bekanntesten ist drei gegen vier: Klopf es mit beiden Händen, und nur der erste Schlag fällt zusammen.',
       instruction:
         'Lass die Kick viermal und die Tom (tomfloor) dreimal in jedem Takt klingen, beide gleichmäßig verteilt.',
       tips: [

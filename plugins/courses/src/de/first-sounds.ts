@@ -2,25 +2,24 @@ import type { CourseText } from '@hocket/sdk';
 
 export const firstSoundsDe: CourseText = {
   title: 'Erste Klänge',
-  description:
-    'Von der Stille zu einem Beat, den du gemacht hast, und einer ersten Melodie darüber.',
+  description: 'Von der Stille zu deinem eigenen Beat und einer ersten Melodie darüber.',
   objectives: [
     'Deinen ersten Klang spielen',
     'Einen Beat aus Kick, Snare und Hi-Hat bauen',
-    'Ändern, was spielt, während es spielt',
+    'Die Musik ändern, während sie läuft',
     'Eine kurze Melodie über einen Beat legen',
   ],
-  skills: ['Schritte', 'Schlagzeug', 'Spuren'],
+  skills: ['Schritte', 'Drums', 'Ebenen'],
   lessons: {
     kick: {
       title: 'Eine Kick auf jedem Schlag',
       description:
-        'Fast alle Tanzmusik steht auf einem Klang: einer tiefen Trommel, der Kick, auf jedem Schlag. Ein Takt hat hier vier Schläge, und das Raster teilt jeden Schlag in vier Schritte: sechzehn insgesamt.',
+        'Fast jede Tanzmusik steht auf einem einzigen Klang: einer tiefen Trommel, der Kick, auf jedem Schlag. Ein Takt hat hier vier Schläge, und das Raster teilt jeden Schlag in vier Schritte: sechzehn insgesamt.',
       instruction:
         'Lass die Kick auf allen vier Schlägen klingen. Im Raster sind das die Schritte 1, 5, 9 und 13; im Code sagt die Zahl hinter dem Stern, wie oft ein Klang in einem Takt kommt.',
       tips: [
         'Zähle mit: eins, zwei, drei, vier. Die Kick kommt mit jeder Zahl.',
-        'Ändere eine Zahl im Code und starte ihn noch einmal. Du musst vorher nicht anhalten.',
+        'Ändere eine Zahl im Code und führ ihn noch einmal aus. Du musst vorher nicht stoppen.',
       ],
       concepts: [
         {
@@ -57,7 +56,7 @@ export const firstSoundsDe: CourseText = {
     hats: {
       title: 'Hi-Hats dazwischen',
       description:
-        'Kick und Snare zeigen die Schläge. Die Hi-Hat, ein kurzes metallisches Ticken, füllt den Raum dazwischen, und plötzlich bewegt sich die Musik.',
+        'Kick und Snare zeigen die Schläge. Die Hi-Hat, ein kurzes metallisches Ticken, füllt den Raum dazwischen, und plötzlich geht die Musik voran.',
       instruction:
         'Füge Hi-Hats hinzu, die genau zwischen allen vier Schlägen klingen: Schritte 3, 7, 11 und 15. Mehr Hi-Hats sind in Ordnung, solange diese vier da sind.',
       tips: [
@@ -70,7 +69,7 @@ export const firstSoundsDe: CourseText = {
           meaning: 'Zwei kleine Becken auf einem Ständer; geschlossen ticken sie.',
         },
         {
-          term: 'Spur',
+          term: 'Ebene',
           meaning: 'Eine Linie der Musik, die zusammen mit den anderen klingt.',
         },
       ],

@@ -5,9 +5,9 @@ export const livePerformanceDe: CourseText = {
   description: 'Ein ganzes Set aus dem leeren Editor: aufbauen, abbauen, Drop und Schluss.',
   objectives: [
     'Ein Set aus dem Nichts beginnen',
-    'Spuren genau auf den Takt kommen und gehen lassen',
+    'Ebenen genau auf den Takt kommen und gehen lassen',
     'Spannung mit Filtern und Dichte formen',
-    'Einen Drop vorbereiten und landen',
+    'Einen Drop vorbereiten, der sitzt',
     'Einen Fehler ausbügeln, ohne anzuhalten',
     'Ein Stück mit Absicht beenden',
   ],
@@ -16,9 +16,9 @@ export const livePerformanceDe: CourseText = {
     'blank-page': {
       title: 'Vom leeren Blatt',
       description:
-        'Live-Coding beginnt mit einem leeren Editor und Leuten, die warten. Der erste Klang muss nicht schlau sein, er muss nur da sein. Dann kommt eine Spur nach der anderen, und jede läuft, sobald sie steht.',
+        'Live-Coding beginnt mit einem leeren Editor und Leuten, die warten. Der erste Klang muss nicht schlau sein, er muss nur da sein. Dann kommt eine Ebene nach der anderen, und jede läuft, sobald sie steht.',
       instruction:
-        'Mach aus einer einzelnen Hi-Hat mindestens drei Spuren in jedem Takt: eine Kick, Hi-Hats (vier oder mehr) und eine Basslinie aus zwei oder mehr Tönen.',
+        'Mach aus einer einzelnen Hi-Hat mindestens drei Ebenen in jedem Takt: eine Kick, Hi-Hats (vier oder mehr) und eine Basslinie aus zwei oder mehr Tönen.',
       tips: [
         'Starte den Code nach jeder Zeile. Die Musik läuft weiter, während du schreibst.',
         'Dem Computer ist die Reihenfolge egal, dem Publikum nicht.',
@@ -34,12 +34,12 @@ export const livePerformanceDe: CourseText = {
     layers: {
       title: 'Rein und raus',
       description:
-        'Form heißt: wer wann spielt. Eine Spur, die nach zwei Takten dazukommt, ist ein Ereignis; eine, die geht, macht Platz für die nächste. Eine Maske sagt, in welchen Takten eine Spur klingt: 1 für ja, 0 für nein.',
+        'Form heißt: wer wann spielt. Eine Ebene, die nach zwei Takten dazukommt, ist ein Ereignis; eine, die geht, macht Platz für die nächste. Eine Maske sagt, in welchen Takten eine Ebene klingt: 1 für ja, 0 für nein.',
       instruction:
         'Acht Takte lang: Die Kick spielt durch. Die Hi-Hats warten zwei Takte, spielen vier und schweigen in den letzten beiden.',
       tips: [
         'In <0@2 1@4 0@2> sagt das @, für wie viele Takte ein Wert gilt.',
-        'Live würdest du eine Zeile mit einem Unterstrich davor, _$:, stumm schalten und ihn genau auf den Takt wegnehmen.',
+        'Live würdest du eine Zeile mit einem Unterstrich davor, _$:, stummschalten und ihn genau auf den Takt wegnehmen.',
       ],
       concepts: [
         { term: 'Form', meaning: 'Die Reihenfolge der Teile eines Stücks.' },
@@ -62,8 +62,8 @@ export const livePerformanceDe: CourseText = {
           meaning: 'Nimmt weg, was höher ist als seine Grenzfrequenz.',
         },
         {
-          term: 'Grenzfrequenz',
-          meaning: 'Die Frequenz in Hz, bei der ein Filter zu wirken beginnt.',
+          term: 'Cutoff',
+          meaning: 'Die Grenzfrequenz in Hz, bei der ein Filter zu wirken beginnt.',
         },
       ],
     },
@@ -85,7 +85,7 @@ export const livePerformanceDe: CourseText = {
     drop: {
       title: 'Der Drop',
       description:
-        'Der Drop ist der Moment, in dem kommt, was zurückgehalten wurde: Kick und Bass, alles auf einmal. Er lebt von dem, was davor fehlt. Nimm vier Takte lang die Tiefe weg und bring sie auf den ersten Schlag des fünften zurück.',
+        'Der Drop ist der Moment, in dem kommt, was zurückgehalten wurde: Kick und Bass, alles auf einmal. Er lebt von dem, was davor fehlt. Nimm vier Takte lang die Tiefen weg und bring sie auf den ersten Schlag des fünften zurück.',
       instruction:
         'Acht Takte lang: Die Hi-Hats spielen durch; Kick und Bass schweigen vier Takte und spielen in jedem der letzten vier.',
       tips: [
@@ -126,7 +126,7 @@ export const livePerformanceDe: CourseText = {
       description:
         'Es wird schiefgehen: ein Ton aus einer anderen Tonart, ein Loch, wo die Kick sein sollte. Das stört niemanden, wenn du es im Rhythmus reparierst. Ändere eins, starte, hör hin, dann das Nächste. Läuft der Code nicht, spielt das letzte gute Pattern weiter: Du hast Zeit.',
       instruction:
-        'Hier stimmt zweierlei nicht. Setz die Kick wieder auf jeden Schlag, und bring jeden Ton der Melodie nach a-Moll (a b c d e f g).',
+        'Hier stimmt zweierlei nicht. Setz die Kick wieder auf jeden Schlag, und bring jeden Ton der Melodie nach a-Moll (im Code a b c d e f g).',
       tips: [
         'Hör zuerst auf den Beat, der hinkt: Rhythmus vor Tonhöhe.',
         'Schreib _$: vor die anderen Zeilen und hör die Melodie allein: Welche zwei Töne fallen heraus?',
@@ -136,14 +136,14 @@ export const livePerformanceDe: CourseText = {
         { term: 'Tonart', meaning: 'Die Tonleiter, in der ein Stück bleibt.' },
         {
           term: 'Fehlersuche nach Gehör',
-          meaning: 'Finden, was nicht stimmt, indem man eine Spur nach der anderen anhört.',
+          meaning: 'Finden, was nicht stimmt, indem man eine Ebene nach der anderen anhört.',
         },
       ],
     },
     ending: {
       title: 'Ein guter Schluss',
       description:
-        'Ein Set, das einfach aufhört, klingt wie ein gezogenes Kabel. Nimm Spuren weg, bis eine übrig ist, komm heim zum Grundton und lass ihn ausklingen. Auch die Stille danach gehört dir.',
+        'Ein Set, das einfach aufhört, klingt wie ein gezogenes Kabel. Nimm Ebenen weg, bis eine übrig ist, komm heim zum Grundton und lass ihn ausklingen. Auch die Stille danach gehört dir.',
       instruction:
         'Acht Takte lang: Die Drums spielen sechs Takte und schweigen dann. Der Bass endet auf a, und im letzten Takt beginnt nichts mehr.',
       tips: [

@@ -5,14 +5,14 @@ export const rhythmVariationsDe: CourseText = {
   description: 'Offbeats, Wirbel, Pausen und Swing: was einen Beat in Bewegung bringt.',
   objectives: [
     'Pausen als Teil eines Rhythmus nutzen',
-    'Zwischen die Schläge setzen',
+    'Töne zwischen die Schläge setzen',
     'Wirbel und Fills schreiben',
     'Einen Beat swingen lassen',
   ],
   skills: ['Offbeats', 'Fills', 'Swing'],
   lessons: {
     rests: {
-      title: 'Der Klang von nichts',
+      title: 'Der Klang der Stille',
       description:
         'Ein Rhythmus besteht aus Klängen und aus den Löchern dazwischen. Eine Hi-Hat auf allen sechzehn Schritten ist ein Teppich; mit Löchern darin wird sie zum Groove.',
       instruction:
@@ -40,7 +40,7 @@ export const rhythmVariationsDe: CourseText = {
         'Lass die offene Hi-Hat (oh) zwischen den Schlägen klingen und nur dort: Schritte 3, 7, 11 und 15.',
       tips: [
         'Jetzt kommen beide zugleich. Eine davon muss einen halben Schlag warten.',
-        'Im Code teilen sich eckige Klammern einen Platz: [~ oh] ist eine Pause, dann ein Klang.',
+        'Im Code teilt sich, was in eckigen Klammern steht, einen Platz: [~ oh] ist eine Pause, dann ein Klang.',
       ],
       concepts: [
         {
@@ -56,21 +56,21 @@ export const rhythmVariationsDe: CourseText = {
     rolls: {
       title: 'Wirbel und Fills',
       description:
-        'Alle vier Takte sagt ein Schlagzeuger: Gleich geschieht etwas. Ein Fill bricht das Muster für einen Augenblick, und ein Wirbel, viele schnelle Schläge hintereinander, ist der einfachste.',
+        'Alle vier Takte sagt ein Schlagzeuger: Gleich geschieht etwas. Ein Fill durchbricht das Pattern für einen Augenblick, und ein Wirbel, viele schnelle Hits hintereinander, ist der einfachste.',
       instruction:
-        'Halte die Snare drei Takte lang ruhig, mit einem bis vier Schlägen in jedem, und lass sie im vierten mindestens fünfmal spielen.',
+        'Halte die Snare drei Takte lang ruhig, mit je ein bis vier Hits, und lass sie im vierten mindestens fünfmal spielen.',
       tips: [
         'Zwischen < und > kommt jeder Takt an die Reihe, und !3 wiederholt einen dreimal.',
-        'sd*6 drückt sechs Schläge in den Platz von einem.',
+        'sd*6 drängt sechs Hits an den Platz von einem.',
       ],
       concepts: [
         {
           term: 'Fill',
-          meaning: 'Ein kurzer Ausbruch aus dem Muster, der in den nächsten Teil führt.',
+          meaning: 'Ein kurzer Ausbruch aus dem Pattern, der in den nächsten Teil führt.',
         },
         {
           term: 'Wirbel',
-          meaning: 'Schläge, so schnell, dass sie zu einem Klang verschmelzen.',
+          meaning: 'Hits, so schnell, dass sie zu einem Klang verschmelzen.',
         },
       ],
     },
@@ -79,7 +79,7 @@ export const rhythmVariationsDe: CourseText = {
       description:
         'Nach der Uhr gespielt kann ein Beat steif klingen. Swing verzögert jeden zweiten Schritt ein wenig: lang, kurz, lang, kurz. Jazz macht es, Hip-Hop macht es, und dein Herz auch.',
       instruction:
-        'Gib den Hi-Hats Swing, so viel, dass man ihn hört. Im Raster ist das der Swing-Regler; im Code verzögert swingBy(1/3, 8) die zweite Hälfte von jedem der acht Teile.',
+        'Gib den Hi-Hats Swing, so viel, dass man ihn hört. Im Raster ist das der Regler Swing; im Code verzögert swingBy(1/3, 8) die zweite Hälfte von jedem der acht Teile.',
       tips: [
         'Ein Drittel eines Schritts ist der Swing eines Jazzschlagzeugers. Die Hälfte davon ist eine Andeutung.',
         'Swing braucht etwas, das er verzögern kann: Hi-Hats zwischen den Schlägen.',
@@ -87,10 +87,10 @@ export const rhythmVariationsDe: CourseText = {
       concepts: [
         {
           term: 'Swing',
-          meaning: 'Jeder zweite Schritt kommt spät, sodass die Schritte lang, kurz gehen.',
+          meaning: 'Jeder zweite Schritt kommt spät, sodass auf lang immer kurz folgt.',
         },
         {
-          term: 'Gerade',
+          term: 'Gerade (straight)',
           meaning: 'Ohne Swing: Alle Schritte sind gleich lang.',
         },
       ],

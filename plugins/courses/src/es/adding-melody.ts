@@ -56,12 +56,12 @@ export const addingMelodyEs: CourseText = {
     bass: {
       title: 'Una línea de bajo debajo',
       description:
-        'La voz más grave decide cómo se siente todo lo de arriba. Una línea de bajo necesita pocas notas: la tónica, otra que se aleje de ella, y paciencia.',
+        'La voz más grave decide cómo suena todo lo de arriba. Una línea de bajo necesita pocas notas: la tónica, otra que se aleje de ella, y paciencia.',
       instruction:
         'Añade una línea de bajo: al menos dos notas en cada compás, al menos dos distintas, todas de la menor, con un 1 o un 2 tras la letra para que sean graves.',
       tips: [
-        'Empieza por la tónica, a. Su quinta nota, e, es la siguiente mejor amiga.',
-        'Prueba primero el bajo solo con la batería. ¿Te mueve?',
+        'Empieza por la tónica, a. La quinta nota desde ella, e, es su mejor amiga.',
+        'Prueba primero el bajo solo con la batería. ¿Te entran ganas de moverte?',
       ],
       concepts: [
         {

@@ -17,9 +17,9 @@ export const advancedPatternsEs: CourseText = {
       description:
         'Las palabras entre comillas se reparten el compás a partes iguales. Unos corchetes hacen de varias palabras una sola, y esa se reparte otra vez, tan hondo como quieras: ritmos dentro de ritmos.',
       instruction:
-        'Haz que el charles suene una vez en el pulso 1, dos en el pulso 2, una en el pulso 3 y tres en el pulso 4.',
+        'Haz que el charles suene una vez en el tiempo 1, dos en el tiempo 2, una en el tiempo 3 y tres en el tiempo 4.',
       tips: [
-        'Pon entre corchetes lo que tiene que caber en un solo pulso.',
+        'Pon entre corchetes lo que tiene que caber en un solo tiempo.',
         'hh*2 y [hh hh] suenan igual. ¿Cuál lees más rápido?',
       ],
       concepts: [
@@ -29,7 +29,7 @@ export const advancedPatternsEs: CourseText = {
         },
         {
           term: 'Tresillo de corcheas',
-          meaning: 'Tres notas iguales en el tiempo de dos, o en un solo pulso.',
+          meaning: 'Tres notas iguales en lo que duran dos, o en un solo tiempo.',
         },
       ],
     },
@@ -38,7 +38,7 @@ export const advancedPatternsEs: CourseText = {
       description:
         'Tres golpes no se reparten del todo por igual en ocho pasos; lo más cercano es el tresillo cubano, corazón de la música de Cuba. La misma idea da ritmos de Ghana, Bulgaria y Brasil: golpes tan repartidos como permiten los pasos.',
       instruction:
-        'Reparte tres bombos en ocho pasos, y cinco charles en ocho pasos, lo más por igual posible. En código lo hace (3,8) detrás de un sonido.',
+        'Reparte tres golpes de bombo en ocho pasos, y cinco golpes de charles en ocho pasos, lo más por igual posible. En código lo hace (3,8) detrás de un sonido.',
       tips: [
         'El primer número dice cuántos golpes; el segundo, en cuántos pasos.',
         'Un tercer número gira el ritmo: (3,8,2) empieza dos pasos después. Todos los giros valen.',

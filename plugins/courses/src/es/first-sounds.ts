@@ -58,9 +58,9 @@ export const firstSoundsEs: CourseText = {
       description:
         'El bombo y la caja marcan los tiempos. El charles, un tic metálico y corto, llena el espacio entre ellos, y de pronto la música avanza.',
       instruction:
-        'Añade charles que suenen justo en medio de los cuatro tiempos: pasos 3, 7, 11 y 15. Puede haber más, mientras estén esos cuatro.',
+        'Añade golpes de charles justo en medio de los cuatro tiempos: pasos 3, 7, 11 y 15. Puede haber más, mientras estén esos cuatro.',
       tips: [
-        'Cuatro charles por compás caen justo en los tiempos. ¿Qué pasa con el doble?',
+        'Cuatro golpes de charles por compás caen justo en los tiempos. ¿Qué pasa con el doble?',
         'Cuenta «uno y dos y tres y cuatro y». El charles es el «y».',
       ],
       concepts: [

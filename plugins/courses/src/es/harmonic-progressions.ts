@@ -116,12 +116,12 @@ export const harmonicProgressionsEs: CourseText = {
     'melody-over-chords': {
       title: 'Una melodía que conoce los acordes',
       description:
-        'En los pulsos, el oído compara la melodía con el acorde que tiene debajo. Ahí descansan las notas del acorde; las otras tiran, y van mejor de paso. Una melodía que conoce sus acordes suena como si no pudiera ser de otra manera.',
+        'En los tiempos, el oído compara la melodía con el acorde que tiene debajo. Ahí descansan las notas del acorde; las otras tiran, y van mejor de paso. Una melodía que conoce sus acordes suena como si no pudiera ser de otra manera.',
       instruction:
-        'Escribe sobre estos acordes una melodía de al menos cuatro notas distintas; de las que caen en un pulso, tres de cada cuatro deben pertenecer al acorde que suena.',
+        'Escribe sobre estos acordes una melodía de al menos cuatro notas distintas; de las que caen en un tiempo, tres de cada cuatro deben pertenecer al acorde que suena.',
       tips: [
         'Empieza cada compás en una nota de su acorde. Los acordes son c e g, c f a, b d g y c e g.',
-        'Entre los pulsos todo vale: ve de una nota del acorde a la siguiente.',
+        'Entre los tiempos todo vale: ve de una nota del acorde a la siguiente.',
       ],
       concepts: [
         {

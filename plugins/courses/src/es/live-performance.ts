@@ -18,7 +18,7 @@ export const livePerformanceEs: CourseText = {
       description:
         'Quien programa en vivo empieza con un editor vacío y gente esperando. El primer sonido no tiene que ser ingenioso: tiene que estar. Después, una capa tras otra, y cada una suena en cuanto está lista.',
       instruction:
-        'A partir de un solo charles, llega al menos a tres capas en cada compás: un bombo, charles (cuatro o más) y una línea de bajo de dos notas o más.',
+        'A partir de un solo charles, llega al menos a tres capas en cada compás: un bombo, charles (cuatro golpes o más) y una línea de bajo de dos notas o más.',
       tips: [
         'Ejecuta después de cada línea. La música sigue mientras escribes.',
         'Al ordenador el orden le da igual; al público, no.',
@@ -36,7 +36,7 @@ export const livePerformanceEs: CourseText = {
       description:
         'La forma es quién toca y cuándo. Una capa que entra a los dos compases es un acontecimiento; otra que se va deja sitio a la siguiente. Una máscara dice en qué compases suena una capa: 1 es sí, 0 es no.',
       instruction:
-        'Durante ocho compases: el bombo toca siempre. Los charles esperan dos compases, tocan cuatro y callan en los dos últimos.',
+        'Durante ocho compases: el bombo toca siempre. El charles espera dos compases, toca cuatro y calla en los dos últimos.',
       tips: [
         'En <0@2 1@4 0@2>, @ dice cuántos compases vale cada valor.',
         'En vivo se silencia una línea con un guion bajo delante, _$:, y se quita justo en el compás.',
@@ -85,12 +85,12 @@ export const livePerformanceEs: CourseText = {
     drop: {
       title: 'El drop',
       description:
-        'El drop es el momento en que llega lo que se había guardado: bombo y bajo, de golpe. Vive de lo que falta antes. Quita los graves durante cuatro compases y devuélvelos en el primer pulso del quinto.',
+        'El drop es el momento en que llega lo que se había guardado: bombo y bajo, de golpe. Vive de lo que falta antes. Quita los graves durante cuatro compases y devuélvelos en el primer tiempo del quinto.',
       instruction:
-        'Durante ocho compases: los charles tocan siempre; bombo y bajo callan cuatro compases y tocan en cada uno de los cuatro últimos.',
+        'Durante ocho compases: el charles toca siempre; bombo y bajo callan cuatro compases y tocan en cada uno de los cuatro últimos.',
       tips: [
         'La misma máscara en los dos los mantiene juntos.',
-        'Un hueco de un pulso justo antes del drop lo hace el doble de fuerte.',
+        'Un hueco de un tiempo justo antes del drop lo hace el doble de fuerte.',
       ],
       concepts: [
         { term: 'Drop', meaning: 'El momento en que ritmo y bajo vuelven con todo.' },
@@ -124,9 +124,9 @@ export const livePerformanceEs: CourseText = {
     recovery: {
       title: 'Cuando algo sale mal',
       description:
-        'Saldrá mal: una nota de otra tonalidad, un hueco donde debía estar el bombo. A nadie le importa si lo arreglas con ritmo. Cambia una cosa, ejecuta, escucha, y luego la siguiente. Si el código no funciona, sigue sonando el último patrón bueno: tienes tiempo.',
+        'Saldrá mal: una nota de otra tonalidad, un hueco donde debía estar el bombo. A nadie le importa si lo arreglas a tiempo. Cambia una cosa, ejecuta, escucha, y luego la siguiente. Si el código no funciona, sigue sonando el último patrón bueno: tienes tiempo.',
       instruction:
-        'Aquí hay dos cosas mal. Devuelve el bombo a cada pulso y lleva todas las notas de la melodía a la menor (a b c d e f g).',
+        'Aquí hay dos cosas mal. Devuelve el bombo a cada tiempo y lleva todas las notas de la melodía a la menor (a b c d e f g).',
       tips: [
         'Escucha primero el ritmo que cojea: antes el ritmo que la altura.',
         'Escribe _$: delante de las otras líneas y oye la melodía sola: ¿qué dos notas desentonan?',

@@ -6,17 +6,17 @@ export const rhythmVariationsEs: CourseText = {
   objectives: [
     'Usar silencios como parte de un ritmo',
     'Poner golpes entre los tiempos',
-    'Escribir redobles y rellenos',
+    'Escribir redobles y fills',
     'Hacer que un ritmo tenga swing',
   ],
-  skills: ['Contratiempos', 'Rellenos', 'Swing'],
+  skills: ['Contratiempos', 'Fills', 'Swing'],
   lessons: {
     rests: {
       title: 'El sonido de la nada',
       description:
         'Un ritmo está hecho de sonidos y de los huecos entre ellos. Un charles en los dieciséis pasos es una alfombra; con huecos se convierte en groove.',
       instruction:
-        'Quita charles hasta que queden entre tres y diez en cada compás. Conserva el bombo y la caja.',
+        'Quita golpes de charles hasta que queden entre tres y diez en cada compás. Conserva el bombo y la caja.',
       tips: [
         'Un silencio en el código es ~. Ocho palabras por compás son corcheas: algunas pueden ser silencios.',
         'Deja un hueco donde está la caja y escucha cuánto más fuerte parece.',
@@ -40,7 +40,7 @@ export const rhythmVariationsEs: CourseText = {
         'Haz que el charles abierto (oh) suene entre los tiempos y solo ahí: pasos 3, 7, 11 y 15.',
       tips: [
         'Ahora los dos llegan juntos. Uno tiene que esperar medio tiempo.',
-        'En el código, los corchetes comparten un lugar: [~ oh] es un silencio y luego un golpe.',
+        'En el código, lo que va entre corchetes comparte un lugar: [~ oh] es un silencio y luego un golpe.',
       ],
       concepts: [
         {
@@ -54,9 +54,9 @@ export const rhythmVariationsEs: CourseText = {
       ],
     },
     rolls: {
-      title: 'Redobles y rellenos',
+      title: 'Redobles y fills',
       description:
-        'Cada cuatro compases un batería dice: algo va a pasar. Un relleno rompe el patrón un momento, y el redoble, muchos golpes rápidos seguidos, es el más sencillo.',
+        'Cada cuatro compases un batería dice: algo va a pasar. Un fill rompe el patrón un momento, y el redoble, muchos golpes rápidos seguidos, es el más sencillo.',
       instruction:
         'Mantén la caja tranquila tres compases, con uno a cuatro golpes en cada uno, y haz que en el cuarto toque al menos cinco.',
       tips: [
@@ -65,7 +65,7 @@ export const rhythmVariationsEs: CourseText = {
       ],
       concepts: [
         {
-          term: 'Relleno',
+          term: 'Fill',
           meaning: 'Una ruptura breve del patrón que lleva a la parte siguiente.',
         },
         {
@@ -79,10 +79,10 @@ export const rhythmVariationsEs: CourseText = {
       description:
         'Tocado como un reloj, un ritmo puede sonar rígido. El swing retrasa un poco un paso de cada dos: largo, corto, largo, corto. Lo hace el jazz, lo hace el hip-hop, y también tu corazón.',
       instruction:
-        'Da swing a los charles, tanto que se note. En la cuadrícula es el control de swing; en el código, swingBy(1/3, 8) retrasa la segunda mitad de cada una de ocho partes.',
+        'Dale swing al charles, lo bastante para que se note. En la cuadrícula es el control de swing; en el código, swingBy(1/3, 8) retrasa la segunda mitad de cada una de ocho partes.',
       tips: [
-        'Un tercio de paso es el swing de un batería de jazz. La mitad es una insinuación.',
-        'El swing necesita algo que retrasar: charles entre los tiempos.',
+        'Un tercio de paso es el swing de un batería de jazz. Con la mitad apenas se insinúa.',
+        'El swing necesita algo que retrasar: golpes de charles entre los tiempos.',
       ],
       concepts: [
         {

@@ -2,7 +2,7 @@ import type { CourseText } from '@hocket/sdk';
 
 export const addingMelodyFr: CourseText = {
   title: 'Ajouter une mélodie',
-  description: 'Notes, gammes et ligne de basse : comment un rythme devient un morceau.',
+  description: 'Notes, gammes et ligne de basse : comment un rythme devient un morceau.',
   objectives: [
     'Nommer des notes et les jouer dans l’ordre',
     'Rester dans une gamme',
@@ -14,12 +14,12 @@ export const addingMelodyFr: CourseText = {
     notes: {
       title: 'Les notes ont des noms',
       description:
-        'Les touches blanches d’un piano s’appellent c d e f g a b, puis cela recommence. Jouées dans l’ordre depuis c, elles forment la gamme que tout le monde a chantée : do majeur.',
+        'Les touches blanches d’un piano s’appellent c d e f g a b, puis cela recommence. Jouées dans l’ordre depuis c, elles forment la gamme que tout le monde a chantée : do majeur.',
       instruction:
-        'Jouez une mélodie d’au moins cinq notes différentes, toutes de do majeur : seulement les lettres c d e f g a b, sans dièses (#) ni bémols.',
+        'Joue une mélodie d’au moins cinq notes différentes, toutes de do majeur : seulement les lettres c d e f g a b, sans dièses (#) ni bémols.',
       tips: [
-        'Montez de cinq notes et redescendez : c’est déjà une mélodie.',
-        'Une espace entre deux notes suffit. Plus il y a de notes, plus elles passent vite.',
+        'Monte de cinq notes et redescends : c’est déjà une mélodie.',
+        'Un espace entre deux notes suffit. Plus il y a de notes, plus elles passent vite.',
       ],
       concepts: [
         {
@@ -28,19 +28,19 @@ export const addingMelodyFr: CourseText = {
         },
         {
           term: 'Dièse',
-          meaning: 'La touche juste au-dessus, écrite # : d# est juste au-dessus de d.',
+          meaning: 'La touche juste au-dessus, écrite # : d# est juste au-dessus de d.',
         },
       ],
     },
     scale: {
       title: 'Cinq notes qui vont ensemble',
       description:
-        'Une gamme pentatonique n’a que cinq notes, et aucune ne heurte une autre. C’est pourquoi les chansons populaires, le blues et la moitié des solos de guitare l’emploient : quoi qu’on joue, cela va.',
+        'Une gamme pentatonique n’a que cinq notes, et aucune ne heurte une autre. C’est pourquoi les chansons populaires, le blues et la moitié des solos de guitare l’emploient : quoi qu’on joue, ça marche.',
       instruction:
-        'Changez la mélodie pour qu’elle n’emploie que les notes de la mineur pentatonique : a c d e g. Prenez-en au moins quatre.',
+        'Change la mélodie pour qu’elle n’emploie que les notes de la pentatonique mineure de la : a c d e g. Prends-en au moins quatre.',
       tips: [
-        'Deux notes de la mélodie n’en font pas partie. Quelles lettres ne sont pas dans la liste ?',
-        'Quand cela va, changez l’ordre à votre guise : impossible de se tromper.',
+        'Deux notes de la mélodie n’en font pas partie. Quelles lettres ne sont pas dans la liste ?',
+        'Quand ça colle, change l’ordre à ton guise : impossible de se tromper.',
       ],
       concepts: [
         {
@@ -49,19 +49,19 @@ export const addingMelodyFr: CourseText = {
         },
         {
           term: 'Tonique',
-          meaning: 'La note qui donne son nom à la gamme ; la mélodie y est chez elle.',
+          meaning: 'La note qui donne son nom à la gamme ; la mélodie y est chez elle.',
         },
       ],
     },
     bass: {
       title: 'Une ligne de basse dessous',
       description:
-        'La voix la plus grave décide de tout ce qu’on ressent au-dessus. Une ligne de basse demande peu de notes : la tonique, une autre qui s’en éloigne, et de la patience.',
+        'La voix la plus grave décide de tout ce qu’on ressent au-dessus. Une ligne de basse demande peu de notes : la tonique, une autre qui s’en éloigne, et de la patience.',
       instruction:
-        'Ajoutez une ligne de basse : au moins deux notes par mesure, au moins deux différentes, toutes de la mineur, avec un 1 ou un 2 après la lettre pour qu’elles soient graves.',
+        'Ajoute une ligne de basse : au moins deux notes par mesure, au moins deux différentes, toutes de la mineur, avec un 1 ou un 2 après la lettre pour qu’elles soient graves.',
       tips: [
-        'Commencez par la tonique, a. Sa cinquième note, e, est l’amie suivante.',
-        'Écoutez d’abord la basse seule avec la batterie. Vous fait-elle bouger ?',
+        'Commence par la tonique, a. La cinquième note à partir d’elle, e, est sa meilleure amie.',
+        'Écoute d’abord la basse seule avec la batterie. Te fait-elle bouger ?',
       ],
       concepts: [
         {
@@ -71,19 +71,19 @@ export const addingMelodyFr: CourseText = {
         {
           term: 'Quinte',
           meaning:
-            'La cinquième note de la gamme, la première comptée : a b c d e. Après l’octave, rien ne se fond mieux.',
+            'La cinquième note de la gamme, la première comptée : a b c d e. Après l’octave, rien ne se fond mieux.',
         },
       ],
     },
     'question-answer': {
       title: 'Question et réponse',
       description:
-        'Une mélodie parle en phrases. Une mesure questionne et reste ouverte ; la suivante répond avec le même rythme et rentre à la tonique. Vous l’avez entendu dans mille chansons.',
+        'Une mélodie parle en phrases. Une mesure questionne et reste ouverte ; la suivante répond avec le même rythme et rentre à la tonique. Tu l’as entendu dans mille chansons.',
       instruction:
-        'Écrivez deux mesures : la seconde reprend le rythme de la première avec au moins une note différente, et sa dernière note est a. Restez sur a c d e g.',
+        'Écris deux mesures : la seconde reprend le rythme de la première avec au moins une note différente, et sa dernière note est a. Reste sur a c d e g.',
       tips: [
-        'Laissez le début de la réponse tel quel : on veut le reconnaître.',
-        'Seule la fin doit changer. Comment rentrer de d à la maison ?',
+        'Laisse le début de la réponse tel quel : on veut le reconnaître.',
+        'Seule la fin doit changer. Comment rentrer de d à la maison ?',
       ],
       concepts: [
         {

@@ -2,7 +2,7 @@ import type { CourseText } from '@hocket/sdk';
 
 export const advancedPatternsFr: CourseText = {
   title: 'Motifs avancés',
-  description: 'Des motifs dans des motifs, en code : de longues formes en quelques lignes.',
+  description: 'Des motifs dans des motifs, en code : de longues formes en quelques lignes.',
   objectives: [
     'Emboîter et répéter des motifs en mini-notation',
     'Répartir des frappes avec des rythmes euclidiens',
@@ -15,12 +15,12 @@ export const advancedPatternsFr: CourseText = {
     nesting: {
       title: 'Des motifs dans des motifs',
       description:
-        'Les mots entre guillemets se partagent la mesure à parts égales. Des crochets font de plusieurs mots un seul, qui se partage à son tour, aussi profond que tu veux : des rythmes dans les rythmes.',
+        'Les mots entre guillemets se partagent la mesure à parts égales. Des crochets font de plusieurs mots un seul, qui se partage à son tour, aussi profond que tu veux : des rythmes dans les rythmes.',
       instruction:
         'Fais sonner le charleston une fois sur le temps 1, deux fois sur le temps 2, une fois sur le temps 3 et trois fois sur le temps 4.',
       tips: [
         'Mets entre crochets ce qui doit tenir dans un seul temps.',
-        'hh*2 et [hh hh] donnent le même son. Lequel se lit le plus vite ?',
+        'hh*2 et [hh hh] donnent le même son. Lequel se lit le plus vite ?',
       ],
       concepts: [
         {
@@ -36,29 +36,29 @@ export const advancedPatternsFr: CourseText = {
     euclid: {
       title: 'À intervalles réguliers',
       description:
-        'Trois frappes ne tombent pas tout à fait régulièrement sur huit pas ; ce qui s’en approche le plus est le tresillo, cœur de la musique cubaine. La même idée donne des rythmes du Ghana, de Bulgarie et du Brésil : des frappes aussi régulières que les pas le permettent.',
+        'Trois frappes ne tombent pas tout à fait régulièrement sur huit pas ; ce qui s’en approche le plus est le tresillo, cœur de la musique cubaine. La même idée donne des rythmes du Ghana, de Bulgarie et du Brésil : des frappes aussi régulières que les pas le permettent.',
       instruction:
-        'Répartis trois grosses caisses sur huit pas, et cinq charlestons sur huit pas, aussi régulièrement que possible. En code, (3,8) derrière un son s’en charge.',
+        'Répartis trois coups de grosse caisse sur huit pas, et cinq coups de charleston sur huit pas, aussi régulièrement que possible. En code, (3,8) derrière un son s’en charge.',
       tips: [
         'Le premier nombre dit combien de frappes, le second sur combien de pas.',
-        'Un troisième nombre fait tourner le rythme : (3,8,2) commence deux pas plus tard. Toutes les rotations sont bonnes.',
+        'Un troisième nombre fait tourner le rythme : (3,8,2) commence deux pas plus tard. Toutes les rotations sont bonnes.',
       ],
       concepts: [
         {
           term: 'Rythme euclidien',
           meaning: 'Des frappes réparties sur les pas aussi régulièrement que possible.',
         },
-        { term: 'Tresillo', meaning: 'Trois frappes sur huit pas : longue, longue, courte.' },
+        { term: 'Tresillo', meaning: 'Trois frappes sur huit pas : longue, longue, courte.' },
       ],
     },
     alternation: {
-      title: 'Chaque fois du nouveau',
+      title: 'Du nouveau à chaque fois',
       description:
-        'Une boucle qui ne change jamais lasse l’oreille au bout de quatre tours. Entre < et > se trouve ce qui alterne, un élément par mesure : une ligne de code, et des minutes de musique.',
+        'Une boucle qui ne change jamais lasse l’oreille au bout de quatre tours. Entre < et > se trouve ce qui alterne, un élément par mesure : une ligne de code, et des minutes de musique.',
       instruction:
         'Fais en sorte que la mélodie diffère dans au moins trois mesures sur quatre. Reste en do majeur (C), pour que tout se tienne.',
       tips: [
-        'Change une seule note : c4 <e4 f4 a4> g4 suffit à surprendre.',
+        'Change une seule note : c4 <e4 f4 a4> g4 suffit à surprendre.',
         'Deux alternances de longueurs différentes, de trois et de quatre, ne se répètent qu’après douze mesures.',
       ],
       concepts: [
@@ -69,7 +69,7 @@ export const advancedPatternsFr: CourseText = {
     polyrhythm: {
       title: 'Trois contre quatre',
       description:
-        'Deux rythmes qui divisent le même temps différemment se retrouvent au début, se séparent, puis se retrouvent. Le plus connu est trois contre quatre : tape-le des deux mains, seul le premier coup tombe ensemble.',
+        'Deux rythmes qui divisent le même temps différemment se retrouvent au début, se séparent, puis se retrouvent. Le plus connu est trois contre quatre : tape-le des deux mains, seul le premier coup tombe ensemble.',
       instruction:
         'Fais sonner la grosse caisse quatre fois et le tom (tomfloor) trois fois par mesure, l’un et l’autre à intervalles égaux.',
       tips: [
@@ -90,7 +90,7 @@ export const advancedPatternsFr: CourseText = {
     transformation: {
       title: 'Un motif, mille visages',
       description:
-        'Qui compose retourne un thème, le décale, le joue deux fois plus vite. En code, chacun de ces gestes est un mot derrière le motif : rev le retourne, iter le fait commencer un pas plus tard à chaque mesure, lastOf fait quelque chose de temps en temps.',
+        'Qui compose retourne un thème, le décale, le joue deux fois plus vite. En code, chacun de ces gestes est un mot derrière le motif : rev le retourne, iter le fait commencer un pas plus tard à chaque mesure, lastOf fait quelque chose de temps en temps.',
       instruction:
         'Écris une mélodie d’au moins trois notes et laisse des transformations la changer, pour qu’au moins trois mesures sur quatre diffèrent. Reste en do majeur (C).',
       tips: [

@@ -17,12 +17,12 @@ export const harmonicProgressionsFr: CourseText = {
     triads: {
       title: 'Trois notes à la fois',
       description:
-        'Prends une note de la gamme, saute la suivante, prends celle d’après, saute encore, prends encore : trois notes qui n’en font qu’une. C’est un accord parfait, et presque toute l’harmonie en est faite. En code, une virgule superpose les notes.',
+        'Prends une note de la gamme, saute la suivante, prends celle d’après, saute encore, prends encore : trois notes qui n’en font qu’une. C’est un accord parfait, et presque toute l’harmonie en est faite. En code, une virgule superpose les notes.',
       instruction:
         'Joue l’accord de do, C (c e g), dans la première mesure et celui de fa, F (f a c), dans la deuxième. L’octave et l’ordre des notes sont libres.',
       tips: [
-        'Il manque une note à chacun des deux accords. Continue à compter : c, on saute d, e, on saute f…',
-        'Une note peut être doublée à une autre octave : l’accord reste le même.',
+        'Il manque une note à chacun des deux accords. Continue à compter : c, on saute d, e, on saute f…',
+        'Une note peut être doublée à une autre octave : l’accord reste le même.',
       ],
       concepts: [
         {
@@ -35,11 +35,11 @@ export const harmonicProgressionsFr: CourseText = {
     progression: {
       title: 'Partir et revenir',
       description:
-        'Les accords racontent une histoire. En do majeur, C est la maison ; F s’en éloigne ; G, le plus proche voisin de C, ramène l’oreille : son si (b) est juste au-dessous de la tonique et ne demande qu’à y aller. La maison, le départ, le seuil, la maison : voilà ce qui porte chansons, blues et punk.',
+        'Les accords racontent une histoire. En do majeur, C est la maison ; F s’en éloigne ; G, le plus proche voisin de C, ramène l’oreille : son si (b) est juste au-dessous de la tonique et ne demande qu’à y aller. La maison, le départ, le seuil, la maison : voilà ce qui porte chansons, blues et punk.',
       instruction: 'Joue les accords C, F, G et C, un par mesure.',
       tips: [
-        'L’accord de G se construit comme les autres : g, on saute a, b, on saute c, d.',
-        'Arrête après le troisième accord et écoute. Entends-tu qu’il manque quelque chose ?',
+        'L’accord de G se construit comme les autres : g, on saute a, b, on saute c, d.',
+        'Arrête après le troisième accord et écoute. Entends-tu qu’il manque quelque chose ?',
       ],
       concepts: [
         {
@@ -56,7 +56,7 @@ export const harmonicProgressionsFr: CourseText = {
       instruction:
         'Rejoue C, F, G et C, de sorte que d’un accord à l’autre les voix bougent en moyenne de deux demi-tons et demi au plus.',
       tips: [
-        'C et F ont la note c en commun : laisse ce chanteur où il est.',
+        'C et F ont la note c en commun : laisse ce chanteur où il est.',
         'Écris les trois notes de chaque accord du grave à l’aigu, et lis par colonnes.',
       ],
       concepts: [
@@ -73,13 +73,13 @@ export const harmonicProgressionsFr: CourseText = {
     minor: {
       title: 'Clair et sombre',
       description:
-        'Entre majeur et mineur, il n’y a qu’un demi-ton : celui de la note du milieu. Baisse-la, et le soleil se cache. La même gamme contient les deux : C et G sont majeurs, A et E sont mineurs, et les chansons vivent du passage de l’un à l’autre.',
+        'Entre majeur et mineur, il n’y a qu’un demi-ton : celui de la note du milieu. Baisse-la, et le soleil se cache. La même gamme contient les deux : C et G sont majeurs, A et E sont mineurs, et les chansons vivent du passage de l’un à l’autre.',
       instruction:
         'Joue do majeur (C), sol majeur (G), la mineur (Am) et mi mineur (Em), un accord par mesure.',
       tips: [
-        'Les deux derniers accords sont majeurs pour l’instant. Laquelle de leurs notes est celle du milieu ?',
-        'La mineur n’a pas de dièse : a c e. Mi mineur non plus : e g b.',
-        'Entraîne ton oreille : joue note("<[a2,c3,e3] [a2,c#3,e3]>"), détourne les yeux et dis à chaque mesure si c’est l’accord sombre ou l’accord clair.',
+        'Les deux derniers accords sont majeurs pour l’instant. Laquelle de leurs notes est celle du milieu ?',
+        'La mineur n’a pas de dièse : a c e. Mi mineur non plus : e g b.',
+        'Entraîne ton oreille : joue note("<[a2,c3,e3] [a2,c#3,e3]>"), détourne les yeux et dis à chaque mesure si c’est l’accord sombre ou l’accord clair.',
       ],
       concepts: [
         {
@@ -96,18 +96,18 @@ export const harmonicProgressionsFr: CourseText = {
     sevenths: {
       title: 'Des notes de couleur',
       description:
-        'Une quatrième note sur l’accord parfait, une septième au-dessus de la fondamentale, et voilà le jazz, la soul ou la bossa-nova. Un accord peut aussi retenir son souffle : dans un retard, une quarte tient la place de la tierce et cède plus tard.',
+        'Une quatrième note sur l’accord parfait, une septième au-dessus de la fondamentale, et voilà le jazz, la soul ou la bossa-nova. Un accord peut aussi retenir son souffle : dans un retard, une quarte tient la place de la tierce et cède plus tard.',
       instruction:
         'Joue ré mineur septième (d f a c), sol avec retard (g c d), sol septième (g b d f) et do majeur septième (c e g b), un accord par mesure.',
       tips: [
-        'L’accord avec retard n’a pas de b : c est à sa place, et descend sur b à la mesure suivante.',
-        'Compte jusqu’à sept depuis la fondamentale, qui est un : cette note est la septième. Une de plus, et c’est l’octave.',
+        'L’accord avec retard n’a pas de b : c est à sa place, et descend sur b à la mesure suivante.',
+        'Compte jusqu’à sept depuis la fondamentale, qui est un : cette note est la septième. Une de plus, et c’est l’octave.',
       ],
       concepts: [
         {
           term: 'Septième',
           meaning:
-            'La septième note de la gamme, fondamentale comprise : six degrés plus haut. Sept degrés font une octave.',
+            'La septième note de la gamme, fondamentale comprise : six degrés plus haut. Sept degrés plus haut, c’est l’octave.',
         },
         {
           term: 'Retard',
@@ -118,12 +118,12 @@ export const harmonicProgressionsFr: CourseText = {
     'melody-over-chords': {
       title: 'Une mélodie qui connaît les accords',
       description:
-        'Sur les temps, l’oreille compare la mélodie à l’accord qui la porte. Les notes de l’accord s’y reposent ; les autres tirent, et sont meilleures au passage. Une mélodie qui connaît ses accords semble n’avoir pu être autre.',
+        'Sur les temps, l’oreille compare la mélodie à l’accord qui la porte. Les notes de l’accord s’y reposent ; les autres tirent, et sont meilleures au passage. Une mélodie qui connaît ses accords semble n’avoir pu être autre.',
       instruction:
-        'Écris sur ces accords une mélodie d’au moins quatre notes différentes ; parmi celles qui tombent sur un temps, trois sur quatre doivent appartenir à l’accord qui sonne.',
+        'Écris sur ces accords une mélodie d’au moins quatre notes différentes ; parmi celles qui tombent sur un temps, trois sur quatre doivent appartenir à l’accord qui sonne.',
       tips: [
         'Commence chaque mesure par une note de son accord. Les accords sont c e g, c f a, b d g et c e g.',
-        'Entre les temps, tout est permis : va d’une note d’accord à la suivante.',
+        'Entre les temps, tout est permis : va d’une note d’accord à la suivante.',
       ],
       concepts: [
         {

@@ -24,7 +24,7 @@ export const firstSoundsJa: CourseText = {
       concepts: [
         {
           term: '拍',
-          meaning: 'うなずいたり足で取ったりする脈です。',
+          meaning: 'うなずいたり、足で取ったりするリズムの刻みです。',
         },
         {
           term: '小節',
@@ -39,7 +39,7 @@ export const firstSoundsJa: CourseText = {
       instruction:
         'キックはそのままに、スネアを2拍目と4拍目だけで鳴らしましょう。グリッドではステップ5と13です。',
       tips: [
-        '引用符の中の4つの言葉が1小節を分け合います。それぞれ1拍です。',
+        '引用符の中の4つの語が1小節を分け合います。それぞれ1拍です。',
         '「ドン、パン、ドン、パン」と言って、「パン」を聴きましょう。',
       ],
       concepts: [
@@ -54,7 +54,7 @@ export const firstSoundsJa: CourseText = {
       ],
     },
     hats: {
-      title: '間にハイハット',
+      title: 'すき間にハイハット',
       description:
         'キックとスネアは拍を示します。短い金属の音、ハイハットがその間を埋めると、音楽が急に前へ進みます。',
       instruction:
@@ -86,7 +86,7 @@ export const firstSoundsJa: CourseText = {
       ],
       concepts: [
         {
-          term: '音符',
+          term: 'ノート',
           meaning: '高さのある音です。',
         },
         {

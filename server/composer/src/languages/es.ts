@@ -142,7 +142,7 @@ export const composerEs: ComposerLanguage = {
     },
     densities: { busy: 'denso', sparse: 'sencillo' },
     aspects: {
-      genre: 'género',
+      genre: 'estilo',
       tune: 'melodía',
       mood: 'ambiente',
       tempo: 'tempo',
@@ -165,7 +165,7 @@ export const composerEs: ComposerLanguage = {
       build: 'subida',
       drop: 'drop',
       bridge: 'puente',
-      break: 'pausa',
+      break: 'break',
       verse: 'estrofa',
       chorus: 'estribillo',
       outro: 'final',

@@ -141,7 +141,7 @@ export const composerFr: ComposerLanguage = {
     },
     densities: { busy: 'dense', sparse: 'dépouillé' },
     aspects: {
-      genre: 'genre',
+      genre: 'style',
       tune: 'mélodie',
       mood: 'ambiance',
       tempo: 'tempo',
@@ -164,7 +164,7 @@ export const composerFr: ComposerLanguage = {
       build: 'montée',
       drop: 'drop',
       bridge: 'pont',
-      break: 'pause',
+      break: 'break',
       verse: 'couplet',
       chorus: 'refrain',
       outro: 'fin',

@@ -22,7 +22,7 @@ export const serverEs: ServerTexts = {
       subject: 'Tu contraseña ha cambiado',
       body: 'La contraseña de tu cuenta de Hocket ha cambiado y se ha cerrado la sesión en tus otros dispositivos.',
       closing:
-        'Si no has sido tú, elige enseguida una contraseña nueva con «¿Has olvidado la contraseña?» en la página de inicio de sesión.',
+        'Si no has sido tú, elige enseguida una contraseña nueva con «¿Olvidaste tu contraseña?» en la página de inicio de sesión.',
     },
     news: {
       subject: 'Han escuchado tu música',
@@ -30,7 +30,7 @@ export const serverEs: ServerTexts = {
         `Esto hicieron otros con los proyectos que has hecho públicos: me gusta: ${likes}, copias: ${copies}.`,
       action: 'Abrir tus proyectos',
       closing:
-        'Una carta así llega como mucho una vez al día. Se desactiva en los ajustes, en Notificaciones.',
+        'Un correo así llega como mucho una vez al día. Se desactiva en los ajustes, en Notificaciones.',
     },
   },
 };
