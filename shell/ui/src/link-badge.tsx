@@ -15,9 +15,9 @@ export interface LinkBadgeProps {
 export function LinkBadge({ text, isBehind = false, unlinkLabel, onUnlink }: LinkBadgeProps) {
   const Icon = isBehind ? Link2Off : Link2;
   return (
-    <p className={styles.badge} data-behind={isBehind || undefined}>
+    <p className={styles.badge} data-behind={isBehind || undefined} title={text}>
       <Icon aria-hidden="true" size={16} />
-      <span>{text}</span>
+      <span className={styles.text}>{text}</span>
       <Button size="sm" variant="ghost" icon={<Unlink />} onPress={onUnlink}>
         {unlinkLabel}
       </Button>

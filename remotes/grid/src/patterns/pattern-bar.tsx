@@ -30,6 +30,7 @@ export const PatternBar = observer(function PatternBar(props: {
       className={styles.bar}
       aria-label={t('grid:patterns')}
       aria-describedby={fixed ? reason : undefined}
+      title={fixed ? t('grid:fixedInCode') : undefined}
     >
       <div className={styles.patterns}>
         {patterns.map(({ id, name }) => (
@@ -99,7 +100,7 @@ export const PatternBar = observer(function PatternBar(props: {
         />
       </div>
       {fixed && (
-        <p id={reason} className={styles.fixed} title={t('grid:fixedInCode')}>
+        <p id={reason} className={styles.fixed}>
           {t('grid:fixedInCode')}
         </p>
       )}
