@@ -79,7 +79,9 @@ async function takeAll(theme: Theme): Promise<void> {
   await page.goto(`${product.url}/studio/tutorials`);
   const course = page.getByRole('listitem', { name: 'First Sounds' });
   await course.getByRole('button', { name: 'Start Tutorial' }).click();
-  await page.getByLabel('Your code').fill('$: s("bd*4")');
+  await page.locator('.ace_content').waitFor();
+  await page.getByLabel('Your code').press('Control+A');
+  await page.keyboard.insertText('$: s("bd*4")');
   await page.getByLabel('Your code').press('Control+Enter');
   await page.getByText('That is it!').waitFor();
   await page.getByLabel('Your code').blur();

@@ -16,9 +16,11 @@ async function findsNothing(page: Page, theme: string): Promise<void> {
   expect(await axeViolations(page)).toEqual([]);
 }
 
+/** Writes it in place of what is there, in the editor or in what stands there before, and plays it. */
 async function answer(page: Page, code: string): Promise<void> {
-  const area = page.getByLabel('Your code');
-  await area.fill(code);
+  const area = page.getByRole('textbox', { name: 'Your code' });
+  await area.press('Control+A');
+  await page.keyboard.insertText(code);
   await area.press('Control+Enter');
 }
 
@@ -156,3 +158,48 @@ for (const { theme, tag } of [
     await elsewhere.close();
   });
 }
+
+test('a lesson’s code has colours and is left by Tab; the next tutorial is offered in the studio', async ({
+  product,
+  page,
+}) => {
+  const ada = await Musician.signUp(product.url, { firstName: 'Ada' });
+  await ada.signInAt(page);
+  await page.goto(`${product.url}/tutorials`);
+  await page
+    .getByRole('listitem', { name: 'First Sounds' })
+    .getByRole('button', { name: 'Start Tutorial' })
+    .click();
+  const lesson = page.getByRole('dialog');
+  const area = lesson.getByRole('textbox', { name: 'Your code' });
+  // What is typed before the editor is there stays, and the caret with it.
+  await area.press('Control+A');
+  await page.keyboard.insertText('s("bd*3").room');
+  await expect(lesson.locator('.ace_string')).toHaveText('"bd*3"');
+  const colorOf = (part: string) =>
+    lesson
+      .locator(part)
+      .first()
+      .evaluate((element) => getComputedStyle(element).color);
+  expect(await colorOf('.ace_string')).not.toBe(await colorOf('.ace_identifier'));
+  await expect(area).toBeFocused();
+  await page.keyboard.insertText('siz');
+  // It stands beside the lesson's dialog, which a press on it does not close.
+  await page.locator('.ace_autocomplete').click();
+  await expect(lesson.locator('.ace_line').first()).toContainText('s("bd*3").roomsize');
+  await answer(page, 's("bd*4")');
+  await expect(lesson.locator('.hocket-lit').first()).toBeVisible();
+  await expect(lesson).toContainText('That is it!');
+  await area.press('Tab');
+  await expect(lesson.getByRole('button', { name: /^(Play|Stop)$/ })).toBeFocused();
+  expect(await axeViolations(page)).toEqual([]);
+
+  for (let step = 2; step <= 4; step += 1) {
+    await lesson.getByRole('button', { name: 'Next Step' }).click();
+    await expect(lesson.getByText(`Step ${step} of 4`)).toBeVisible();
+  }
+  await lesson.getByRole('button', { name: 'Complete Tutorial' }).click();
+  await page.getByRole('button', { name: 'Next: Adding Melody' }).click();
+  await expect(lesson.getByText('Adding Melody')).toBeVisible();
+  await expect(page).toHaveURL(/\/studio\/tutorials$/);
+});

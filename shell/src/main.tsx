@@ -167,6 +167,8 @@ const studio = makeStudio({
   actions,
   api,
   assistant,
+  codeField: async () =>
+    (await import('./studio/offered-code-field.tsx')).offeredCodeField(remotes, places),
   controllers,
   deliver: deliverFile,
   details,

@@ -39,6 +39,7 @@ export {
   ticksOfSeconds,
   type UsedRecording,
 } from './clips.ts';
+export type * from './code-field.ts';
 export type * from './code-rows.ts';
 export type * from './controllers.ts';
 export { type Ducking, duckingOf, sayableDucking, usualDucking } from './ducking.ts';

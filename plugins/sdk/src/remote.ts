@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { CodeField } from './code-field.ts';
 import type { Studio } from './studio.ts';
 import { type Language, languages } from './user.ts';
 
@@ -32,6 +33,8 @@ export interface Remote {
   Panel: ComponentType<PanelProps>;
   /** Its catalogues; namespace = its id. */
   messages: CatalogueLoaders;
+  /** Fetches a place for code, which other panels may show. Of the panel that plays code alone. */
+  codeField?: () => Promise<{ default: CodeField }>;
 }
 
 /** Checks a remote's shape at compile time and marks it with the contract's version. */

@@ -2,6 +2,7 @@ import type { Actions } from './actions.ts';
 import type { StudioApi } from './api/studio-api.ts';
 import type { PreferenceChanges, ProfileChanges } from './api/users.ts';
 import type { Assistant } from './assistant.ts';
+import type { CodeField } from './code-field.ts';
 import type { CodeRows } from './code-rows.ts';
 import type { Controllers } from './controllers.ts';
 import type { TrackChange, TrackSound } from './edit/edit-tracks.ts';
@@ -318,6 +319,11 @@ export interface Studio {
   readonly plugins: Plugins;
   readonly api: StudioApi;
   readonly language: Language;
+  /**
+   * The place for code that the panel which plays code offers; it comes with the first call. Rejects when it does not arrive, or
+   * nobody offers one: a plain text area does until then, and instead.
+   */
+  codeField(): Promise<CodeField>;
   notify(notice: Notice): void;
   /** Asks before the page is left while the work is dirty; the returned function ends that. */
   guard(work: UnsavedWork): () => void;

@@ -1,8 +1,8 @@
 import type { Lesson, Studio } from '@hocket/sdk';
-import { Button, TextArea } from '@hocket/ui';
+import { Button } from '@hocket/ui';
 import { Ear, Grid3x3, Play, Square } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import type { KeyboardEvent } from 'react';
+import { CodeBox } from './code-box.tsx';
 import type { LessonAttempt } from './lesson-attempt.ts';
 import * as styles from './lesson-code.module.css';
 import type { LessonSteps } from './lesson-steps.ts';
@@ -16,22 +16,9 @@ export const LessonCode = observer(function LessonCode(props: {
 }) {
   const { studio, lesson, attempt, steps } = props;
   const { t } = studio;
-  const onKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
-    void steps.run();
-  };
   return (
     <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: a shortcut of the text area inside */}
-      <div onKeyDown={onKey} className={styles.code}>
-        <TextArea
-          label={t('tutorials:yourCode')}
-          value={attempt.code}
-          rows={8}
-          onChange={steps.edit}
-        />
-      </div>
+      <CodeBox studio={studio} lesson={lesson} attempt={attempt} steps={steps} />
       <div className={styles.actions}>
         <Button
           variant="primary"

@@ -116,4 +116,6 @@ test('a finished tutorial is played back, says what was learned and offers the n
   ]);
   studio.notices[1]?.action?.run();
   expect(studio.learn.lesson).toEqual({ tutorial: 'beginner-2', step: 0 });
+  // By then the studio is shown.
+  expect(studio.actions.asked).toEqual(['panel.tutorials']);
 });

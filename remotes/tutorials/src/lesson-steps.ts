@@ -116,7 +116,14 @@ export class LessonSteps {
     const { title, skills } = this.#course;
     const text = studio.t('tutorials:finished', { course: title });
     const label = next && studio.t('tutorials:nextUp', { name: next.title });
-    const action = label && { label, run: () => this.goOn(next) };
+    const action = label && {
+      label,
+      run: () => {
+        this.goOn(next);
+        // By now the learner is in the studio, or on another page.
+        studio.actions.run('panel.tutorials');
+      },
+    };
     // Two messages: each is read without scrolling.
     const learned = `${studio.t('tutorials:learned')} ${skills.join(' · ')}`;
     studio.notify({ kind: 'info', text: learned });

@@ -47,7 +47,7 @@ export const RemotePanel = observer(function RemotePanel(props: { name: string; 
   );
 });
 
-/** Shows a panel when its code has the turn, and tells whose it is when somebody works it. */
+/** Shows a panel when its code has the turn. */
 function Turn({ name, children }: { name: string; children: ReactNode }) {
   const { remotes } = useApp();
   const [isOn, setOn] = useState(false);
@@ -58,6 +58,17 @@ function Turn({ name, children }: { name: string; children: ReactNode }) {
     return began.left;
   }, [remotes, name]);
   if (!isOn) return <Loading name={name} />;
+  return (
+    <WorkedPanel name={name}>
+      {children}
+      <Stands onStands={() => mounting.current?.shown()} />
+    </WorkedPanel>
+  );
+}
+
+/** What a panel shows; it is told whose it is when somebody works it. */
+export function WorkedPanel({ name, children }: { name: string; children: ReactNode }) {
+  const { remotes } = useApp();
   const onTouch = () => remotes.touched(name);
   return (
     <div
@@ -70,7 +81,6 @@ function Turn({ name, children }: { name: string; children: ReactNode }) {
       onPointerUpCapture={onTouch}
     >
       {children}
-      <Stands onStands={() => mounting.current?.shown()} />
     </div>
   );
 }

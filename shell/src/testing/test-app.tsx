@@ -44,6 +44,7 @@ import { LocalStore } from '../stores/storage/local-store.ts';
 import { errorText } from '../stores/texts/error-text.ts';
 import { LanguageStore } from '../stores/texts/language.ts';
 import { errorMessages } from '../stores/texts/messages/error-messages.ts';
+import { offeredCodeField } from '../studio/offered-code-field.tsx';
 import { ManualTime } from './manual-time.ts';
 import { MemoryShelf } from './memory-recordings.ts';
 import { MemoryStorage } from './memory-storage.ts';
@@ -229,7 +230,8 @@ export async function testApp({ storage = new MemoryStorage(), isNewcomer = fals
     api,
     assistant,
   };
-  const studio = makeStudio({ ...stores, deliver, guard, notices, language });
+  const codeField = () => offeredCodeField(remotes, places);
+  const studio = makeStudio({ ...stores, codeField, deliver, guard, notices, language });
   const persistence = new Persistence({ localStore, project, transport, learn, after: time.after });
   const reloads: number[] = [];
   const end = startReactions({

@@ -312,6 +312,8 @@ export function fakeStudio(
     plugins: new FakePlugins(),
     details: new FakeDetails(),
     language: 'en',
+    // It is on its way for ever.
+    codeField: () => new Promise(() => {}),
     notices,
     notify: (notice) => void notices.push(notice),
     guarded,

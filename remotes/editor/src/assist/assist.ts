@@ -4,7 +4,7 @@ import 'ace-builds/src-noconflict/ext-language_tools';
 import type { SoundPack } from '@hocket/sdk';
 import type { Described } from '../../reference/doc-comments.ts';
 import { type Ace, type AceEditor, ace } from '../surface/ace.ts';
-import { completionKeys } from './completion-keys.ts';
+import { completionKeys, showOverDialogs } from './completion-keys.ts';
 import { callOf, functionNamed } from './reference.ts';
 import { type KnownNames, ofPacks, type Suggestion, suggestionsFor } from './suggestions.ts';
 import { typingPlace } from './typing-place.ts';
@@ -44,6 +44,7 @@ export function assist(
     }
   });
   hover.addToEditor(editor);
+  showOverDialogs(hover.getElement());
   return () => {
     endKeys();
     hover.removeFromEditor(editor);
@@ -105,6 +106,7 @@ function placeKind(session: Ace.EditSession, row: number, column: number) {
 interface Hover {
   setDataProvider(provide: (event: PointerAt, editor: AceEditor) => void): void;
   showForRange(editor: AceEditor, range: Ace.Range, content: HTMLElement, event: PointerAt): void;
+  getElement(): HTMLElement;
   addToEditor(editor: AceEditor): void;
   removeFromEditor(editor: AceEditor): void;
   destroy(): void;

@@ -4,6 +4,7 @@ import { type AceEditor, ace } from '../surface/ace.ts';
 interface Completer {
   keyboardHandler: { bindKey(keys: string, act: (editor: AceEditor) => unknown): void };
   popup?: Popup;
+  $init(): Popup;
   stickySelectionDelay: number;
   goTo(where: 'up' | 'down' | 'start' | 'end'): void;
   insertMatch(): boolean;
@@ -65,6 +66,12 @@ export function completionKeys(editor: AceEditor): () => void {
     if (completer.tooltipNode && completer.popup && !completer.popup.isTopdown)
       growUpwards(completer.tooltipNode, completer.popup.container);
   };
+  const makePopup = completer.$init.bind(completer);
+  completer.$init = () => {
+    const popup = makePopup();
+    showOverDialogs(popup.container);
+    return popup;
+  };
   const typed = () => choose(false);
   const leave = ({ command }: { command: { name?: string } }) => {
     if (command.name?.startsWith('hocket-')) completer.detach();
@@ -75,6 +82,14 @@ export function completionKeys(editor: AceEditor): () => void {
     editor.off('change', typed);
     editor.commands.off('exec', leave);
   };
+}
+
+/**
+ * Lets something of the editor that stands beside the page be used while the editor stands in a dialog. React Aria, which
+ * makes our dialogs, keeps all that has no such mark shut, and closes a dialog at a press on it.
+ */
+export function showOverDialogs(element: HTMLElement): void {
+  element.dataset.reactAriaTopLayer = '';
 }
 
 /** Above the line that is typed, the explanation ends where the list does. */

@@ -26,8 +26,8 @@ const names: Readonly<Record<string, keyof SurfaceTexts>> = {
   'search-box.toggle-in-selection.title': 'inSelection',
 };
 
-/** Gives an editor its texts and ARIA labels; calling it again replaces those of before. */
-export function setAriaLabels(editor: AceEditor, words: SurfaceTexts): void {
+/** Gives an editor its texts, and the place where it is typed its label; calling it again replaces those of before. */
+export function setTexts(editor: AceEditor, words: SurfaceTexts): void {
   // Ace's own English fills what cannot occur here: it warns of every text that it misses.
   const { defaultEnglishMessages } = ace.require('ace/lib/default_english_messages');
   const translated = Object.entries(names).map(([name, word]) => [name, words[word]]);
@@ -35,6 +35,11 @@ export function setAriaLabels(editor: AceEditor, words: SurfaceTexts): void {
 
   editor.setOption('textInputAriaLabel', words.codeLabel);
   editor.textInput.setAriaOptions({ setLabel: true });
+}
+
+/** The same, and the labels of the parts that a keyboard stops at before it enters the text. */
+export function setAriaLabels(editor: AceEditor, words: SurfaceTexts): void {
+  setTexts(editor, words);
   name(editor, '.ace_scroller', words.editorRole, `${words.codeLabel}. ${words.howToEnter}`);
   name(editor, '.ace_gutter', words.gutterRole, words.gutter);
 }

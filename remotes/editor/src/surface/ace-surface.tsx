@@ -1,16 +1,19 @@
-import type { Studio } from '@hocket/sdk';
-import { useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
-import ReactAce from 'react-ace';
+import {
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { LabelMargin } from '../blocks/label-margin.tsx';
-import { type CommandName, commandKeys, keysOf } from '../commands/command-keys.ts';
-import { translateOf } from '../translate.ts';
+import { type CommandName, commandKeys } from '../commands/command-keys.ts';
 import { ProgramWidgets } from '../widgets/program-widgets.tsx';
-import { type Ace, type AceEditor, ace, commandsWithoutCode } from './ace.ts';
+import { type Ace, type AceEditor, ace } from './ace.ts';
 import { setAriaLabels } from './ace-labels.ts';
-import { errorRange } from './error-range.ts';
+import { AceText } from './ace-text.tsx';
 import { useSoundingHighlight } from './sounding-highlight.ts';
 import type { SilentWord, SurfaceProps } from './surface.ts';
-import { useChoices } from './use-choices.ts';
 import { useProjectText } from './use-project-text.ts';
 
 /** What is pasted. */
@@ -25,7 +28,8 @@ function isInWords({ session, selection }: AceEditor): boolean {
   return /comment|string/.test(session.getTokenAt(row, column)?.type ?? '');
 }
 
-const theme = { cssClass: 'ace-hocket', cssText: '', isDark: false };
+const commands = Object.keys(commandKeys) as CommandName[];
+const options = { enableKeyboardAccessibility: true };
 
 /** Ace as the place where code is typed. Its own chunk: load it lazily. */
 export default function AceSurface(props: SurfaceProps) {
@@ -56,33 +60,24 @@ export default function AceSurface(props: SurfaceProps) {
     [editor, show],
   );
   useEffect(() => editor && setAriaLabels(editor, words), [editor, words]);
-  useEffect(() => (editor && mark ? showMark(editor, mark) : undefined), [editor, mark]);
   useEffect(
     () => (editor && silent.length > 0 ? showSilent(editor, silent) : undefined),
     [editor, silent],
   );
-  const last = useSoundingHighlight(editor, studio);
-  useAssist(editor, studio);
-  useChoices(editor, props.settings, () =>
-    studio.notify({ kind: 'error', text: translateOf(studio)('keyboardMissing') }),
+  const { engine, transport } = studio;
+  const isLit = useCallback(
+    () => transport.source === 'code' && transport.tab === 'code',
+    [transport],
   );
+  const last = useSoundingHighlight(editor, engine, 'main', isLit);
 
   return (
     <>
       {editor && <LabelMargin studio={studio} mix={mix} editor={editor} />}
-      <ReactAce
-        name="hocket-code"
-        mode="javascript"
-        width="100%"
-        height="100%"
-        fontSize={14}
-        lineHeight="24px"
-        tabSize={2}
-        defaultValue={value}
-        onChange={typed}
-        onLoad={(loaded) => {
-          loaded.renderer.setTheme(theme as never);
-          for (const name of commandsWithoutCode) loaded.commands.removeCommand(name);
+      <AceText
+        studio={studio}
+        editor={editor}
+        onReady={(loaded) => {
           // Before Ace takes what is selected away.
           loaded.commands.on('exec', (event) => {
             const { command, args } = event;
@@ -93,66 +88,20 @@ export default function AceSurface(props: SurfaceProps) {
           });
           setEditor(loaded);
         }}
-        showPrintMargin={false}
-        navigateToFileEnd={false}
-        wrapEnabled
-        commands={aceCommands((name) => latest.current.onCommand(name))}
-        setOptions={{
-          useWorker: false,
-          useSoftTabs: true,
-          newLineMode: 'unix',
-          enableKeyboardAccessibility: true,
-          useSvgGutterIcons: true,
-          showFoldWidgets: false,
-          fontFamily: 'var(--font-mono)',
-        }}
+        id="hocket-code"
+        value={value}
+        onChange={typed}
+        commands={commands}
+        onCommand={(name) => latest.current.onCommand(name)}
+        mark={mark}
+        settings={props.settings}
+        options={options}
       />
       {editor && last && (
         <ProgramWidgets key={last.number} editor={editor} studio={studio} program={last.program} />
       )}
     </>
   );
-}
-
-/** The panel's commands as Ace takes them. */
-function aceCommands(onCommand: (name: CommandName) => void) {
-  return (Object.keys(commandKeys) as CommandName[]).map((name) => {
-    const onMac = keysOf(name, true).flatMap((key) =>
-      key.startsWith('Ctrl-') && !key.includes('Alt')
-        ? [key.replace('Ctrl', 'Command'), key]
-        : [key],
-    );
-    return {
-      name: `hocket-${name}`,
-      bindKey: { win: keysOf(name, false).join('|'), mac: onMac.join('|') },
-      exec: () => onCommand(name),
-      readOnly: true,
-    };
-  });
-}
-
-/** Brings completion and explanations once there is an editor; without them it works as well. */
-function useAssist(editor: AceEditor | undefined, studio: Studio): void {
-  useEffect(() => {
-    if (!editor) return;
-    let isWanted = true;
-    let end: (() => void) | undefined;
-    import('../assist/assist.ts').then(
-      ({ assist, pluginControls }) => {
-        const known = () => ({
-          sounds: studio.engine.sounds,
-          controls: pluginControls(studio.plugins),
-        });
-        const packs = async () => (await studio.engine.soundPacks?.()) ?? [];
-        if (isWanted) end = assist(editor, known, packs);
-      },
-      () => undefined,
-    );
-    return () => {
-      isWanted = false;
-      end?.();
-    };
-  }, [editor, studio]);
 }
 
 /** Milliseconds for which what was run is lit. */
@@ -164,20 +113,6 @@ function flash({ session }: AceEditor, from: number, to: number): void {
   const range = new ace.Range(first ?? 0, 0, last ?? 0, 1);
   const marker = session.addMarker(range, 'hocket-flash', 'fullLine');
   setTimeout(() => session.removeMarker(marker), flashMs);
-}
-
-/** Marks an error in the gutter and at its word; the returned function takes both away. */
-function showMark({ session }: AceEditor, mark: NonNullable<SurfaceProps['mark']>): () => void {
-  const { row, start, end } = errorRange(session.getValue(), mark);
-  session.setAnnotations([{ row, column: start, type: 'error', text: mark.text }]);
-  const markers = [
-    session.addMarker(new ace.Range(row, 0, row, 1), 'hocket-error-line', 'fullLine'),
-    session.addMarker(new ace.Range(row, start, row, end), 'hocket-error-word', 'text'),
-  ];
-  return () => {
-    session.clearAnnotations();
-    for (const marker of markers) session.removeMarker(marker);
-  };
 }
 
 /** Marks words whose sound is silent, and warns of them in the gutter; the returned function takes all of it away. */

@@ -10,7 +10,7 @@ import { projectCode } from '../text/project-code.ts';
 import { translateOf } from '../translate.ts';
 import * as styles from './code-area.module.css';
 import type { LoadSurface, SilentWord, Surface, SurfaceHandle } from './surface.ts';
-import { type SurfaceTexts, surfaceTexts } from './surface-texts.ts';
+import { useSurfaceTexts } from './surface-texts.ts';
 
 interface CodeAreaProps {
   studio: Studio;
@@ -127,11 +127,4 @@ function useSilentWords(studio: Studio, sounds: readonly SilentSound[]): readonl
   });
   const list = JSON.stringify(words.sort((one, other) => one.from - other.from));
   return useMemo(() => JSON.parse(list) as SilentWord[], [list]);
-}
-
-/** The surface's texts: the same object until one of them changes. Call it in an `observer`. */
-function useSurfaceTexts(studio: Pick<Studio, 't'>): SurfaceTexts {
-  const t = translateOf(studio);
-  const texts = JSON.stringify(Object.fromEntries(surfaceTexts.map((key) => [key, t(key)])));
-  return useMemo(() => JSON.parse(texts) as SurfaceTexts, [texts]);
 }

@@ -1,4 +1,4 @@
-import type { AudioEngine, RunningProgram, Studio } from '@hocket/sdk';
+import type { AudioEngine, RunningProgram, Slot } from '@hocket/sdk';
 import { autorun } from 'mobx';
 import { useEffect, useState } from 'react';
 import { MovedText } from '../text/moved-text.ts';
@@ -20,6 +20,7 @@ const picture = 1 / 60;
 export function highlightSounding(
   editor: AceEditor,
   engine: SoundingEngine,
+  slot: Slot,
   onProgram: (program: RunningProgram) => void,
 ): () => void {
   const { session } = editor;
@@ -34,14 +35,14 @@ export function highlightSounding(
   session.on('change', follow);
 
   const tick = () => {
-    const running = engine.program?.('main');
+    const running = engine.program?.(slot);
     if (running !== program) {
       program = running;
       if (running) onProgram(running);
       moved =
         running?.code === undefined ? undefined : new MovedText(running.code, session.getValue());
     }
-    const places = moved ? soundingPlaces(engine, moved) : [];
+    const places = moved ? soundingPlaces(engine, slot, moved) : [];
     const key = places.join(' ');
     if (key !== lit) marker.light(places);
     lit = key;
@@ -57,11 +58,11 @@ export function highlightSounding(
 }
 
 /** The places in the present text of the events that are heard as the picture is seen, each place once. */
-function soundingPlaces(engine: SoundingEngine, moved: MovedText): [number, number][] {
-  const { cycle: heard, cps } = engine.now('main');
+function soundingPlaces(engine: SoundingEngine, slot: Slot, moved: MovedText): [number, number][] {
+  const { cycle: heard, cps } = engine.now(slot);
   const cycle = heard + picture * cps;
   const places = new Map<string, [number, number]>();
-  for (const { locations = [] } of engine.onsets(cycle, cycle + instant)) {
+  for (const { locations = [] } of engine.onsets(cycle, cycle + instant, slot)) {
     for (const [from, to] of locations) {
       const place = moved.place(from, to);
       if (place) places.set(String(place), place);
@@ -126,12 +127,14 @@ class HighlightMarker {
 }
 
 /**
- * Lights what sounds while the code plays and its tab is shown; nothing runs else, and React renders
+ * Lights what sounds in a slot while `isLit`, which may read what is observable; nothing runs else, and React renders
  * nothing but the program that played last, with its number, when that is another one.
  */
 export function useSoundingHighlight(
   editor: AceEditor | undefined,
-  { engine, transport }: Studio,
+  engine: SoundingEngine,
+  slot: Slot,
+  isLit: () => boolean,
 ): { program: RunningProgram; number: number } | undefined {
   const [last, setLast] = useState<{ program: RunningProgram; number: number }>();
   useEffect(() => {
@@ -140,14 +143,13 @@ export function useSoundingHighlight(
       setLast((before) => ({ program, number: (before?.number ?? 0) + 1 }));
     let darken: (() => void) | undefined;
     const end = autorun(() => {
-      const isLit = transport.source === 'code' && transport.tab === 'code';
-      if (!isLit) darken = darken?.() as undefined;
-      else darken ??= highlightSounding(editor, engine, onProgram);
+      if (!isLit()) darken = darken?.() as undefined;
+      else darken ??= highlightSounding(editor, engine, slot, onProgram);
     });
     return () => {
       end();
       darken?.();
     };
-  }, [editor, engine, transport]);
+  }, [editor, engine, slot, isLit]);
   return last;
 }

@@ -1,9 +1,9 @@
 import type { ProjectStore } from '@hocket/sdk';
-import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { projectCode } from '../text/project-code.ts';
-import { textChanges } from '../text/text-change.ts';
 import { type Ace, type AceEditor, ace } from './ace.ts';
 import { TypingSteps } from './typing-steps.ts';
+import { useShownText } from './use-shown-text.ts';
 
 /**
  * Keeps the text in the editor and the project's code the same: `value` is shown, `typed` takes what is
@@ -20,20 +20,13 @@ export function useProjectText(
   typed: (text: string, change: Ace.Delta) => void;
   show: (into: AceEditor, text: string) => void;
 } {
-  /** True while a text from elsewhere is inserted, which must not count as typing. */
-  const isShowing = useRef(false);
   const shownId = useRef(documentId);
   const steps = useRef<TypingSteps>(undefined);
   useRedraw(editor);
-
-  const show = useCallback((into: AceEditor, text: string, follow?: boolean) => {
-    isShowing.current = true;
-    try {
-      showText(into, text, follow);
-    } finally {
-      isShowing.current = false;
-    }
-  }, []);
+  const { show, typed } = useShownText((text, change) => {
+    steps.current?.typed(change);
+    onChange(text);
+  });
 
   useLayoutEffect(() => {
     if (!editor) return;
@@ -55,14 +48,7 @@ export function useProjectText(
     return () => ofTyping.end();
   }, [editor, project, show]);
 
-  return {
-    show,
-    typed(text, change) {
-      if (isShowing.current) return;
-      steps.current?.typed(change);
-      onChange(text);
-    },
-  };
+  return { show, typed };
 }
 
 /** Ace's undo, redirected: every way Ace has to undo (keys, the browser's menu) takes a step of the project's history, grid and code alike. */
@@ -91,22 +77,6 @@ class ProjectUndo extends ace.UndoManager {
   override hasUndo = () => this.#history().canUndo;
 
   override hasRedo = () => this.#history().canRedo;
-}
-
-/** Shows `text`, changing only what differs: caret, selection and scrolling stay where their text is. With `follow` the caret goes behind the change. */
-function showText(editor: AceEditor, text: string, follow = false): void {
-  const { session } = editor;
-  const changes = textChanges(session.getValue(), text);
-  let behind: Ace.Point | undefined;
-  for (const change of changes) {
-    const start = session.doc.indexToPosition(change.from, 0);
-    const end = session.doc.indexToPosition(change.to, 0);
-    const last = session.replace(ace.Range.fromPoints(start, end), change.text);
-    behind ??= last ?? start;
-  }
-  if (!follow || !behind) return;
-  session.selection.moveToPosition(behind);
-  editor.renderer.scrollCursorIntoView();
 }
 
 /** Draws what changed while the editor was hidden: Ace itself looks again only when it comes back in another size. */

@@ -54,7 +54,7 @@ function Place({ children }: PropsWithChildren) {
 }
 
 /** The Ace editor that a container holds. */
-function aceOf(container: HTMLElement) {
+export function aceOf(container: HTMLElement) {
   const element = container.querySelector<HTMLElement & { env?: { editor: AceEditor } }>(
     '.ace_editor',
   );
