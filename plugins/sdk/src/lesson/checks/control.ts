@@ -1,5 +1,5 @@
 import { effectKeys } from '../../effects.ts';
-import { cyclesOf, type Excerpt, heardOf, type Onset } from '../excerpt.ts';
+import { cyclesOf, type Excerpt, heardOf, loudnessOf, type Onset } from '../excerpt.ts';
 import { type Finding, silent } from '../finding.ts';
 import type { ControlCheck, TempoCheck } from '../goal.ts';
 
@@ -64,6 +64,8 @@ function waywardCycle(
   return (back ?? means[1] ?? last).cycle;
 }
 
-function settingOf({ controls }: Onset, control: string): number | undefined {
+/** What an onset has a control set to; its first value where Strudel says one, else undefined. */
+export function settingOf({ controls }: Onset, control: string): number | undefined {
+  if (control === 'loudness') return loudnessOf(controls);
   return controls[named[control] ?? control] ?? controls[control] ?? initial[control];
 }
