@@ -2,7 +2,7 @@ import { defineTutorial } from '@hocket/sdk';
 import { translationsOf } from './translations.ts';
 
 const drums = '$: s("bd*4, hh*8").gain(.5)';
-const tune = '$: note("a4 ~ c5 e5 ~ d5 c5 ~").s("saw").lpf(3000)';
+const tune = '$: note("a4 ~ c5 e5 ~ d5 c5 ~").s("square").lpf(3000)';
 const chords = '$: note("<[a2,c3,e3] [f2,a2,c3]>").s("saw").lpf(1200)';
 
 export const envelopes = defineTutorial({
@@ -27,7 +27,7 @@ export const envelopes = defineTutorial({
       description:
         'The ear tells instruments apart by their first moment. A piano is there at once, a bowed string takes its time. The attack is how long a sound takes to reach its full level, in seconds; a long one puts the sound behind all that begin at once.',
       instruction:
-        'Chords and tune have the same wave and the same attack. Let the chords swell: their attack should be at least ten times as long as that of the tune.',
+        'Chords and tune begin alike, both at once. Let the chords swell: their attack should be at least ten times as long as that of the tune.',
       code: `${drums}\n${chords}.attack(.01).gain(.3)\n${tune}.attack(.01).gain(.3)`,
       expected: `${drums}\n${chords}.attack(.5).gain(.3)\n${tune}.attack(.01).gain(.3)`,
       tips: [
@@ -80,9 +80,9 @@ export const envelopes = defineTutorial({
         'What happens when the key is let go? A harmonium stops, a bell rings on. The release is how long a sound takes to fall silent after its note has ended. Short, it leaves clean holes for others; long, it fills them.',
       instruction:
         'Let the chord ring on into the rest of the bar: its release should be at least five times as long as that of the bass, which stays short.',
-      code: '$: s("bd*4, ~ sd ~ sd, hh*8").gain(.6)\n$: note("a1 ~ a1 ~ e2 ~ g1 ~").s("saw").lpf(500).release(.05)\n$: note("[a3,c4,e4] ~ ~ ~").s("saw").lpf(2000).release(.05).gain(.4)',
+      code: '$: s("bd*4, ~ sd ~ sd, hh*8").gain(.6)\n$: note("a1 ~ a1 ~ e2 ~ g1 ~").s("square").lpf(500).release(.05)\n$: note("[a3,c4,e4] ~ ~ ~").s("saw").lpf(2000).release(.05).gain(.4)',
       expected:
-        '$: s("bd*4, ~ sd ~ sd, hh*8").gain(.6)\n$: note("a1 ~ a1 ~ e2 ~ g1 ~").s("saw").lpf(500).release(.05)\n$: note("[a3,c4,e4] ~ ~ ~").s("saw").lpf(2000).release(1.2).gain(.4)',
+        '$: s("bd*4, ~ sd ~ sd, hh*8").gain(.6)\n$: note("a1 ~ a1 ~ e2 ~ g1 ~").s("square").lpf(500).release(.05)\n$: note("[a3,c4,e4] ~ ~ ~").s("saw").lpf(2000).release(1.2).gain(.4)',
       tips: [
         'The chord lasts one beat. All that you hear of it afterwards is release.',
         'A bass with a long release blurs: each note still sounds when the next one comes.',

@@ -111,7 +111,7 @@ export const genresByEar = defineTutorial({
       id: 'bossa-nova',
       title: 'Bossa Nova',
       description:
-        'Samba, whispered. The rim plays five strokes that do not want to land: three in the first half, two in the second, each a little beside the beat. Below it the kick goes quietly one, three.',
+        'Samba, whispered. The rim plays five strokes that do not want to land: three in the first half, two in the second, most of them a little beside the beat. Below it the kick goes quietly one, three.',
       instruction:
         'Let the rim play on steps 1, 4, 7, 11 and 14 of sixteen, and the kick on beats 1 and 3 at least. Eight hi-hats or more keep time.',
       by: ['grid', 'code'],

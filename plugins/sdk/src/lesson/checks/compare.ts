@@ -44,14 +44,22 @@ export function checkApart(check: ApartCheck, excerpt: Excerpt): Finding | undef
   return { hint: 'apart', voice, than, control, cycle, heard, other, wanted: atLeast };
 }
 
-/** An onset that is the echo of a louder one needs none of its own; of the last ones it comes too late to be heard. */
+/**
+ * An onset that is the echo of a louder one needs none of its own, be that one before the beginning; of the last ones it
+ * comes too late to be heard.
+ */
 export function checkEcho(
   { voice, after, in: span }: EchoCheck,
   excerpt: Excerpt,
 ): Finding | undefined {
   const onsets = heardOf(excerpt, voice, span);
   if (onsets.length === 0) return silent(voice, span);
-  const dry = onsets.filter((onset) => !onsets.some((each) => isEcho(onset, each, after)));
+  const dry = onsets.filter(
+    (onset) =>
+      !onsets.some(
+        (each) => isEcho(onset, each, after) || (onset.time < after / 16 && isSofter(onset, each)),
+      ),
+  );
   for (const onset of dry) {
     const cycle = Math.floor(onset.time + 1e-9);
     if ((onset.controls.delay ?? 0) >= leastDelay) {
@@ -97,8 +105,13 @@ function isEcho(later: Onset, onset: Onset, after?: number): boolean {
   const sixteenths = (later.time - onset.time) * 16;
   if (sixteenths < exact || (after !== undefined && Math.abs(sixteenths - after) > exact))
     return false;
-  const isSame = later.sound === onset.sound && later.midi === onset.midi;
-  return isSame && loudnessOf(later.controls) < loudnessOf(onset.controls) - 1e-6;
+  return isSofter(later, onset);
+}
+
+/** Whether the first is the same note as the second, only softer. */
+function isSofter(one: Onset, other: Onset): boolean {
+  const isSame = one.sound === other.sound && one.midi === other.midi;
+  return isSame && loudnessOf(one.controls) < loudnessOf(other.controls) - 1e-6;
 }
 
 /** Cycles after which a delay comes. */

@@ -22,11 +22,16 @@ export function checkControl(check: ControlCheck, excerpt: Excerpt): Finding | u
   const known = values.filter((value) => value !== undefined);
   if (known.length === 0) return { hint: 'unset', voice, control, cycle };
   const [low, high] = [Math.min(...known), Math.max(...known)];
+  const firstWhere = (isWrong: (value: number | undefined) => boolean) =>
+    Math.floor((heard[values.findIndex(isWrong)]?.time ?? cycle) + 1e-9);
   if (atLeast !== undefined && (low < atLeast || known.length < values.length)) {
-    return { hint: 'higher', voice, control, heard: low, wanted: atLeast };
+    const first = firstWhere((value = Number.NEGATIVE_INFINITY) => value < atLeast);
+    return { hint: 'higher', voice, control, cycle: first, heard: low, wanted: atLeast };
   }
-  if (atMost !== undefined && high > atMost)
-    return { hint: 'lower', voice, control, heard: high, wanted: atMost };
+  if (atMost !== undefined && high > atMost) {
+    const first = firstWhere((value = Number.NEGATIVE_INFINITY) => value > atMost);
+    return { hint: 'lower', voice, control, cycle: first, heard: high, wanted: atMost };
+  }
   const wayward = moves && waywardCycle(check, moves, excerpt);
   if (wayward !== undefined)
     return { hint: moves === 'up' ? 'rises' : 'falls', voice, control, cycle: wayward };
