@@ -16,9 +16,9 @@ export const addingMelodyFr: CourseText = {
       description:
         'Les touches blanches d’un piano s’appellent c d e f g a b, puis cela recommence. Jouées dans l’ordre depuis c, elles forment la gamme que tout le monde a chantée : do majeur.',
       instruction:
-        'Jouez une mélodie d’au moins cinq notes différentes, toutes de do majeur : seulement les lettres c d e f g a b, sans dièses (#) ni bémols.',
+        'Joue une mélodie d’au moins cinq notes différentes, toutes de do majeur : seulement les lettres c d e f g a b, sans dièses (#) ni bémols.',
       tips: [
-        'Montez de cinq notes et redescendez : c’est déjà une mélodie.',
+        'Monte de cinq notes et redescends : c’est déjà une mélodie.',
         'Une espace entre deux notes suffit. Plus il y a de notes, plus elles passent vite.',
       ],
       concepts: [
@@ -37,10 +37,10 @@ export const addingMelodyFr: CourseText = {
       description:
         'Une gamme pentatonique n’a que cinq notes, et aucune ne heurte une autre. C’est pourquoi les chansons populaires, le blues et la moitié des solos de guitare l’emploient : quoi qu’on joue, cela va.',
       instruction:
-        'Changez la mélodie pour qu’elle n’emploie que les notes de la mineur pentatonique : a c d e g. Prenez-en au moins quatre.',
+        'Change la mélodie pour qu’elle n’emploie que les notes de la mineur pentatonique : a c d e g. Prends-en au moins quatre.',
       tips: [
         'Deux notes de la mélodie n’en font pas partie. Quelles lettres ne sont pas dans la liste ?',
-        'Quand cela va, changez l’ordre à votre guise : impossible de se tromper.',
+        'Quand cela va, change l’ordre à ta guise : impossible de se tromper.',
       ],
       concepts: [
         {
@@ -58,10 +58,10 @@ export const addingMelodyFr: CourseText = {
       description:
         'La voix la plus grave décide de tout ce qu’on ressent au-dessus. Une ligne de basse demande peu de notes : la tonique, une autre qui s’en éloigne, et de la patience.',
       instruction:
-        'Ajoutez une ligne de basse : au moins deux notes par mesure, au moins deux différentes, toutes de la mineur, avec un 1 ou un 2 après la lettre pour qu’elles soient graves.',
+        'Ajoute une ligne de basse : au moins deux notes par mesure, au moins deux différentes, toutes de la mineur, avec un 1 ou un 2 après la lettre pour qu’elles soient graves.',
       tips: [
-        'Commencez par la tonique, a. Sa cinquième note, e, est l’amie suivante.',
-        'Écoutez d’abord la basse seule avec la batterie. Vous fait-elle bouger ?',
+        'Commence par la tonique, a. Sa cinquième note, e, est l’amie suivante.',
+        'Écoute d’abord la basse seule avec la batterie. Te fait-elle bouger ?',
       ],
       concepts: [
         {
@@ -78,11 +78,11 @@ export const addingMelodyFr: CourseText = {
     'question-answer': {
       title: 'Question et réponse',
       description:
-        'Une mélodie parle en phrases. Une mesure questionne et reste ouverte ; la suivante répond avec le même rythme et rentre à la tonique. Vous l’avez entendu dans mille chansons.',
+        'Une mélodie parle en phrases. Une mesure questionne et reste ouverte ; la suivante répond avec le même rythme et rentre à la tonique. Tu l’as entendu dans mille chansons.',
       instruction:
-        'Écrivez deux mesures : la seconde reprend le rythme de la première avec au moins une note différente, et sa dernière note est a. Restez sur a c d e g.',
+        'Écris deux mesures : la seconde reprend le rythme de la première avec au moins une note différente, et sa dernière note est a. Reste sur a c d e g.',
       tips: [
-        'Laissez le début de la réponse tel quel : on veut le reconnaître.',
+        'Laisse le début de la réponse tel quel : on veut le reconnaître.',
         'Seule la fin doit changer. Comment rentrer de d à la maison ?',
       ],
       concepts: [
