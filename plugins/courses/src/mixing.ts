@@ -29,7 +29,6 @@ export const mixing = defineTutorial({
         'A mix answers one question first: what shall people listen to? The lead is in front, the chords carry it. When both are equally loud they fight, and mostly it is better to turn one down than the other up.',
       instruction:
         'Put the tune in front: it should be at least twice as loud as the chords, which are still to be heard.',
-      by: ['grid', 'code'],
       code: `${drums}.gain(.6)\n${chords}.gain(.8)\n$: note("a4 c5 e5 d5").s("sinepluck").gain(.3)`,
       expected: `${drums}.gain(.6)\n${chords}.gain(.35)\n$: note("a4 c5 e5 d5").s("sinepluck").gain(.8)`,
       tips: [
@@ -55,7 +54,6 @@ export const mixing = defineTutorial({
         'Chords have depths as well, which nobody notices until they cover kick and bass. A high-pass filter takes away what is below its frequency. Alone the chords sound thinner with it, in the mix everything is clearer: that is the trick, and most mixes rest on it.',
       instruction:
         'Take the low end out of the chords with a high-pass (hpf) of at least 150 Hz, and leave kick and bass as they are.',
-      by: ['grid', 'code'],
       code: `${drums}\n${bass}\n${chords}.gain(.6)`,
       expected: `${drums}\n${bass}\n${chords}.hpf(250).gain(.6)`,
       tips: [
@@ -86,7 +84,6 @@ export const mixing = defineTutorial({
         'Two ears can tell two sounds apart that one ear could not, when they come from different sides. What carries the weight stays in the middle, for both loudspeakers to share; what decorates may move outwards.',
       instruction:
         'Put the hi-hats on one side and the rim on the other, at least 0.4 apart (pan goes from 0, left, to 1, right). Kick and bass stay in the middle.',
-      by: ['grid', 'code'],
       code: `$: s("bd*4")\n$: s("hh*8").gain(.6)\n$: s("rim(5,8)")\n${bass}`,
       expected: `$: s("bd*4")\n$: s("hh*8").gain(.6).pan(.25)\n$: s("rim(5,8)").pan(.75)\n${bass}`,
       tips: [

@@ -28,7 +28,6 @@ export const roomAndEcho = defineTutorial({
         'In a hall, what stands close to you is dry; what stands at the back reaches you mostly by way of the walls. So the share of room in a sound tells the ear how far away it is. With the same room on everything, everything stands in one row.',
       instruction:
         'Bring the drums to the front and send the chords to the back: the chords with a room of 0.3 or more, and at least three times as much of it as the drums.',
-      by: ['grid', 'code'],
       code: `${drums}.room(.4)\n${chords}.room(.4)`,
       expected: `${drums}.room(.1)\n${chords}.room(.6)`,
       tips: [
