@@ -6,7 +6,7 @@ import { metresOfThree } from './metres-of-three.ts';
 import { mixing } from './mixing.ts';
 import { roomAndEcho } from './room-and-echo.ts';
 import { sampling } from './sampling.ts';
-import { songForm } from './song-form.ts';
+import { loopToSong } from './song-form.ts';
 
 /** Courses beyond the 31 lessons that are counted, in their order; each can be begun at once. */
 export const furtherCourses: readonly TutorialPlugin[] = [
@@ -17,5 +17,5 @@ export const furtherCourses: readonly TutorialPlugin[] = [
   roomAndEcho,
   mixing,
   sampling,
-  songForm,
+  loopToSong,
 ];

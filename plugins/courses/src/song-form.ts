@@ -3,7 +3,7 @@ import { translationsOf } from './translations.ts';
 
 const drums = '$: s("bd*4, ~ sd ~ sd, hh*8").gain(.7)';
 
-export const songForm = defineTutorial({
+export const loopToSong = defineTutorial({
   id: 'hocket.form',
   title: 'From Loop to Song',
   description: 'Intro, A and B, break and outro: parts that know what comes before and after them.',

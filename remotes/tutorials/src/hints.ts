@@ -1,4 +1,4 @@
-import { controlText, type Finding, hintText, placesText, type Studio } from '@hocket/sdk';
+import { controlInWords, type Finding, hintText, placesText, type Studio } from '@hocket/sdk';
 import { placeOf } from './strip/finding-place.ts';
 
 /** The question that leads to each finding: what to listen for, without the place or the answer. */
@@ -58,7 +58,7 @@ const questions: Readonly<Record<Finding['hint'], string>> = {
 export function hintsOf(studio: Studio, finding: Finding): string[] {
   const { t } = studio;
   const voice = 'voice' in finding ? t(`tutorials:voice.${finding.voice}`) : '';
-  const control = 'control' in finding ? controlText(studio, finding.control) : '';
+  const control = 'control' in finding ? controlInWords(studio, finding.control) : '';
   const than = 'than' in finding ? t(`tutorials:voice.${finding.than}`) : '';
   const question = t(`tutorials:ask.${questionOf(finding)}`, { voice, control, than });
   const place = placeText(studio, finding);

@@ -12,7 +12,7 @@ import { mixingDe } from './mixing.ts';
 import { rhythmVariationsDe } from './rhythm-variations.ts';
 import { roomAndEchoDe } from './room-and-echo.ts';
 import { samplingDe } from './sampling.ts';
-import { songFormDe } from './song-form.ts';
+import { loopToSongDe } from './song-form.ts';
 
 /** The courses that are there in German, by their ids. */
 export const german: Readonly<Record<string, CourseText>> = {
@@ -29,5 +29,5 @@ export const german: Readonly<Record<string, CourseText>> = {
   'hocket.space': roomAndEchoDe,
   'hocket.mixing': mixingDe,
   'hocket.sampling': samplingDe,
-  'hocket.form': songFormDe,
+  'hocket.form': loopToSongDe,
 };

@@ -1,6 +1,6 @@
 import type { CourseText } from '@hocket/sdk';
 
-export const songFormDe: CourseText = {
+export const loopToSongDe: CourseText = {
   title: 'Vom Loop zum Song',
   description: 'Intro, A und B, Break und Outro: Teile, die wissen, was vor und nach ihnen kommt.',
   objectives: [

@@ -1,6 +1,6 @@
 import type { CourseText } from '@hocket/sdk';
 
-export const songFormEs: CourseText = {
+export const loopToSongEs: CourseText = {
   title: 'Del bucle a la canción',
   description: 'Intro, A y B, break y final: partes que saben lo que hay antes y después de ellas.',
   objectives: [

@@ -12,7 +12,7 @@ import { mixingEs } from './mixing.ts';
 import { rhythmVariationsEs } from './rhythm-variations.ts';
 import { roomAndEchoEs } from './room-and-echo.ts';
 import { samplingEs } from './sampling.ts';
-import { songFormEs } from './song-form.ts';
+import { loopToSongEs } from './song-form.ts';
 
 /** The courses that are there in Spanish, by their ids. */
 export const spanish: Readonly<Record<string, CourseText>> = {
@@ -29,5 +29,5 @@ export const spanish: Readonly<Record<string, CourseText>> = {
   'hocket.space': roomAndEchoEs,
   'hocket.mixing': mixingEs,
   'hocket.sampling': samplingEs,
-  'hocket.form': songFormEs,
+  'hocket.form': loopToSongEs,
 };

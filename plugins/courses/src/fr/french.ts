@@ -12,7 +12,7 @@ import { mixingFr } from './mixing.ts';
 import { rhythmVariationsFr } from './rhythm-variations.ts';
 import { roomAndEchoFr } from './room-and-echo.ts';
 import { samplingFr } from './sampling.ts';
-import { songFormFr } from './song-form.ts';
+import { loopToSongFr } from './song-form.ts';
 
 /** The courses that are there in French, by their ids. */
 export const french: Readonly<Record<string, CourseText>> = {
@@ -29,5 +29,5 @@ export const french: Readonly<Record<string, CourseText>> = {
   'hocket.space': roomAndEchoFr,
   'hocket.mixing': mixingFr,
   'hocket.sampling': samplingFr,
-  'hocket.form': songFormFr,
+  'hocket.form': loopToSongFr,
 };

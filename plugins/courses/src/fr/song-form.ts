@@ -1,6 +1,6 @@
 import type { CourseText } from '@hocket/sdk';
 
-export const songFormFr: CourseText = {
+export const loopToSongFr: CourseText = {
   title: 'De la boucle au morceau',
   description: 'Intro, A et B, break et fin : des parties qui savent ce qui vient avant et après.',
   objectives: [

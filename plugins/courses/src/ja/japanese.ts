@@ -12,7 +12,7 @@ import { mixingJa } from './mixing.ts';
 import { rhythmVariationsJa } from './rhythm-variations.ts';
 import { roomAndEchoJa } from './room-and-echo.ts';
 import { samplingJa } from './sampling.ts';
-import { songFormJa } from './song-form.ts';
+import { loopToSongJa } from './song-form.ts';
 
 /** The courses that are there in Japanese, by their ids. */
 export const japanese: Readonly<Record<string, CourseText>> = {
@@ -29,5 +29,5 @@ export const japanese: Readonly<Record<string, CourseText>> = {
   'hocket.space': roomAndEchoJa,
   'hocket.mixing': mixingJa,
   'hocket.sampling': samplingJa,
-  'hocket.form': songFormJa,
+  'hocket.form': loopToSongJa,
 };

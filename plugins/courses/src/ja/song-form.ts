@@ -1,6 +1,6 @@
 import type { CourseText } from '@hocket/sdk';
 
-export const songFormJa: CourseText = {
+export const loopToSongJa: CourseText = {
   title: 'ループから曲へ',
   description: 'イントロ、AとB、ブレイク、アウトロ。前後を知っている部分を組み立てます。',
   objectives: ['層を一つずつ登場させる', '対照的な部分を書いて、戻る', '始めたもので終わる'],

@@ -40,7 +40,7 @@ function valuesOf(studio: Speech, finding: Finding): Values {
       const exact = (value: number) => figure(studio, value, 3);
       const than = nameOf(studio, finding.than);
       const [heard, other, wanted] = [finding.heard, finding.other, finding.wanted].map(exact);
-      const control = controlText(studio, finding.control);
+      const control = controlInWords(studio, finding.control);
       return { control, than, heard: heard ?? '', other: other ?? '', wanted: wanted ?? '' };
     }
     case 'ducks':
@@ -90,13 +90,13 @@ function figuresOf(studio: Speech, finding: Finding): Values {
   const entries = fields.flatMap((field): [string, string][] => {
     const value = given[field];
     if (typeof value === 'number') return [[field, figure(studio, value)]];
-    return typeof value === 'string' ? [[field, controlText(studio, value)]] : [];
+    return typeof value === 'string' ? [[field, controlInWords(studio, value)]] : [];
   });
   return Object.fromEntries(entries);
 }
 
 /** A control as code has it, `lpf`; what no code has is called by its word. */
-export function controlText({ t }: Pick<Speech, 't'>, control: string): string {
+export function controlInWords({ t }: Pick<Speech, 't'>, control: string): string {
   return control === 'loudness' ? t('tutorials:control.loudness') : control;
 }
 

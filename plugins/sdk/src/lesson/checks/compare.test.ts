@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Event } from '../../event.ts';
 import type { Check } from '../goal.ts';
-import { hits, listen, tune } from '../testing/listen.ts';
+import { findingIn, hits, tune } from '../testing/judged-events.ts';
 
 const set = (events: readonly Event[], controls: Record<string, number>): Event[] =>
   events.map((event) => ({ ...event, value: { ...event.value, ...controls } }));
@@ -17,22 +17,22 @@ test('one voice has so many times as much of a control as another, set or not', 
     control: 'attack',
     atLeast: 10,
   };
-  expect(listen([...set(pad, { attack: 0.4 }), ...set(line, { attack: 0.02 })], check)).toBe(
+  expect(findingIn([...set(pad, { attack: 0.4 }), ...set(line, { attack: 0.02 })], check)).toBe(
     undefined,
   );
-  expect(listen([...set(pad, { attack: 0.4 }), ...line], check)).toBeUndefined();
+  expect(findingIn([...set(pad, { attack: 0.4 }), ...line], check)).toBeUndefined();
   expect(
-    listen([...set(pad, { attack: 0.1 }), ...set(line, { attack: 0.05 })], check),
+    findingIn([...set(pad, { attack: 0.1 }), ...set(line, { attack: 0.05 })], check),
   ).toMatchObject({ hint: 'compare', other: 0.05, wanted: 10 });
   const room: Check = { ...check, control: 'room', atLeast: 3 };
-  expect(listen([...set(pad, { room: 0.3 }), ...line], room)).toBeUndefined();
-  expect(listen([...pad, ...line], room)).toMatchObject({ hint: 'compare', heard: 0 });
+  expect(findingIn([...set(pad, { room: 0.3 }), ...line], room)).toBeUndefined();
+  expect(findingIn([...pad, ...line], room)).toMatchObject({ hint: 'compare', heard: 0 });
   const sustain: Check = { ...check, control: 'sustain', atLeast: 3 };
-  expect(listen([...pad, ...set(line, { decay: 0.1 })], sustain)).toBeUndefined();
-  expect(listen([...pad, ...line], sustain)).toMatchObject({ hint: 'compare', other: 1 });
+  expect(findingIn([...pad, ...set(line, { decay: 0.1 })], sustain)).toBeUndefined();
+  expect(findingIn([...pad, ...line], sustain)).toMatchObject({ hint: 'compare', other: 1 });
   const loud: Check = { ...check, control: 'loudness', atLeast: 2 };
-  expect(listen([...pad, ...set(line, { gain: 0.8, velocity: 0.5 })], loud)).toBeUndefined();
-  expect(listen(line, check)).toMatchObject({ hint: 'silent', voice: 'chord' });
+  expect(findingIn([...pad, ...set(line, { gain: 0.8, velocity: 0.5 })], loud)).toBeUndefined();
+  expect(findingIn(line, check)).toMatchObject({ hint: 'silent', voice: 'chord' });
 });
 
 test('two voices stand apart, whichever is on which side', () => {
@@ -47,27 +47,34 @@ test('two voices stand apart, whichever is on which side', () => {
     ...hits('hh', 'xxxx', { pan: hat }),
     ...hits('rim', 'x.x.', { pan: rim }),
   ];
-  expect(listen(placed(0.2, 0.8), check)).toBeUndefined();
-  expect(listen(placed(0.9, 0.5), check)).toBeUndefined();
-  expect(listen(placed(0.2, 0.3), check)).toMatchObject({ hint: 'apart', heard: 0.2, other: 0.3 });
+  expect(findingIn(placed(0.2, 0.8), check)).toBeUndefined();
+  expect(findingIn(placed(0.9, 0.5), check)).toBeUndefined();
+  expect(findingIn(placed(0.2, 0.3), check)).toMatchObject({
+    hint: 'apart',
+    heard: 0.2,
+    other: 0.3,
+  });
 });
 
 test('an echo comes after so many sixteenths, in seconds or in cycles, or played', () => {
   const check: Check = { check: 'echo', voice: 'melody', after: 3 };
   const hit = tune('A4 - - -');
-  expect(listen(set(hit, { delay: 0.5, delaysync: 3 / 16 }), check)).toBeUndefined();
-  expect(listen(set(hit, { delay: 0.5 }), check)).toBeUndefined();
-  expect(listen(set(hit, { delay: 0.5, delaytime: 0.375 }), check)).toBeUndefined();
-  expect(listen(set(hit, { delay: 0.5, delaytime: 0.5 }), check, 1, 90)).toBeUndefined();
-  expect(listen(set(hit, { delay: 0.5, delaytime: 0.5 }), check)).toMatchObject({
+  expect(findingIn(set(hit, { delay: 0.5, delaysync: 3 / 16 }), check)).toBeUndefined();
+  expect(findingIn(set(hit, { delay: 0.5 }), check)).toBeUndefined();
+  expect(findingIn(set(hit, { delay: 0.5, delaytime: 0.375 }), check)).toBeUndefined();
+  expect(findingIn(set(hit, { delay: 0.5, delaytime: 0.5 }), check, 1, 90)).toBeUndefined();
+  expect(findingIn(set(hit, { delay: 0.5, delaytime: 0.5 }), check)).toMatchObject({
     hint: 'echoTime',
     heard: 4,
   });
-  expect(listen(hit, check)).toMatchObject({ hint: 'echoNone', cycle: 0 });
+  expect(findingIn(hit, check)).toMatchObject({ hint: 'echoNone', cycle: 0 });
   const later = (by: number) =>
     set(hit, { gain: 0.5 }).map((event) => ({ ...event, begin: event.begin + by }));
-  expect(listen([...hit, ...later(3 / 16)], check)).toBeUndefined();
-  expect(listen([...hit, ...later(2 / 16)], check)).toMatchObject({ hint: 'echoTime', heard: 2 });
+  expect(findingIn([...hit, ...later(3 / 16)], check)).toBeUndefined();
+  expect(findingIn([...hit, ...later(2 / 16)], check)).toMatchObject({
+    hint: 'echoTime',
+    heard: 2,
+  });
 });
 
 test('parts of a recording are counted by where they begin, and mixed when one follows out of turn', () => {
@@ -78,25 +85,25 @@ test('parts of a recording are counted by where they begin, and mixed when one f
       value: { s: 'loop', begin: Number(part) / 8, end: (Number(part) + 1) / 8 },
     }));
   const check: Check = { check: 'slices', atLeast: 4, mixed: true };
-  expect(listen(parts('01236'), check)).toBeUndefined();
-  expect(listen(parts('00123'), check)).toBeUndefined();
-  expect(listen(parts('01234567'), check)).toMatchObject({ hint: 'sliceOrder' });
-  expect(listen(parts('01230123'), check)).toMatchObject({ hint: 'sliceOrder' });
-  expect(listen(parts('0102'), check)).toMatchObject({ hint: 'slices', heard: 3 });
-  expect(listen(hits('loop', 'x'), check)).toMatchObject({ hint: 'slices', heard: 0 });
+  expect(findingIn(parts('01236'), check)).toBeUndefined();
+  expect(findingIn(parts('00123'), check)).toBeUndefined();
+  expect(findingIn(parts('01234567'), check)).toMatchObject({ hint: 'sliceOrder' });
+  expect(findingIn(parts('01230123'), check)).toMatchObject({ hint: 'sliceOrder' });
+  expect(findingIn(parts('0102'), check)).toMatchObject({ hint: 'slices', heard: 3 });
+  expect(findingIn(hits('loop', 'x'), check)).toMatchObject({ hint: 'slices', heard: 0 });
 });
 
 test('a part returns as it was, and another one differs', () => {
   const song = tune('C4 E4 | D4 F4 | A4 G4 | C4 E4');
   const check = { check: 'returns', voice: 'melody', as: [0, 1] } as const;
-  expect(listen(song, { ...check, in: [3, 4] }, 4)).toBeUndefined();
-  expect(listen(song, { ...check, in: [2, 3] }, 4)).toMatchObject({
+  expect(findingIn(song, { ...check, in: [3, 4] }, 4)).toBeUndefined();
+  expect(findingIn(song, { ...check, in: [2, 3] }, 4)).toMatchObject({
     hint: 'unlike',
     cycle: 2,
     as: 1,
   });
-  expect(listen(song, { ...check, in: [2, 3], not: true }, 4)).toBeUndefined();
-  expect(listen(song, { ...check, in: [3, 4], not: true }, 4)).toMatchObject({
+  expect(findingIn(song, { ...check, in: [2, 3], not: true }, 4)).toBeUndefined();
+  expect(findingIn(song, { ...check, in: [3, 4], not: true }, 4)).toMatchObject({
     hint: 'alike',
     cycle: 3,
   });

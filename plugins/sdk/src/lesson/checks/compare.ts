@@ -2,7 +2,7 @@ import { type Excerpt, heardOf, loudnessOf, meanOf, type Onset } from '../excerp
 import { type Finding, silent } from '../finding.ts';
 import type { ApartCheck, CompareCheck, EchoCheck } from '../goal.ts';
 import type { Voice } from '../voice.ts';
-import { settingOf } from './control.ts';
+import { controlSetting } from './control.ts';
 
 /** What controls are that nothing sets; times are those of a synthesiser, by superdough's `getADSRValues`. */
 const unset: Readonly<Record<string, number>> = {
@@ -90,7 +90,7 @@ function settingsOf(
   excerpt: Excerpt,
 ): number {
   const settings = heardOf(excerpt, voice, span).map(
-    (onset) => settingOf(onset, control) ?? unset[control] ?? sustainOf(onset, control),
+    (onset) => controlSetting(onset, control) ?? unset[control] ?? sustainOf(onset, control),
   );
   return meanOf(settings);
 }

@@ -18,7 +18,7 @@ export function checkControl(check: ControlCheck, excerpt: Excerpt): Finding | u
   const [cycle = 0, last = 0] = [cycles[0], cycles.at(-1)];
   const heard = heardOf(excerpt, voice, check.in);
   if (heard.length === 0) return silent(voice, check.in);
-  const values = heard.map((onset) => settingOf(onset, control));
+  const values = heard.map((onset) => controlSetting(onset, control));
   const known = values.filter((value) => value !== undefined);
   if (known.length === 0) return { hint: 'unset', voice, control, cycle };
   const [low, high] = [Math.min(...known), Math.max(...known)];
@@ -57,7 +57,7 @@ function waywardCycle(
 ): number | undefined {
   const means = cyclesOf(excerpt, span).flatMap((cycle) => {
     const values = heardOf(excerpt, voice, [cycle, cycle + 1]).flatMap(
-      (onset) => settingOf(onset, control) ?? [],
+      (onset) => controlSetting(onset, control) ?? [],
     );
     const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
     return values.length === 0 ? [] : [{ cycle, mean: moves === 'up' ? mean : 1 / mean }];
@@ -70,7 +70,7 @@ function waywardCycle(
 }
 
 /** What an onset has a control set to; its first value where Strudel says one, else undefined. */
-export function settingOf({ controls }: Onset, control: string): number | undefined {
+export function controlSetting({ controls }: Onset, control: string): number | undefined {
   if (control === 'loudness') return loudnessOf(controls);
   return controls[named[control] ?? control] ?? controls[control] ?? initial[control];
 }

@@ -26,6 +26,6 @@ export function tune(text: string, s = 'saw'): Event[] {
 }
 
 /** What one check finds in the first cycles of events. */
-export function listen(events: readonly Event[], check: Check, cycles = 1, bpm = 120) {
+export function findingIn(events: readonly Event[], check: Check, cycles = 1, bpm = 120) {
   return judge({ cycles, checks: [check] }, excerptOf(events, cycles, bpm));
 }
