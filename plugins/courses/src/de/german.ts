@@ -7,12 +7,12 @@ import { firstSoundsDe } from './first-sounds.ts';
 import { genresByEarDe } from './genres-by-ear.ts';
 import { harmonicProgressionsDe } from './harmonic-progressions.ts';
 import { livePerformanceDe } from './live-performance.ts';
+import { loopToSongDe } from './loop-to-song.ts';
 import { metresOfThreeDe } from './metres-of-three.ts';
 import { mixingDe } from './mixing.ts';
 import { rhythmVariationsDe } from './rhythm-variations.ts';
 import { roomAndEchoDe } from './room-and-echo.ts';
 import { samplingDe } from './sampling.ts';
-import { loopToSongDe } from './song-form.ts';
 
 /** The courses that are there in German, by their ids. */
 export const german: Readonly<Record<string, CourseText>> = {

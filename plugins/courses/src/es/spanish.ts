@@ -7,12 +7,12 @@ import { firstSoundsEs } from './first-sounds.ts';
 import { genresByEarEs } from './genres-by-ear.ts';
 import { harmonicProgressionsEs } from './harmonic-progressions.ts';
 import { livePerformanceEs } from './live-performance.ts';
+import { loopToSongEs } from './loop-to-song.ts';
 import { metresOfThreeEs } from './metres-of-three.ts';
 import { mixingEs } from './mixing.ts';
 import { rhythmVariationsEs } from './rhythm-variations.ts';
 import { roomAndEchoEs } from './room-and-echo.ts';
 import { samplingEs } from './sampling.ts';
-import { loopToSongEs } from './song-form.ts';
 
 /** The courses that are there in Spanish, by their ids. */
 export const spanish: Readonly<Record<string, CourseText>> = {

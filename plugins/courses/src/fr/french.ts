@@ -7,12 +7,12 @@ import { firstSoundsFr } from './first-sounds.ts';
 import { genresByEarFr } from './genres-by-ear.ts';
 import { harmonicProgressionsFr } from './harmonic-progressions.ts';
 import { livePerformanceFr } from './live-performance.ts';
+import { loopToSongFr } from './loop-to-song.ts';
 import { metresOfThreeFr } from './metres-of-three.ts';
 import { mixingFr } from './mixing.ts';
 import { rhythmVariationsFr } from './rhythm-variations.ts';
 import { roomAndEchoFr } from './room-and-echo.ts';
 import { samplingFr } from './sampling.ts';
-import { loopToSongFr } from './song-form.ts';
 
 /** The courses that are there in French, by their ids. */
 export const french: Readonly<Record<string, CourseText>> = {

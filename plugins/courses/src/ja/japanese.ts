@@ -7,12 +7,12 @@ import { firstSoundsJa } from './first-sounds.ts';
 import { genresByEarJa } from './genres-by-ear.ts';
 import { harmonicProgressionsJa } from './harmonic-progressions.ts';
 import { livePerformanceJa } from './live-performance.ts';
+import { loopToSongJa } from './loop-to-song.ts';
 import { metresOfThreeJa } from './metres-of-three.ts';
 import { mixingJa } from './mixing.ts';
 import { rhythmVariationsJa } from './rhythm-variations.ts';
 import { roomAndEchoJa } from './room-and-echo.ts';
 import { samplingJa } from './sampling.ts';
-import { loopToSongJa } from './song-form.ts';
 
 /** The courses that are there in Japanese, by their ids. */
 export const japanese: Readonly<Record<string, CourseText>> = {
