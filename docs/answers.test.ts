@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { courses } from '@hocket/courses';
+import { furtherCourses } from '@hocket/courses/further';
 import { filled } from '@hocket/sdk';
 import { expect, test } from 'vitest';
 import { localHost } from '../engine/sandbox/testing/local-host.ts';
@@ -24,14 +25,14 @@ test('right answers of learners pass, and wrong ones get a hint that points at t
     latest = music.catch(() => undefined);
     return music;
   };
-  const lessons = courses.flatMap((course) => course.lessons);
+  const lessons = [...courses, ...furtherCourses].flatMap((course) => course.lessons);
   const answers = allAnswers();
   const { failures } = await checkAnswers(lessons, answers, run, {
     t: (key, values = {}) => filled(texts[key.replace('tutorials:', '')] ?? key, values),
     language: 'en',
   });
-  expect(answers.length).toBeGreaterThanOrEqual(300);
-  expect(new Set(answers.map(({ lesson }) => lesson)).size).toBe(31);
+  expect(answers.length).toBeGreaterThanOrEqual(600);
+  expect(new Set(answers.map(({ lesson }) => lesson)).size).toBe(31 + 28);
   expect(new Set(answers.map(({ idiom }) => idiom)).size).toBe(10);
   expect(failures).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { courses } from '@hocket/courses';
+import { furtherCourses } from '@hocket/courses/further';
 import { earKinds, messageOf, readCourse } from '@hocket/sdk';
 import { someCases } from '@hocket/sdk/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -24,7 +25,8 @@ beforeAll(async () => {
 afterAll(() => bench?.close());
 
 test('the built-in courses and the one of the guide are of the form that every course has', () => {
-  for (const course of [...courses, example]) expect(readCourse(course)).toEqual(course);
+  for (const course of [...courses, ...furtherCourses, example])
+    expect(readCourse(course)).toEqual(course);
 });
 
 test('the guide quotes the sentence that a wrong field gets', () => {
@@ -41,8 +43,10 @@ test('the guide quotes the sentence that a wrong field gets', () => {
 });
 
 test('the expected code of a lesson passes, and its starter sounds and does not', async () => {
-  const all = [...courses, example].flatMap((course) => readCourse(course).lessons);
-  expect(all).toHaveLength(31 + 2);
+  const all = [...courses, ...furtherCourses, example].flatMap(
+    (course) => readCourse(course).lessons,
+  );
+  expect(all).toHaveLength(31 + 28 + 2);
   const lessons = someCases(all);
   const reports = await checkLessons(bench, lessons);
   expect(reports).toHaveLength(lessons.length);

@@ -133,7 +133,7 @@ const midi: MidiStore = new MidiStore({
   localStore,
   report: (error) => notices.add({ kind: 'error', text: errorText(language.t, error) }),
 });
-const learn = new LearnStore({ api, localStore, plugins });
+const learn = new LearnStore({ api, localStore });
 const assistant = new AssistantStore({
   api,
   engine,

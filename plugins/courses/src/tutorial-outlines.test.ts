@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { furtherCourses } from './further-courses.ts';
 import { courses } from './index.ts';
 import { tutorialOutlines } from './tutorial-outlines.ts';
 
@@ -39,7 +40,7 @@ test("no two steps of a tutorial share an id, and no tutorial is called like the
 });
 
 test('all are told in all five languages, lesson by lesson', () => {
-  for (const { id, lessons, translations = {} } of courses) {
+  for (const { id, lessons, translations = {} } of [...courses, ...furtherCourses]) {
     expect(Object.keys(translations).sort(), id).toEqual(['de', 'es', 'fr', 'ja']);
     for (const text of Object.values(translations)) {
       expect(Object.keys(text.lessons)).toEqual(lessons.map((lesson) => lesson.id));
@@ -49,4 +50,13 @@ test('all are told in all five languages, lesson by lesson', () => {
       }
     }
   }
+});
+
+test('further courses and their lessons share no id with the 31, nor with each other', () => {
+  const all = [...courses, ...furtherCourses];
+  const lessons = all.flatMap((course) => course.lessons.map(({ id }) => id));
+  expect(new Set(all.map(({ id }) => id)).size).toBe(6 + 8);
+  expect(new Set(lessons).size).toBe(31 + 28);
+  // By its dot the studio knows that the server knows nothing of it.
+  for (const { id } of furtherCourses) expect(id).toMatch(/^hocket\./);
 });

@@ -18,8 +18,8 @@ type Place = string | number;
 
 /** Where a hint has to point: each of these has to be in it, of a list one of them. */
 export interface Fault {
-  /** From 1. */
-  bar: number | readonly number[];
+  /** From 1; what is wrong with all of it, such as its tempo, has no bar. */
+  bar?: number | readonly number[];
   /** From 1; 2.5 is halfway between the second and the third. */
   beat?: number | readonly number[];
   note?: string | readonly string[];

@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import {
   filled,
   hintText,
+  type Lesson,
   messageOf,
   readCourse,
   type Speech,
@@ -17,8 +18,8 @@ import { englishTexts } from '../src/check/check-translation.ts';
 import { allAnswers, checkAnswers } from './answers.ts';
 import { buildApps, repository } from './build-apps.ts';
 
-/** The built-in courses' module, in the repository. */
-const courseModule = 'plugins/courses/src/index.ts';
+/** The modules of the built-in courses and of the further ones, in the repository. */
+const courseModules = ['plugins/courses/src/index.ts', 'plugins/courses/src/further-courses.ts'];
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
@@ -33,8 +34,12 @@ const { values: options, positionals } = parseArgs({
  * stdout, the answers that are judged wrongly to stderr.
  */
 async function checkBuiltIn(): Promise<number> {
-  const { courses } = await import(pathToFileURL(join(repository, courseModule)).href);
-  const lessons = (courses as readonly TutorialPlugin[]).flatMap((course) => course.lessons);
+  const lessons: Lesson[] = [];
+  for (const path of courseModules) {
+    const { courses = [], furtherCourses = [] }: Record<string, readonly TutorialPlugin[]> =
+      await import(pathToFileURL(join(repository, path)).href);
+    lessons.push(...[...courses, ...furtherCourses].flatMap((course) => course.lessons));
+  }
   await buildApps(['engine', 'plugins/kit']);
   const bench = await openPluginBench();
   const report = await checkAnswers(lessons, allAnswers(), bench.run, speech).finally(() =>

@@ -116,12 +116,13 @@ export type * from './launcher.ts';
 export { type Excerpt, excerptOf, heardOf, type Onset } from './lesson/excerpt.ts';
 export type * from './lesson/finding.ts';
 export type * from './lesson/goal.ts';
-export { hintText, type Speech } from './lesson/hint-text.ts';
+export { controlInWords, hintText, type Speech } from './lesson/hint-text.ts';
 export { judge } from './lesson/judge.ts';
 export type * from './lesson/learn.ts';
 export { noteName, scaleNames, scaleOn, tonicPitchClass } from './lesson/pitch-class.ts';
 export { placesText } from './lesson/place-text.ts';
 export { readCourse } from './lesson/read-course.ts';
+export type * from './lesson/voice.ts';
 export type * from './library/library.ts';
 export {
   type LibraryCategory,

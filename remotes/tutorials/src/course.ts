@@ -1,4 +1,5 @@
 import { courses } from '@hocket/courses';
+import { furtherCourses } from '@hocket/courses/further';
 import type {
   CourseText,
   Language,
@@ -10,7 +11,7 @@ import type {
 
 /** A course as the list shows it. */
 export interface ListedCourse extends TutorialPlugin {
-  /** Name of the plugin that brings it; a built-in one has none. */
+  /** Who brings it: a plugin's name, or the studio's; one that counts among the 31 lessons has none. */
   from?: string;
 }
 
@@ -26,6 +27,11 @@ export function courseIn<Course extends TutorialPlugin>(
 /** The built-in courses in a language, in their order. */
 export function coursesIn(language: Language): TutorialPlugin[] {
   return courses.map((course) => courseIn(course, language));
+}
+
+/** The studio's courses beyond those, in a language, in their order. */
+export function furtherIn(language: Language): ListedCourse[] {
+  return furtherCourses.map((course) => ({ ...courseIn(course, language), from: 'Hocket' }));
 }
 
 /** Whether all that has to come before it is completed. */

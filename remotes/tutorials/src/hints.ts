@@ -1,4 +1,4 @@
-import { type Finding, hintText, placesText, type Studio } from '@hocket/sdk';
+import { controlInWords, type Finding, hintText, placesText, type Studio } from '@hocket/sdk';
 import { placeOf } from './strip/finding-place.ts';
 
 /** The question that leads to each finding: what to listen for, without the place or the answer. */
@@ -41,16 +41,34 @@ const questions: Readonly<Record<Finding['hint'], string>> = {
   falls: 'movement',
   faster: 'tempo',
   slower: 'tempo',
+  accent: 'accents',
+  soften: 'accents',
+  compare: 'compare',
+  apart: 'apart',
+  echoNone: 'echo',
+  echoTime: 'echo',
+  ducks: 'ducks',
+  slices: 'slices',
+  sliceOrder: 'slices',
+  alike: 'returns',
+  unlike: 'returns',
 };
 
 /** What is said of one finding, ever more plainly: a question, the place where it has one, and the answer. */
 export function hintsOf(studio: Studio, finding: Finding): string[] {
   const { t } = studio;
   const voice = 'voice' in finding ? t(`tutorials:voice.${finding.voice}`) : '';
-  const control = 'control' in finding ? finding.control : '';
-  const question = t(`tutorials:ask.${questions[finding.hint]}`, { voice, control });
+  const control = 'control' in finding ? controlInWords(studio, finding.control) : '';
+  const than = 'than' in finding ? t(`tutorials:voice.${finding.than}`) : '';
+  const question = t(`tutorials:ask.${questionOf(finding)}`, { voice, control, than });
   const place = placeText(studio, finding);
   return [question, ...(place === undefined ? [] : [place]), hintText(studio, finding)];
+}
+
+/** Who counts a bar of three or six does not count to four. */
+function questionOf({ hint, wrong }: Finding): string {
+  const isInThree = [3, 6, 9].includes(wrong?.of ?? 0);
+  return questions[hint] === 'where' && isInThree ? 'whereInThree' : questions[hint];
 }
 
 /** The bar, and what in it to listen to. */

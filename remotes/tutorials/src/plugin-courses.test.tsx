@@ -1,4 +1,5 @@
 import { courses } from '@hocket/courses';
+import { furtherCourses } from '@hocket/courses/further';
 import type { PluginCourse } from '@hocket/sdk';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { runInAction } from 'mobx';
@@ -83,8 +84,21 @@ test('their lessons are opened and completed as the built-in ones are', () => {
   expect(studio.learn.results.map(([tutorial]) => tutorial)).toEqual(['acme.latin']);
 });
 
+test('the studio’s further courses stand apart, open from the beginning', () => {
+  mounted();
+  const further = within(screen.getByRole('region', { name: 'More courses' }));
+  const headings = further.getAllByRole('heading', { level: 3 });
+  expect(headings.map(({ textContent }) => textContent)).toEqual(
+    furtherCourses.map(({ title }) => title),
+  );
+  expect(card('Loud and Soft').getByText('From Hocket')).toBeTruthy();
+  expect(further.queryByText('Complete previous tutorials')).toBeNull();
+  fireEvent.click(card('Loud and Soft').getByRole('button', { name: 'Start Tutorial' }));
+  expect(screen.getByRole('dialog', { name: 'Some Hits Count More' })).toBeTruthy();
+});
+
 test('once all that is built in is completed, a plugin’s course is recommended', () => {
-  mounted(courses.map(({ id }) => id));
+  mounted([...courses, ...furtherCourses].map(({ id }) => id));
   expect(card('Latin Rhythms').getByText('Recommended next')).toBeTruthy();
   expect(screen.getByText('Lessons completed: 31 of 31')).toBeTruthy();
 });

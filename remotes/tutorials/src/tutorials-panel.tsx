@@ -1,12 +1,13 @@
 import type { PanelProps, Studio, TutorialPlugin } from '@hocket/sdk';
 import { Banner, Button, Progress } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { AchievementGrid, achievementText } from './achievement-grid.tsx';
 import {
   courseIn,
   coursesIn,
   figuresOf,
+  furtherIn,
   type ListedCourse,
   nextStep,
   recommended,
@@ -21,15 +22,24 @@ import * as styles from './tutorials-panel.module.css';
 export const TutorialsPanel = observer(function TutorialsPanel({ studio }: PanelProps) {
   const { learn, t, language, plugins } = studio;
   const courses = coursesIn(language);
-  const list: readonly ListedCourse[] = [
-    ...courses,
-    ...plugins.courses.map((course) => courseIn(course, language)),
-  ];
+  const further = furtherIn(language);
+  const ofPlugins = plugins.courses.map((course) => courseIn(course, language));
+  const list: readonly ListedCourse[] = [...courses, ...further, ...ofPlugins];
   const { completedLessons, progress } = learn;
   const next = recommended(list, completedLessons);
   const open = list.find(({ id }) => id === learn.lesson?.tutorial);
   const ratings = useRatings(studio);
   useEffect(() => void learn.load(), [learn]);
+  const card = (course: ListedCourse) => (
+    <TutorialCard
+      key={course.id}
+      studio={studio}
+      course={course}
+      ratings={ratings}
+      isRecommended={course === next}
+      onStart={() => learn.openLesson({ tutorial: course.id, step: nextStep(course, progress) })}
+    />
+  );
   return (
     <div className={styles.screen}>
       <header className={styles.head}>
@@ -52,23 +62,12 @@ export const TutorialsPanel = observer(function TutorialsPanel({ studio }: Panel
       {learn.waiting > 0 && learn.status !== 'loading' && (
         <Banner kind="info">{t('tutorials:waiting')}</Banner>
       )}
-      <section className={styles.section} aria-labelledby="tutorial-list">
-        <h2 id="tutorial-list">{t('tutorials:tutorials')}</h2>
-        <ul className={styles.cards}>
-          {list.map((course) => (
-            <TutorialCard
-              key={course.id}
-              studio={studio}
-              course={course}
-              ratings={ratings}
-              isRecommended={course === next}
-              onStart={() =>
-                learn.openLesson({ tutorial: course.id, step: nextStep(course, progress) })
-              }
-            />
-          ))}
-        </ul>
-      </section>
+      <CourseList id="tutorial-list" heading={t('tutorials:tutorials')}>
+        {[...courses, ...ofPlugins].map(card)}
+      </CourseList>
+      <CourseList id="further-courses" heading={t('tutorials:furtherCourses')}>
+        {further.map(card)}
+      </CourseList>
       <LearningPaths studio={studio} courses={courses} />
       <AchievementGrid studio={studio} />
       {open && (
@@ -82,6 +81,16 @@ export const TutorialsPanel = observer(function TutorialsPanel({ studio }: Panel
     </div>
   );
 });
+
+/** Cards below a heading; `id` is the heading's. */
+function CourseList(props: { id: string; heading: string; children: ReactNode }) {
+  return (
+    <section className={styles.section} aria-labelledby={props.id}>
+      <h2 id={props.id}>{props.heading}</h2>
+      <ul className={styles.cards}>{props.children}</ul>
+    </section>
+  );
+}
 
 /** What whoever is signed in gives tutorials; somebody else's are not theirs. */
 function useRatings(studio: Studio): TutorialRatings {

@@ -199,7 +199,7 @@ export async function testApp({ storage = new MemoryStorage(), isNewcomer = fals
     page: window,
   });
   const midi: MidiStore = new MidiStore({ playing, project, localStore, report });
-  const learn = new LearnStore({ api, localStore, plugins, after: time.after });
+  const learn = new LearnStore({ api, localStore, after: time.after });
   const library = new LibraryStore({
     engine,
     localStore,

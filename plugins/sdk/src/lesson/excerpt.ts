@@ -1,13 +1,16 @@
 import type { Event } from '../event.ts';
 import { pitchOf } from '../pitch.ts';
-import type { Span, Voice } from './goal.ts';
+import type { Span } from './goal.ts';
 import { type LineRole, rolesOf } from './lines.ts';
 import { noteName } from './pitch-class.ts';
+import type { Voice } from './voice.ts';
 
 /** One onset as a listener has it. */
 export interface Onset {
   /** Cycles from the beginning. */
   time: number;
+  /** Where it ends, before its release. */
+  end: number;
   /** What it is played by: `bd`, `saw`. */
   sound: string;
   drum?: Voice;
@@ -21,6 +24,8 @@ export interface Onset {
   roles: readonly LineRole[];
   /** Its numbers: `lpf`, `gain`, … */
   controls: Readonly<Record<string, number>>;
+  /** Orbits that it ducks. */
+  ducks: readonly number[];
 }
 
 /** The cycles of music that a goal is checked against. */
@@ -40,9 +45,9 @@ const atOnce = 1 / 400;
 export function excerptOf(events: readonly Event[], cycles: number, bpm: number): Excerpt {
   const onsets = events
     .filter(
-      ({ begin, value }) => begin >= -1e-9 && begin < cycles - 1e-9 && loudness(value) > audible,
+      ({ begin, value }) => begin >= -1e-9 && begin < cycles - 1e-9 && loudnessOf(value) > audible,
     )
-    .map(({ begin, value }) => onsetOf(begin, value))
+    .map(onsetOf)
     .sort((one, other) => one.time - other.time);
   const heard = onsets.map((onset) => ({ ...onset, inChord: isChord(onsets, onset) }));
   const roles = rolesOf(heard, atOnce);
@@ -104,7 +109,7 @@ function isOf({ drum, midi, inChord, roles }: Onset, voice: Voice): boolean {
   return roles.some((role) => role === voice);
 }
 
-function onsetOf(time: number, value: Event['value']): Onset {
+function onsetOf({ begin: time, end, value }: Event): Onset {
   const sound = typeof value.s === 'string' ? value.s : 'triangle';
   const drum = drumOf(sound);
   const midi = pitchOf(value);
@@ -113,10 +118,12 @@ function onsetOf(time: number, value: Event['value']): Onset {
   );
   return {
     time,
+    end,
     sound,
     inChord: false,
     roles: [],
     controls: Object.fromEntries(numbers),
+    ducks: [value.duckorbit].flat().filter((orbit) => typeof orbit === 'number'),
     ...(drum === undefined ? {} : { drum }),
     ...(midi === undefined || drum !== undefined ? {} : { midi, note: nameOf(value, midi) }),
   };
@@ -138,8 +145,12 @@ function isChord(onsets: readonly Onset[], { time, sound, midi }: Onset): boolea
   return new Set(together.map((other) => other.midi)).size >= 3;
 }
 
-function loudness({ gain, velocity }: Event['value']): number {
-  return (typeof gain === 'number' ? gain : 1) * (typeof velocity === 'number' ? velocity : 1);
+/** How loud controls make a sound, as a factor on its own level; 1 when none does. */
+export function loudnessOf(controls: Event['value']): number {
+  return ['gain', 'velocity', 'postgain'].reduce((level, name) => {
+    const factor = controls[name];
+    return typeof factor === 'number' ? level * factor : level;
+  }, 1);
 }
 
 /** What a word of a drum's name says it is; words as Strudel's packs and the library have them. */

@@ -1,4 +1,5 @@
-import type { ScaleName, Span, Voice } from './goal.ts';
+import type { ScaleName, Span } from './goal.ts';
+import type { Voice } from './voice.ts';
 
 /** Places of a cycle in equal parts, from 0. */
 export interface Places {
@@ -66,6 +67,25 @@ export type Finding = { wrong?: WrongSteps; cycle?: number } & (
   | { hint: 'thins'; voice: Voice; heard: number; wanted: number }
   | { hint: 'higher' | 'lower'; voice: Voice; control: string; heard: number; wanted: number }
   | { hint: 'unset' | 'still' | 'rises' | 'falls'; voice: Voice; control: string }
+  | { hint: 'accent' | 'soften'; voice: Voice; places: Places; wanted: number }
+  /** `heard`: of the voice, `other`: of the other one. */
+  | {
+      hint: 'compare' | 'apart';
+      voice: Voice;
+      than: Voice;
+      control: string;
+      heard: number;
+      other: number;
+      wanted: number;
+    }
+  | { hint: 'echoNone'; voice: Voice; wanted: number }
+  /** Sixteenths. */
+  | { hint: 'echoTime'; voice: Voice; heard: number; wanted: number }
+  | { hint: 'ducks'; voice: Voice; than: Voice; places: Places }
+  | { hint: 'slices'; voice: Voice; heard: number; wanted: number }
+  | { hint: 'sliceOrder'; voice: Voice }
+  /** `as`: the bar that it is compared with, from 1. */
+  | { hint: 'alike' | 'unlike'; voice: Voice; as: number }
   | { hint: 'faster' | 'slower'; heard: number; wanted: number }
 );
 

@@ -1,26 +1,4 @@
-/** Which onsets a check is about, by ear: what they are made with does not matter. */
-export type Voice =
-  | 'kick'
-  | 'snare'
-  | 'clap'
-  | 'hat'
-  | 'openHat'
-  /** Either of the two. */
-  | 'hiHat'
-  | 'tom'
-  | 'cymbal'
-  | 'percussion'
-  /** Any of those above. */
-  | 'drum'
-  /** The lowest line of what sounds together, in whatever octave. */
-  | 'bass'
-  /** A line that is not the bass, in whatever octave; whatever line sounds alone. */
-  | 'melody'
-  /** Three different pitches or more of one sound at once. */
-  | 'chord'
-  /** Anything pitched. */
-  | 'pitched'
-  | 'any';
+import type { Voice } from './voice.ts';
 
 /** A scale by its name, as Tonal has them. */
 export type ScaleName =
@@ -165,7 +143,10 @@ export interface BuildCheck extends About {
   atLeast: number;
 }
 
-/** A control that code or a track's effects set: `lpf`, `gain`, `room`, `delay`, … */
+/**
+ * A control that code or a track's effects set: `lpf`, `gain`, `room`, `delay`, …; `loudness` is gain and velocity
+ * together.
+ */
 export interface ControlCheck extends About {
   check: 'control';
   control: string;
@@ -178,6 +159,60 @@ export interface ControlCheck extends About {
   moves?: 'up' | 'down';
   /** With `moves`: in no cycle back. */
   steadily?: boolean;
+}
+
+/** Onsets where `at` has an `x` are louder than those where it has a dot, `atLeast` so many times, in each cycle. */
+export interface AccentsCheck extends About {
+  check: 'accents';
+  /** As in `onsets`, only that a dot asks for no rest. */
+  at: string;
+  atLeast: number;
+}
+
+/** A control of one voice is `atLeast` so many times that of another; what nothing sets is as Strudel has it. */
+export interface CompareCheck extends About {
+  check: 'compare';
+  than: Voice;
+  control: string;
+  atLeast: number;
+}
+
+/** A control of two voices differs by `atLeast` so much on average, whichever has more: `pan` 0 to 1. */
+export interface ApartCheck extends About {
+  check: 'apart';
+  than: Voice;
+  control: string;
+  atLeast: number;
+}
+
+/** What sounds comes again softer after so many sixteenths, by a delay or played. */
+export interface EchoCheck extends About {
+  check: 'echo';
+  /** Sixteenths. */
+  after: number;
+}
+
+/** The voice makes way for each onset of another: that one ducks it, or it is softer there than elsewhere. */
+export interface DucksCheck extends About {
+  check: 'ducks';
+  under: Voice;
+}
+
+/** How many different parts of recordings are heard in all; `mixed`: in another order than the recording's. */
+export interface SlicesCheck {
+  check: 'slices';
+  atLeast: number;
+  mixed?: boolean;
+  in?: Span;
+}
+
+/** The cycles `in` sound as the cycles `as` do; with `not` each of them differs. */
+export interface ReturnsCheck {
+  check: 'returns';
+  voice: Voice;
+  in: Span;
+  as: Span;
+  not?: boolean;
 }
 
 /** Beats per minute. */
@@ -208,6 +243,13 @@ export type Check =
   | SectionCheck
   | BuildCheck
   | ControlCheck
+  | AccentsCheck
+  | CompareCheck
+  | ApartCheck
+  | EchoCheck
+  | DucksCheck
+  | SlicesCheck
+  | ReturnsCheck
   | TempoCheck;
 
 /** What a learner's sound must do. Any program or grid that does it is right. */

@@ -1,7 +1,7 @@
 import type { Studio } from '../studio.ts';
 import type { Finding } from './finding.ts';
-import type { Voice } from './goal.ts';
 import { placesText, placeText } from './place-text.ts';
+import type { Voice } from './voice.ts';
 
 type Values = Record<string, string | number>;
 
@@ -32,6 +32,22 @@ function valuesOf(studio: Speech, finding: Finding): Values {
       const key = finding.later > 0 ? 'tutorials:later' : 'tutorials:earlier';
       return { way: studio.t(key, { steps }), to: placeText(studio, finding.to, finding.of) };
     }
+    case 'accent':
+    case 'soften':
+      return { ...figuresOf(studio, finding), places: placesText(studio, finding.places) };
+    case 'compare':
+    case 'apart': {
+      const exact = (value: number) => figure(studio, value, 3);
+      const than = nameOf(studio, finding.than);
+      const [heard, other, wanted] = [finding.heard, finding.other, finding.wanted].map(exact);
+      const control = controlInWords(studio, finding.control);
+      return { control, than, heard: heard ?? '', other: other ?? '', wanted: wanted ?? '' };
+    }
+    case 'ducks':
+      return { than: nameOf(studio, finding.than), places: placesText(studio, finding.places) };
+    case 'alike':
+    case 'unlike':
+      return { as: finding.as };
     case 'silentOn':
     case 'answerRhythm':
     case 'add':
@@ -74,9 +90,14 @@ function figuresOf(studio: Speech, finding: Finding): Values {
   const entries = fields.flatMap((field): [string, string][] => {
     const value = given[field];
     if (typeof value === 'number') return [[field, figure(studio, value)]];
-    return typeof value === 'string' ? [[field, value]] : [];
+    return typeof value === 'string' ? [[field, controlInWords(studio, value)]] : [];
   });
   return Object.fromEntries(entries);
+}
+
+/** A control as code has it, `lpf`; what no code has is called by its word. */
+export function controlInWords({ t }: Pick<Speech, 't'>, control: string): string {
+  return control === 'loudness' ? t('tutorials:control.loudness') : control;
 }
 
 function nameOf({ t }: Speech, voice: Voice): string {
@@ -87,6 +108,6 @@ function list({ language }: Speech, words: readonly string[]): string {
   return new Intl.ListFormat(language, { type: 'conjunction' }).format(words) || '–';
 }
 
-function figure({ language }: Speech, value: number): string {
-  return value.toLocaleString(language, { maximumFractionDigits: 1 });
+function figure({ language }: Speech, value: number, maximumFractionDigits = 1): string {
+  return value.toLocaleString(language, { maximumFractionDigits });
 }

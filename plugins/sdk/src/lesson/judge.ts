@@ -1,8 +1,16 @@
 import { checkAnswer } from './checks/answer.ts';
+import { checkApart, checkCompare, checkEcho } from './checks/compare.ts';
 import { checkControl, checkTempo } from './checks/control.ts';
-import { checkCount, checkGroups } from './checks/count.ts';
-import { checkBuild, checkChanges, checkLayers, checkSection } from './checks/form.ts';
+import { checkCount, checkGroups, checkSlices } from './checks/count.ts';
+import {
+  checkBuild,
+  checkChanges,
+  checkLayers,
+  checkReturns,
+  checkSection,
+} from './checks/form.ts';
 import { checkChords, checkChordTones, checkLeading, checkProgression } from './checks/harmony.ts';
+import { checkAccents, checkDucks } from './checks/loudness.ts';
 import { checkOnsets } from './checks/onsets.ts';
 import { checkBelow, checkEnds, checkPitches, checkScale } from './checks/pitches.ts';
 import { checkSpread } from './checks/spread.ts';
@@ -36,6 +44,13 @@ const checks: {
   section: checkSection,
   build: checkBuild,
   control: checkControl,
+  accents: checkAccents,
+  compare: checkCompare,
+  apart: checkApart,
+  echo: checkEcho,
+  ducks: checkDucks,
+  slices: checkSlices,
+  returns: checkReturns,
   tempo: checkTempo,
 };
 

@@ -1,5 +1,5 @@
 import { type Excerpt, heardOf } from './excerpt.ts';
-import type { Voice } from './goal.ts';
+import type { Voice } from './voice.ts';
 
 /** How far an onset may lie from a place, in parts of the grid: a swung sixteenth still is that sixteenth. */
 const tolerance = 0.4;

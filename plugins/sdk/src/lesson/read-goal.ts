@@ -9,8 +9,9 @@ import {
   textShape,
   wholeShape,
 } from '../shape.ts';
-import type { Check, Goal, Span, Voice } from './goal.ts';
+import type { Check, Goal, Span } from './goal.ts';
 import { chordTones, scaleNames, tonicPitchClass } from './pitch-class.ts';
+import type { Voice } from './voice.ts';
 
 const voices: readonly Voice[] = [
   ...(['kick', 'snare', 'clap', 'hat', 'openHat', 'hiHat', 'tom', 'cymbal', 'percussion'] as const),
@@ -120,6 +121,41 @@ const shapes: {
     range: optionalShape(numberShape(1, 1000)),
     moves: optionalShape(oneOfShape(['up', 'down'])),
     steadily: optionalShape(flag),
+  }),
+  accents: recordShape({
+    check: oneOfShape(['accents']),
+    ...about,
+    at: places,
+    atLeast: numberShape(1, 16),
+  }),
+  compare: recordShape({
+    check: oneOfShape(['compare']),
+    ...about,
+    than: voice,
+    control: textShape(40),
+    atLeast: numberShape(0, 1000),
+  }),
+  apart: recordShape({
+    check: oneOfShape(['apart']),
+    ...about,
+    than: voice,
+    control: textShape(40),
+    atLeast: numberShape(0, 20_000),
+  }),
+  echo: recordShape({ check: oneOfShape(['echo']), ...about, after: numberShape(0.5, 16) }),
+  ducks: recordShape({ check: oneOfShape(['ducks']), ...about, under: voice }),
+  slices: recordShape({
+    check: oneOfShape(['slices']),
+    atLeast: wholeShape(1, 64),
+    mixed: optionalShape(flag),
+    in: optionalShape(span),
+  }),
+  returns: recordShape({
+    check: oneOfShape(['returns']),
+    voice,
+    in: span,
+    as: span,
+    not: optionalShape(flag),
   }),
   tempo: recordShape({ check: oneOfShape(['tempo']), ...bounds }),
 };

@@ -1,4 +1,5 @@
 import { courses } from '@hocket/courses';
+import { furtherCourses } from '@hocket/courses/further';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { runInAction } from 'mobx';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -124,7 +125,9 @@ test('what cannot be heard says why, and the question waits until it can', async
 test('each card has it; in a lesson it lies over the lesson, which falls silent and is there again', async () => {
   const studio = tutorialsStudio();
   render(<TutorialsPanel studio={studio} />);
-  expect(screen.getAllByText('Train your ear')).toHaveLength(courses.length);
+  expect(screen.getAllByText('Train your ear')).toHaveLength(
+    courses.length + furtherCourses.length,
+  );
   act(() => runInAction(() => studio.learn.openLesson({ tutorial: 'beginner-1', step: 0 })));
   const lesson = within(screen.getByRole('dialog'));
   await act(async () => void fireEvent.click(lesson.getByRole('button', { name: 'Play' })));

@@ -39,6 +39,8 @@ export function placeOf(finding: Finding): FindingPlace | undefined {
     case 'add':
     case 'remove':
     case 'group':
+    case 'accent':
+    case 'soften':
       return { ...place, places: finding.places };
     case 'outside':
     case 'chordTones':
@@ -47,7 +49,11 @@ export function placeOf(finding: Finding): FindingPlace | undefined {
       return { ...place, notes: finding.extra };
     case 'ends':
       return { ...place, notes: [finding.heard], isLast: true };
+    case 'ducks':
+      return { ...place, voices: [finding.voice, finding.than], places: finding.places };
     case 'above':
+    case 'compare':
+    case 'apart':
       return { ...place, voices: [finding.voice, finding.than] };
     case 'layers':
       return { ...place, voices: ['any'] };

@@ -3,7 +3,6 @@ import { FakeApi } from '@hocket/sdk/testing';
 import { expect, test } from 'vitest';
 import { ManualTime } from '../../testing/manual-time.ts';
 import { MemoryStorage } from '../../testing/memory-storage.ts';
-import { smallCourse } from '../../testing/small-course.ts';
 import { LocalStore } from '../storage/local-store.ts';
 import { LearnStore } from './learn.ts';
 
@@ -49,12 +48,10 @@ function learner({ api = new Server(), storage = new MemoryStorage(), owner = 'a
   const time = new ManualTime();
   let count = 0;
   const newKey = () => `key-${++count}`;
-  const plugins = { courses: [{ ...smallCourse('acme.latin'), from: 'Latin' }] };
   const localStore = new LocalStore(storage);
   const learn = new LearnStore({
     api,
     localStore,
-    plugins,
     after: time.after,
     now: () => time.now,
     newKey,

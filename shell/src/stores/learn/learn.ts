@@ -6,7 +6,6 @@ import {
   type LearningOutcome,
   type LearningProgress,
   type OpenLesson,
-  type Plugins,
   type StepReport,
   type TutorialResult,
   type TutorialSummary,
@@ -37,7 +36,6 @@ export interface LearnOptions {
     'listTutorials' | 'tutorialProgress' | 'achievements' | 'reportStep' | 'completeTutorial'
   >;
   localStore: Pick<LocalStore, 'read' | 'write'>;
-  plugins: Pick<Plugins, 'courses'>;
   after?: After;
   /** Milliseconds since 1970. */
   now?: () => number;
@@ -46,7 +44,7 @@ export interface LearnOptions {
 
 /**
  * What has been learned. What the server was not told yet is kept on this machine, and told in its order; what was
- * learned in plugins' courses stays here.
+ * learned in plugins' courses and in the studio's further ones, whose ids have a dot, stays here.
  */
 export class LearnStore implements Learn {
   status: Learn['status'] = 'idle';
@@ -183,7 +181,7 @@ export class LearnStore implements Learn {
   }
 
   private tell(report: LearningReport): void {
-    if (this.#options.plugins.courses.some(({ id }) => id === report.tutorial)) {
+    if (report.tutorial.includes('.')) {
       this.#ofPlugins.add(report);
       return;
     }

@@ -36,7 +36,6 @@ function visit(storage: PageStorage, time = new ManualTime(), now?: () => number
   const learn = new LearnStore({
     api: unreachable,
     localStore,
-    plugins: { courses: [] },
     after: time.after,
   });
   const page = new EventTarget();

@@ -1,5 +1,5 @@
 import { effectKeys } from '../../effects.ts';
-import { cyclesOf, type Excerpt, heardOf, type Onset } from '../excerpt.ts';
+import { cyclesOf, type Excerpt, heardOf, loudnessOf, type Onset } from '../excerpt.ts';
 import { type Finding, silent } from '../finding.ts';
 import type { ControlCheck, TempoCheck } from '../goal.ts';
 
@@ -18,15 +18,20 @@ export function checkControl(check: ControlCheck, excerpt: Excerpt): Finding | u
   const [cycle = 0, last = 0] = [cycles[0], cycles.at(-1)];
   const heard = heardOf(excerpt, voice, check.in);
   if (heard.length === 0) return silent(voice, check.in);
-  const values = heard.map((onset) => settingOf(onset, control));
+  const values = heard.map((onset) => controlSetting(onset, control));
   const known = values.filter((value) => value !== undefined);
   if (known.length === 0) return { hint: 'unset', voice, control, cycle };
   const [low, high] = [Math.min(...known), Math.max(...known)];
+  const firstWhere = (isWrong: (value: number | undefined) => boolean) =>
+    Math.floor((heard[values.findIndex(isWrong)]?.time ?? cycle) + 1e-9);
   if (atLeast !== undefined && (low < atLeast || known.length < values.length)) {
-    return { hint: 'higher', voice, control, heard: low, wanted: atLeast };
+    const first = firstWhere((value = Number.NEGATIVE_INFINITY) => value < atLeast);
+    return { hint: 'higher', voice, control, cycle: first, heard: low, wanted: atLeast };
   }
-  if (atMost !== undefined && high > atMost)
-    return { hint: 'lower', voice, control, heard: high, wanted: atMost };
+  if (atMost !== undefined && high > atMost) {
+    const first = firstWhere((value = Number.NEGATIVE_INFINITY) => value > atMost);
+    return { hint: 'lower', voice, control, cycle: first, heard: high, wanted: atMost };
+  }
   const wayward = moves && waywardCycle(check, moves, excerpt);
   if (wayward !== undefined)
     return { hint: moves === 'up' ? 'rises' : 'falls', voice, control, cycle: wayward };
@@ -52,7 +57,7 @@ function waywardCycle(
 ): number | undefined {
   const means = cyclesOf(excerpt, span).flatMap((cycle) => {
     const values = heardOf(excerpt, voice, [cycle, cycle + 1]).flatMap(
-      (onset) => settingOf(onset, control) ?? [],
+      (onset) => controlSetting(onset, control) ?? [],
     );
     const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
     return values.length === 0 ? [] : [{ cycle, mean: moves === 'up' ? mean : 1 / mean }];
@@ -64,6 +69,8 @@ function waywardCycle(
   return (back ?? means[1] ?? last).cycle;
 }
 
-function settingOf({ controls }: Onset, control: string): number | undefined {
+/** What an onset has a control set to; its first value where Strudel says one, else undefined. */
+export function controlSetting({ controls }: Onset, control: string): number | undefined {
+  if (control === 'loudness') return loudnessOf(controls);
   return controls[named[control] ?? control] ?? controls[control] ?? initial[control];
 }

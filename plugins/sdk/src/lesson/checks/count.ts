@@ -1,6 +1,6 @@
-import { cyclesOf, type Excerpt, heardOf, hitsOf } from '../excerpt.ts';
+import { chordsHeard, cyclesOf, type Excerpt, heardOf, hitsOf, type Onset } from '../excerpt.ts';
 import { type Finding, silent } from '../finding.ts';
-import type { CountCheck, GroupsCheck } from '../goal.ts';
+import type { CountCheck, GroupsCheck, SlicesCheck } from '../goal.ts';
 import { placesOf, stepsAt } from '../places.ts';
 
 /** How far an onset may lie from where a part begins, in parts. */
@@ -49,4 +49,28 @@ export function checkGroups(check: GroupsCheck, excerpt: Excerpt): Finding | und
     }
   }
   return undefined;
+}
+
+/** Parts by where they begin in the recording; what begins together counts once. */
+export function checkSlices(
+  { atLeast, mixed = false, in: span }: SlicesCheck,
+  excerpt: Excerpt,
+): Finding | undefined {
+  const isPart = ({ controls }: Onset) => controls.begin !== undefined;
+  const parts = chordsHeard(heardOf(excerpt, 'any', span).filter(isPart)).flatMap(([first]) =>
+    first ? [first.controls] : [],
+  );
+  const heard = new Set(parts.map(({ begin = 0 }) => begin.toFixed(3))).size;
+  const [cycle] = span ?? [0];
+  if (heard < atLeast) return { hint: 'slices', voice: 'any', cycle, heard, wanted: atLeast };
+  const least = Math.min(...parts.map(({ begin = 0 }) => begin));
+  const isNext = ({ begin = 0 }: Onset['controls'], at: number) => {
+    const before = parts[at - 1];
+    const repeats = before !== undefined && Math.abs(begin - (before.begin ?? 0)) < 1e-3;
+    if (before === undefined || (!repeats && begin - least < 1e-3)) return true;
+    return before.end === undefined
+      ? begin > (before.begin ?? 0)
+      : Math.abs(begin - before.end) < 1e-3;
+  };
+  return mixed && parts.every(isNext) ? { hint: 'sliceOrder', voice: 'any', cycle } : undefined;
 }

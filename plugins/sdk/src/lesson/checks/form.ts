@@ -1,6 +1,7 @@
 import { cyclesOf, type Excerpt, heardOf, hitsOf } from '../excerpt.ts';
 import { type Finding, silent } from '../finding.ts';
-import type { BuildCheck, ChangesCheck, LayersCheck, SectionCheck, Voice } from '../goal.ts';
+import type { BuildCheck, ChangesCheck, LayersCheck, ReturnsCheck, SectionCheck } from '../goal.ts';
+import type { Voice } from '../voice.ts';
 
 export function checkChanges(
   { voice, atLeast, in: span }: ChangesCheck,
@@ -8,12 +9,7 @@ export function checkChanges(
 ): Finding | undefined {
   if (heardOf(excerpt, voice, span).length === 0) return silent(voice, span);
   const numbers = cyclesOf(excerpt, span);
-  const cycles = numbers.map((cycle) =>
-    heardOf(excerpt, voice, [cycle, cycle + 1])
-      .map(({ time, sound, midi }) => `${Math.round((time - cycle) * 96)} ${sound} ${midi}`)
-      .sort()
-      .join(),
-  );
+  const cycles = numbers.map((cycle) => soundsIn(excerpt, voice, cycle));
   const heard = new Set(cycles).size;
   const again = cycles.findIndex((each, at) => cycles.indexOf(each) < at);
   const cycle = numbers[again] ?? 0;
@@ -75,4 +71,29 @@ export function checkBuild(
   const heard = last / Math.max(1, first);
   const cycle = numbers.at(-1) ?? 0;
   return heard < atLeast ? { hint: 'build', voice, cycle, heard, wanted: atLeast } : undefined;
+}
+
+/** Bar by bar, however loud; a part that comes back shorter or longer begins again with its first bar. */
+export function checkReturns(
+  { voice, in: span, as, not = false }: ReturnsCheck,
+  excerpt: Excerpt,
+): Finding | undefined {
+  if (heardOf(excerpt, voice, span).length === 0) return silent(voice, span);
+  const cycles = cyclesOf(excerpt, span).map((cycle, at) => ({
+    cycle,
+    model: as[0] + (at % (as[1] - as[0])),
+  }));
+  const other = cycles.find(
+    ({ cycle, model }) => soundsIn(excerpt, voice, cycle) !== soundsIn(excerpt, voice, model),
+  );
+  if (not) return other ? undefined : { hint: 'alike', voice, cycle: span[0], as: as[0] + 1 };
+  return other && { hint: 'unlike', voice, cycle: other.cycle, as: other.model + 1 };
+}
+
+/** Onsets of a cycle with their sounds and pitches, as one text. */
+function soundsIn(excerpt: Excerpt, voice: Voice, cycle: number): string {
+  return heardOf(excerpt, voice, [cycle, cycle + 1])
+    .map(({ time, sound, midi }) => `${Math.round((time - cycle) * 96)} ${sound} ${midi}`)
+    .sort()
+    .join();
 }

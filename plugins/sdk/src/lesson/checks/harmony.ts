@@ -8,14 +8,9 @@ import {
   type Onset,
 } from '../excerpt.ts';
 import { type Finding, silent } from '../finding.ts';
-import type {
-  ChordsCheck,
-  ChordTonesCheck,
-  LeadingCheck,
-  ProgressionCheck,
-  Voice,
-} from '../goal.ts';
+import type { ChordsCheck, ChordTonesCheck, LeadingCheck, ProgressionCheck } from '../goal.ts';
 import { chordTones, pitchClassOf, pitchName } from '../pitch-class.ts';
+import type { Voice } from '../voice.ts';
 
 /** How far from a beat a note may begin to be on it, in cycles. */
 const onBeat = 1 / 64;

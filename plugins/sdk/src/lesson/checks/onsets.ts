@@ -1,7 +1,8 @@
 import { cyclesOf, type Excerpt, heardOf } from '../excerpt.ts';
 import type { Finding, WrongSteps } from '../finding.ts';
-import type { OnsetsCheck, Voice } from '../goal.ts';
+import type { OnsetsCheck } from '../goal.ts';
 import { placesOf, stepsAt } from '../places.ts';
+import type { Voice } from '../voice.ts';
 
 /** The first cycle that differs says what is wrong. */
 export function checkOnsets(check: OnsetsCheck, excerpt: Excerpt): Finding | undefined {
