@@ -62,7 +62,7 @@ export const composerFigures: readonly ComposerFigure[] = [
   {
     name: 'composer.layersApartDb',
     meaning:
-      'loudest over quietest layer of a style, each alone while it sounds, dB; the widest of all styles',
+      'loudest over quietest layer of a style, each alone, gated, LU; the widest of all styles',
     atMost: 24,
   },
 ];

@@ -8,8 +8,6 @@ export interface HeardMusic {
   lufs: number;
   /** The greatest sample, dB below full scale. */
   peak: number;
-  /** dB below full scale of the loudest tenth of its twentieths of a second: how loud it is while it sounds. */
-  loudness: number;
   /** Shares of its energy, 0 to 1: below 250 Hz, up to 2500 Hz, above. */
   bands: readonly [low: number, mid: number, high: number];
 }
@@ -55,14 +53,6 @@ export function hearMusic(
           (side ?? new Float32Array()).reduce((up, sample) => Math.max(up, Math.abs(sample)), most),
         0,
       );
-      const block = rate / 20;
-      const powers = Array.from({ length: Math.floor(sound.length / block) }, (_, at) => {
-        let power = 0;
-        for (let frame = at * block; frame < (at + 1) * block; frame++)
-          power += ((left?.[frame] ?? 0) ** 2 + (right?.[frame] ?? 0) ** 2) / 2 / block;
-        return power;
-      }).sort((one, other) => other - one);
-      const loudest = powers.slice(0, Math.ceil(powers.length / 10));
       const whole = await powerBehind([]);
       const low = await powerBehind([['lowpass', 250]]);
       const mid = await powerBehind([
@@ -81,8 +71,6 @@ export function hearMusic(
         level: 10 * Math.log10(whole),
         lufs: loudness,
         peak: 20 * Math.log10(peak),
-        loudness:
-          10 * Math.log10(loudest.reduce((total, each) => total + each, 0) / loudest.length),
         bands: [low / sum, mid / sum, high / sum] as const,
       };
     },

@@ -36,7 +36,7 @@ export const loudnessFigures: FigureGroup = {
   },
 };
 
-/** How far the layers of a style are apart in level, each alone while it sounds. */
+/** How far the layers of a style are apart in loudness, each alone; its gate leaves out what is silent. */
 export const layerFigures: FigureGroup = {
   names: ['layersApartDb'],
   measure: async ({ quick, engine, say }) => {
@@ -47,10 +47,10 @@ export const layerFigures: FigureGroup = {
       const levels: number[] = [];
       for (const layer of layersOf(piece)) {
         const heard = await hearMusic(bench, writeStrudel(layer), piece.brief.bpm, 4);
-        levels.push(heard.loudness);
+        levels.push(heard.lufs);
       }
       const apart = Math.max(...levels) - Math.min(...levels);
-      say(`${style}: layers ${apart.toFixed(1)} dB apart`);
+      say(`${style}: layers ${apart.toFixed(1)} LU apart`);
       if (apart > widest) [widest, worst] = [apart, style];
     }
     return { found: [{ name: 'layersApartDb', value: widest, note: worst }] };
