@@ -1,3 +1,5 @@
+import { clamp } from '@hocket/sdk';
+
 /** Bands in which sounds are told apart: from so many Hz to where the next begins. */
 export const levelBands = [
   { from: 0, centre: 45 },
@@ -151,13 +153,13 @@ const shortest = 1 / 256;
 
 /** Decibels after a length in octaves of a second: what still grows goes on, by at most the three that a steady sound has. */
 function heldLevel(short: number, half: number, whole: number, octaves: number): number {
-  const growth = Math.min(3, Math.max(0, whole - half));
+  const growth = clamp(whole - half, 0, 3);
   if (octaves >= 0) return whole + octaves * growth;
   if (octaves >= -1) return whole + octaves * (whole - half);
   // What is short already grows by six an octave at most, twice the level and twice the time.
   const rise = (half - short) / 2;
   if (octaves >= -3) return half + (octaves + 1) * rise;
-  return short + (octaves + 3) * Math.min(6, Math.max(0, rise));
+  return short + (octaves + 3) * clamp(rise, 0, 6);
 }
 
 /** The share of a band's power that filters let through: of the second order, as superdough's are. */
