@@ -65,7 +65,7 @@ export const genresByEar = defineTutorial({
       concepts: [
         {
           term: 'Boom bap',
-          meaning: 'Kick and snare, said aloud; the hip-hop that lives on the two.',
+          meaning: 'Kick and snare, said aloud; the hip-hop that lives on these two.',
         },
         { term: 'Syncopation', meaning: 'An accent where the metre has none.' },
       ],

@@ -40,7 +40,7 @@ export const sampling = defineTutorial({
       id: 'slice',
       title: 'The Break Cut Anew',
       description:
-        'In 1969 a drummer played four bars alone; cut up and put together anew, they became the ground of thousands of records. slice(8, …) numbers the eighths of a recording from 0 to 7, and the pattern says which one comes when.',
+        'In 1969 a drummer played four bars alone; cut up and put together anew, they became the ground of thousands of records. slice(8, …) numbers the eight equal parts of a recording from 0 to 7, and the pattern says which one comes when.',
       instruction:
         'Make a beat of your own out of the break: at least four different parts, in another order than that of the recording.',
       code: '$: s("loop_amen").slice(8, "0 1 2 3 4 5 6 7")',

@@ -5,20 +5,20 @@ export const dynamicsDe: CourseText = {
   description:
     'Akzente, Ghost Notes und Crescendo: was aus einer Maschine jemanden macht, der spielt.',
   objectives: [
-    'Einzelne Schläge betonen',
+    'Einzelne Hits betonen',
     'Ghost Notes um einen Backbeat legen',
     'Eine Phrase wachsen lassen',
   ],
   skills: ['Akzente', 'Ghost Notes', 'Crescendo'],
   lessons: {
     accents: {
-      title: 'Manche Schläge zählen mehr',
+      title: 'Manche Hits zählen mehr',
       description:
-        'Niemand schlägt eine Hi-Hat achtmal gleich: Die Hand, die die Schläge zählt, kommt kräftiger herunter als die, die auffüllt. Dieselben acht Schläge, abwechselnd laut und leise, fangen an zu gehen.',
+        'Niemand schlägt eine Hi-Hat achtmal gleich: Die Hand, die die Schläge zählt, kommt kräftiger herunter als die, die auffüllt. Dieselben acht Hits, abwechselnd laut und leise, fangen an zu gehen.',
       instruction:
         'Behalte die acht Hi-Hats und mach die vier auf den Schlägen mindestens anderthalbmal so laut wie die vier dazwischen.',
       tips: [
-        'Auch gain nimmt ein Pattern: Seine Zahlen teilen sich den Takt wie Klänge.',
+        'Auch gain nimmt ein Pattern: Seine Zahlen teilen sich den Takt wie sonst die Klänge.',
         'Mach lieber die leisen leiser als die lauten lauter: Das lässt Luft nach oben.',
       ],
       concepts: [
@@ -45,12 +45,12 @@ export const dynamicsDe: CourseText = {
       concepts: [
         {
           term: 'Ghost Note',
-          meaning: 'Ein so leiser Schlag, dass er zum Groove gehört und kaum noch zum Rhythmus.',
+          meaning: 'Ein so leiser Hit, dass er zum Groove gehört und kaum noch zum Rhythmus.',
         },
         {
           term: 'Velocity',
           meaning:
-            'Wie kräftig ein Ton angeschlagen wird. Im Code wirkt sie wie gain: Beide werden malgenommen.',
+            'Wie kräftig ein Ton angeschlagen wird. Im Code wirkt sie wie gain: Beide werden miteinander multipliziert.',
         },
       ],
     },

@@ -3,18 +3,18 @@ import type { CourseText } from '@hocket/sdk';
 export const envelopesDe: CourseText = {
   title: 'Das Leben eines Klangs',
   description:
-    'Attack, Decay, Sustain, Release: Aus einer Welle wird ein Zupfen, eine Fläche, ein Stab.',
+    'Attack, Decay, Sustain, Release: Aus einer Welle wird ein Pluck, ein Pad oder ein Stab.',
   objectives: [
     'Einen Klang anschwellen lassen',
     'Einen Ton zupfen, einen anderen halten',
     'Bestimmen, wie ein Klang endet',
   ],
-  skills: ['Hüllkurven', 'Zupfen und Flächen', 'Klanggestaltung'],
+  skills: ['Hüllkurven', 'Pluck und Pad', 'Klanggestaltung'],
   lessons: {
     attack: {
       title: 'Wie er beginnt',
       description:
-        'Das Ohr erkennt Instrumente an ihrem ersten Augenblick. Ein Klavier ist sofort da, eine gestrichene Saite lässt sich Zeit. Attack heißt, wie viele Sekunden ein Klang bis zu seiner vollen Lautstärke braucht; ist sie lang, tritt er hinter alle zurück, die sofort da sind.',
+        'Das Ohr erkennt Instrumente an ihrem ersten Augenblick. Ein Klavier ist sofort da, eine gestrichene Saite lässt sich Zeit. Die Attack ist die Zeit in Sekunden, die ein Klang bis zu seiner vollen Lautstärke braucht; ist sie lang, tritt er hinter alle zurück, die sofort da sind.',
       instruction:
         'Akkorde und Melodie beginnen gleich, beide sofort. Lass die Akkorde anschwellen: Ihre Attack soll mindestens zehnmal so lang sein wie die der Melodie.',
       tips: [
@@ -53,9 +53,9 @@ export const envelopesDe: CourseText = {
     release: {
       title: 'Loslassen',
       description:
-        'Was geschieht, wenn die Taste losgelassen wird? Ein Harmonium verstummt, eine Glocke klingt weiter. Release heißt, wie lange ein Klang nach dem Ende seines Tons zum Verstummen braucht. Kurz lässt sie saubere Lücken für andere, lang füllt sie sie.',
+        'Was geschieht, wenn die Taste losgelassen wird? Ein Harmonium verstummt, eine Glocke klingt weiter. Die Release ist die Zeit, die ein Klang nach dem Ende seines Tons zum Verstummen braucht. Ist sie kurz, bleiben saubere Lücken für andere; ist sie lang, füllt sie diese.',
       instruction:
-        'Lass den Akkord in den Rest des Takts ausklingen: Seine Release soll mindestens fünfmal so lang sein wie die des Basses, der kurz bleibt.',
+        'Lass den Akkord in den Rest des Takts hineinklingen: Seine Release soll mindestens fünfmal so lang sein wie die des Basses, der kurz bleibt.',
       tips: [
         'Der Akkord dauert einen Schlag. Alles, was du danach von ihm hörst, ist Release.',
         'Ein Bass mit langer Release verschwimmt: Jeder Ton klingt noch, wenn der nächste kommt.',

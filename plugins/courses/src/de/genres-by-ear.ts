@@ -2,7 +2,7 @@ import type { CourseText } from '@hocket/sdk';
 
 export const genresByEarDe: CourseText = {
   title: 'Stile nach Gehör',
-  description: 'House, Hip-Hop, Drum and Bass, Bossa nova, Reggae: Finde das Rückgrat von jedem.',
+  description: 'House, Hip-Hop, Drum and Bass, Bossa nova, Reggae: Finde das Rückgrat jedes Stils.',
   objectives: [
     'Hören, was einen Stil trägt',
     'Einen House-Beat und einen Drum-and-Bass-Beat bauen',
@@ -14,12 +14,12 @@ export const genresByEarDe: CourseText = {
     house: {
       title: 'House',
       description:
-        'Was im House nie aufhört, ist die Kick auf jedem Schlag; was einen tanzen lässt, ist die offene Hi-Hat genau dazwischen. Der Clap auf zwei und vier ist, was von Disco blieb. Etwa 120 bis 130 Schläge pro Minute: ein Herz, das tanzt.',
+        'Was im House nie aufhört, ist die Kick auf jedem Schlag; was uns tanzen lässt, ist die offene Hi-Hat genau dazwischen. Der Clap auf zwei und vier ist, was von Disco blieb. Etwa 120 bis 130 Schläge pro Minute: ein Herz, das tanzt.',
       instruction:
         'Mach House aus diesem Beat: 115 bis 135 Schläge pro Minute, die Kick auf allen vier Schlägen, offene Hi-Hats dazwischen und sonst nirgends, der Clap auf 2 und 4.',
       tips: [
         'setcpm(124/4): 124 Schläge pro Minute, vier in einem Takt.',
-        'Schalte die Kick stumm und hör die offene Hi-Hat allein: Wo ist der Schlag jetzt?',
+        'Schalte die Kick stumm und hör dir die offene Hi-Hat allein an: Wo ist der Schlag jetzt?',
       ],
       concepts: [
         { term: 'Four on the Floor', meaning: 'Eine Kick auf jedem der vier Schläge.' },
@@ -32,7 +32,7 @@ export const genresByEarDe: CourseText = {
     'boom-bap': {
       title: 'Hip-Hop',
       description:
-        'Boom Bap, der Hip-Hop der Neunziger, ist langsam und lehnt sich zurück: Die Hi-Hats swingen, die Snare knallt auf zwei und vier, und die Kick stolpert um sie herum, nie auf sie drauf. Der Swing kam vom Sampler, das Stolpern von den Händen.',
+        'Boom Bap, der Hip-Hop der Neunziger, ist langsam und lehnt sich zurück: Die Hi-Hats swingen, die Snare knallt auf zwei und vier, und die Kick stolpert um sie herum, nie genau auf ihr. Der Swing kam vom Sampler, das Stolpern von den Händen.',
       instruction:
         'Mach Boom Bap daraus: 80 bis 100 Schläge pro Minute; die Snare nur auf 2 und 4; die Kick auf 1 und mindestens einmal zwischen den Schlägen, aber nicht auf 2 oder 4; Hi-Hats, die hörbar swingen.',
       tips: [
@@ -70,7 +70,7 @@ export const genresByEarDe: CourseText = {
       description:
         'Samba, geflüstert. Der Rim spielt fünf Schläge, die nicht landen wollen: drei in der ersten Hälfte, zwei in der zweiten, die meisten ein wenig neben dem Schlag. Darunter geht leise die Kick: eins, drei.',
       instruction:
-        'Lass den Rim auf den Schritten 1, 4, 7, 11 und 14 von sechzehn spielen, die Kick mindestens auf Schlag 1 und 3. Acht oder mehr Hi-Hats halten die Zeit.',
+        'Lass den Rim auf den Schritten 1, 4, 7, 11 und 14 von sechzehn spielen, die Kick mindestens auf Schlag 1 und 3. Acht oder mehr Hi-Hats halten das Tempo.',
       tips: [
         'Zähl die Abstände: drei, drei, vier, drei, drei.',
         'Im Code macht @3 ein Wort dreimal so lang.',

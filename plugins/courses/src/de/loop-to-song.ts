@@ -4,9 +4,9 @@ export const loopToSongDe: CourseText = {
   title: 'Vom Loop zum Song',
   description: 'Intro, A und B, Break und Outro: Teile, die wissen, was vor und nach ihnen kommt.',
   objectives: [
-    'Spuren nacheinander einsetzen lassen',
-    'Einen Gegensatz schreiben und zurückkehren',
-    'Enden, womit du begonnen hast',
+    'Ebenen nacheinander einsetzen lassen',
+    'Einen gegensätzlichen Teil schreiben und zurückkehren',
+    'Mit dem enden, womit du begonnen hast',
   ],
   skills: ['Intro', 'AABA', 'Arrangement'],
   lessons: {
@@ -22,13 +22,13 @@ export const loopToSongDe: CourseText = {
       ],
       concepts: [
         { term: 'Intro', meaning: 'Der Teil, der in ein Stück hineinführt.' },
-        { term: 'Einsatz', meaning: 'Der Moment, in dem man eine Spur zum ersten Mal hört.' },
+        { term: 'Einsatz', meaning: 'Der Moment, in dem man eine Ebene zum ersten Mal hört.' },
       ],
     },
     aaba: {
       title: 'Dasselbe, dasselbe, etwas anderes, dasselbe',
       description:
-        'Eine Melodie zweimal, damit man sie kennt; etwas anderes, damit man sie vermisst; dann wieder die Melodie, und es ist wie Heimkommen. AABA trägt die Hälfte der Jazzstandards und manchen Song der Beatles. B heißt auf Englisch „bridge“, die Brücke.',
+        'Eine Melodie zweimal, damit man sie kennt; etwas anderes, damit man sie vermisst; dann wieder die Melodie, und es ist wie Heimkommen. AABA trägt die Hälfte der Jazzstandards und manchen Song der Beatles. B heißt Bridge, die Brücke.',
       instruction:
         'Acht Takte, zwei für jeden Teil: A, A, B, A. Die Melodie des dritten Teils ist anders, die des vierten wieder die erste.',
       tips: [
@@ -46,9 +46,9 @@ export const loopToSongDe: CourseText = {
     'break-and-outro': {
       title: 'Break und Outro',
       description:
-        'Was immer da ist, hört man bald nicht mehr. Nimm die Drums zwei Takte lang weg, und sie sind neu, wenn sie wiederkommen. Am Ende geh den Weg des Intros rückwärts: Spur um Spur, bis nur die Harmonie bleibt.',
+        'Was immer da ist, hört man bald nicht mehr. Nimm die Drums zwei Takte lang weg, und sie sind neu, wenn sie wiederkommen. Am Ende geh den Weg des Intros rückwärts: Ebene um Ebene, bis nur die Harmonie bleibt.',
       instruction:
-        'Zwölf Takte lang: vier mit allen; zwei Takte Break ohne Drums; wieder vier mit allen; zwei Takte Outro, in denen nur die Akkorde klingen. Die Akkorde spielen durch.',
+        'Zwölf Takte lang: vier mit allem; zwei Takte Break ohne Drums; wieder vier mit allem; zwei Takte Outro, in denen nur die Akkorde klingen. Die Akkorde spielen durch.',
       tips: [
         'Zwei Masken genügen: eine für die Drums, eine für den Bass.',
         'Im Break darf der Bass spielen oder schweigen: Probier beides.',

@@ -6,7 +6,7 @@ export const metresOfThreeDe: CourseText = {
   objectives: [
     'Einen Walzer spielen',
     'Sechs Achtel auf zwei Arten gruppieren',
-    'Achtel in Zwölfteln shuffeln lassen',
+    'Achtel im 12/8-Takt shuffeln lassen',
     'Drei gegen zwei halten',
   ],
   skills: ['3/4', '6/8', '12/8', 'Polyrhythmus'],
@@ -68,7 +68,7 @@ export const metresOfThreeDe: CourseText = {
     'three-on-two': {
       title: 'Drei gegen zwei',
       description:
-        'Die eine Hand zählt zwei, die andere drei, in derselben Zeit: der kleinste Polyrhythmus und der Boden, auf dem viel westafrikanisches Trommeln steht. Zusammen ergeben sie einen Rhythmus: beide, rechts, links, rechts.',
+        'Die eine Hand zählt zwei, die andere drei, in derselben Zeit: der kleinste Polyrhythmus und die Grundlage vieler westafrikanischer Trommelmusik. Zusammen ergeben sie einen Rhythmus: beide, rechts, links, rechts.',
       instruction:
         'Lass in jedem Takt die Kick zweimal und den Rim dreimal klingen, beide gleichmäßig verteilt.',
       tips: [

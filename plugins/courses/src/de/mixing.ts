@@ -2,9 +2,9 @@ import type { CourseText } from '@hocket/sdk';
 
 export const mixingDe: CourseText = {
   title: 'Ein Platz für alle',
-  description: 'Balance, Tiefen, Breite und Ducking: ein Mix, in dem man jede Spur hört.',
+  description: 'Balance, Tiefen, Breite und Ducking: ein Mix, in dem man jede Ebene hört.',
   objectives: [
-    'Eine Melodie gegen ihre Akkorde abwägen',
+    'Eine Melodie und ihre Akkorde ausbalancieren',
     'Die Tiefen frei halten',
     'Einen Mix von links nach rechts verteilen',
     'Akkorde der Kick Platz machen lassen',
@@ -18,12 +18,15 @@ export const mixingDe: CourseText = {
       instruction:
         'Stell die Melodie nach vorn: Sie soll mindestens doppelt so laut sein wie die Akkorde, die man trotzdem noch hört.',
       tips: [
-        'Dreh die Akkorde herunter, bis sie dir fehlen, und dann um eine Spur wieder hinauf.',
+        'Dreh die Akkorde herunter, bis sie dir fehlen, und dann ein klein wenig wieder hinauf.',
         'Hör leise: Beim Flüstern hörst du sofort, was zu laut ist.',
       ],
       concepts: [
-        { term: 'Balance', meaning: 'Wie laut die Spuren eines Mixes gegeneinander sind.' },
-        { term: 'Lead', meaning: 'Die Spur, der man folgen soll.' },
+        {
+          term: 'Balance',
+          meaning: 'Wie laut die Ebenen eines Mixes im Verhältnis zueinander sind.',
+        },
+        { term: 'Lead', meaning: 'Die Ebene, der man folgen soll.' },
       ],
     },
     'low-end': {
@@ -34,10 +37,10 @@ export const mixingDe: CourseText = {
         'Nimm den Akkorden die Tiefen mit einem Hochpass (hpf) von mindestens 150 Hz und lass Kick und Bass, wie sie sind.',
       tips: [
         'Erhöhe die Frequenz, bis die Akkorde dünn werden, und geh dann ein wenig zurück.',
-        'Was seine Tiefen nicht braucht, soll keine haben: ein Hochpass für jede Spur, nur nicht für Kick und Bass.',
+        'Was seine Tiefen nicht braucht, soll keine haben: ein Hochpass für jede Ebene, nur nicht für Kick und Bass.',
       ],
       concepts: [
-        { term: 'Hochpassfilter', meaning: 'Nimmt weg, was tiefer ist als seine Grenzfrequenz.' },
+        { term: 'Hochpassfilter', meaning: 'Nimmt weg, was tiefer ist als seine Cutoff-Frequenz.' },
         {
           term: 'Tiefen',
           meaning: 'Die tiefsten Klänge, so sehr gespürt wie gehört: Kick und Bass.',
@@ -47,7 +50,7 @@ export const mixingDe: CourseText = {
     width: {
       title: 'Links und rechts',
       description:
-        'Zwei Ohren halten auseinander, was einem Ohr verschwimmt, wenn es von verschiedenen Seiten kommt. Was das Gewicht trägt, bleibt in der Mitte, damit sich beide Lautsprecher darin teilen; was schmückt, darf nach außen.',
+        'Zwei Ohren halten auseinander, was für ein einzelnes verschwimmt, wenn es von verschiedenen Seiten kommt. Was das Gewicht trägt, bleibt in der Mitte, damit sich beide Lautsprecher darin teilen; was schmückt, darf nach außen.',
       instruction:
         'Stell die Hi-Hats auf die eine Seite und den Rim auf die andere, mindestens 0,4 auseinander (pan geht von 0, links, bis 1, rechts). Kick und Bass bleiben in der Mitte.',
       tips: [
@@ -62,7 +65,7 @@ export const mixingDe: CourseText = {
     ducking: {
       title: 'Platz machen',
       description:
-        'Tanzmusik atmet: Jedes Mal, wenn die Kick kommt, ducken sich die Akkorde und heben sich wieder. Das macht der Kick Platz und gibt den Akkorden ihren Puls. Im Code sagt die Kick, wen sie duckt: einen Orbit, eine Gruppe von Spuren mit gemeinsamen Effekten.',
+        'Tanzmusik atmet: Jedes Mal, wenn die Kick kommt, ducken sich die Akkorde und heben sich wieder. Das macht der Kick Platz und gibt den Akkorden ihren Puls. Im Code sagt die Kick, wen sie duckt: einen Orbit, eine Gruppe von Ebenen mit gemeinsamen Effekten.',
       instruction:
         'Lass die Akkorde auf jedem Schlag der Kick Platz machen. Sie sind auf Orbit 2: Die Kick duckt ihn mit duckorbit(2).',
       tips: [
@@ -75,7 +78,7 @@ export const mixingDe: CourseText = {
           meaning:
             'Ein Klang dreht einen anderen kurz leiser; mit einem Kompressor heißt es Sidechaining.',
         },
-        { term: 'Orbit', meaning: 'Im Code eine Gruppe von Spuren mit einem Raum und einem Echo.' },
+        { term: 'Orbit', meaning: 'Im Code eine Gruppe von Ebenen mit gemeinsamem Hall und Echo.' },
       ],
     },
   },

@@ -1,7 +1,7 @@
 import type { CourseText } from '@hocket/sdk';
 
 export const samplingDe: CourseText = {
-  title: 'Zerschnitten und geklebt',
+  title: 'Schneiden und kleben',
   description:
     'Ein aufgenommener Drum-Break, zerschnitten und neu gesetzt: So begannen Hip-Hop und Jungle.',
   objectives: [
@@ -28,7 +28,7 @@ export const samplingDe: CourseText = {
     slice: {
       title: 'Der Break, neu gesetzt',
       description:
-        '1969 spielte ein Schlagzeuger vier Takte allein; zerschnitten und neu gesetzt wurden sie zum Grund tausender Platten. slice(8, …) nummeriert die Achtel einer Aufnahme von 0 bis 7, und das Pattern sagt, welche wann kommt.',
+        '1969 spielte ein Schlagzeuger vier Takte allein; zerschnitten und neu gesetzt wurden sie zur Grundlage Tausender Platten. slice(8, …) nummeriert die acht gleichen Stücke einer Aufnahme von 0 bis 7, und das Pattern sagt, welches wann kommt.',
       instruction:
         'Mach aus dem Break einen eigenen Beat: mindestens vier verschiedene Stücke, in anderer Reihenfolge als in der Aufnahme.',
       tips: [

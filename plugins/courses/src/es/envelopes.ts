@@ -3,30 +3,30 @@ import type { CourseText } from '@hocket/sdk';
 export const envelopesEs: CourseText = {
   title: 'La vida de un sonido',
   description:
-    'Ataque, decaimiento, sostenimiento, relajación: de una onda sale una cuerda pulsada o un colchón.',
+    'Ataque, decaimiento, sostenimiento, relajación: de una onda sale un pluck, un pad o un stab.',
   objectives: [
     'Hacer que un sonido crezca en lugar de empezar',
     'Pulsar una nota y sostener otra',
     'Elegir cómo termina un sonido',
   ],
-  skills: ['Envolventes', 'Pulsado y sostenido', 'Diseño de sonido'],
+  skills: ['Envolventes', 'Pluck y pad', 'Diseño de sonido'],
   lessons: {
     attack: {
       title: 'Cómo empieza',
       description:
-        'El oído distingue los instrumentos por su primer instante. Un piano está ahí de golpe; una cuerda frotada se toma su tiempo. El ataque es lo que tarda un sonido, en segundos, en llegar a su nivel; si es largo, el sonido queda detrás de los que empiezan de golpe.',
+        'El oído distingue los instrumentos por su primer instante. Un piano está ahí de golpe; una cuerda frotada se toma su tiempo. El ataque es lo que tarda un sonido, en segundos, en llegar a su nivel máximo; si es largo, el sonido queda detrás de los que empiezan de golpe.',
       instruction:
         'Los acordes y la melodía empiezan igual, los dos de golpe. Haz que los acordes crezcan: su ataque (attack) debe ser al menos diez veces más largo que el de la melodía.',
       tips: [
         'Escucha el comienzo de cada compás: ¿es un golpe o un suspiro?',
-        'Medio segundo ya crece despacio. Dos segundos llenan un compás a 120 pulsos por minuto.',
+        'Con medio segundo, el sonido ya crece despacio. Dos segundos llenan un compás a 120 pulsos por minuto.',
       ],
       concepts: [
         {
           term: 'Envolvente',
-          meaning: 'Cómo va el nivel de un sonido desde su comienzo hasta su fin.',
+          meaning: 'Cómo evoluciona el nivel de un sonido desde su comienzo hasta su fin.',
         },
-        { term: 'Ataque', meaning: 'El tiempo en que un sonido alcanza todo su nivel.' },
+        { term: 'Ataque', meaning: 'El tiempo en que un sonido alcanza su nivel máximo.' },
       ],
     },
     decay: {

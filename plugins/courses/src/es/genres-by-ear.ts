@@ -3,7 +3,7 @@ import type { CourseText } from '@hocket/sdk';
 export const genresByEarEs: CourseText = {
   title: 'Géneros de oído',
   description:
-    'House, hip-hop, drum and bass, bossa nova, reggae: encuentra la columna de cada uno.',
+    'House, hip-hop, drum and bass, bossa nova, reggae: encuentra la columna vertebral de cada uno.',
   objectives: [
     'Oír qué sostiene un estilo',
     'Construir un ritmo de house y otro de drum and bass',
@@ -15,12 +15,12 @@ export const genresByEarEs: CourseText = {
     house: {
       title: 'House',
       description:
-        'Lo que nunca para en el house es el bombo, en cada tiempo; lo que hace bailar es el charles abierto, justo en medio. La palmada en dos y cuatro es lo que queda de la música disco. De 120 a 130 pulsos por minuto: un corazón que baila.',
+        'Lo que nunca para en el house es el bombo, en cada tiempo; lo que hace bailar es el charles abierto, justo en medio. El clap en el dos y el cuatro es lo que queda de la música disco. De 120 a 130 pulsos por minuto: un corazón que baila.',
       instruction:
-        'Convierte este ritmo en house: de 115 a 135 pulsos por minuto, el bombo en los cuatro tiempos, charles abiertos entre ellos y en ningún otro sitio, la palmada en el 2 y el 4.',
+        'Convierte este ritmo en house: de 115 a 135 pulsos por minuto, el bombo en los cuatro tiempos, charles abiertos entre ellos y en ningún otro sitio, el clap en el 2 y el 4.',
       tips: [
         'setcpm(124/4): 124 pulsos por minuto, cuatro en cada compás.',
-        'Silencia el bombo y escucha a solas el charles abierto: ¿dónde está ahora el tiempo?',
+        'Silencia el bombo y escucha solo el charles abierto: ¿dónde está ahora el tiempo?',
       ],
       concepts: [
         {
@@ -36,7 +36,7 @@ export const genresByEarEs: CourseText = {
     'boom-bap': {
       title: 'Hip-hop',
       description:
-        'El boom bap, el hip-hop de los noventa, es lento y se recuesta: los charles tienen swing, la caja cruje en dos y cuatro, y el bombo tropieza a su alrededor, nunca encima. El swing venía del sampler; el tropiezo, de las manos.',
+        'El boom bap, el hip-hop de los noventa, es lento y se recuesta: los charles tienen swing, la caja restalla en el dos y el cuatro, y el bombo tropieza a su alrededor, nunca encima. El swing venía del sampler; el tropiezo, de las manos.',
       instruction:
         'Haz boom bap: de 80 a 100 pulsos por minuto; la caja solo en el 2 y el 4; el bombo en el 1 y al menos una vez entre los tiempos, pero no en el 2 ni en el 4; charles con un swing que se note.',
       tips: [
@@ -54,7 +54,7 @@ export const genresByEarEs: CourseText = {
     'drum-and-bass': {
       title: 'Drum and bass',
       description:
-        'La batería corre, el bajo camina: unos 174 pulsos por minuto, con la caja en dos y cuatro. El bombo llega en el uno y luego tarde, a medio camino entre tres y cuatro. Ese hueco en el centro es lo que lo hace volar.',
+        'La batería corre, el bajo camina: unos 174 pulsos por minuto, con la caja en el dos y el cuatro. El bombo llega en el uno y luego tarde, a medio camino entre el tres y el cuatro. Ese hueco en el centro es lo que lo hace volar.',
       instruction:
         'Constrúyelo: de 165 a 180 pulsos por minuto, la caja en el 2 y el 4, el bombo en el 1 y a medio camino entre el 3 y el 4 y en ningún otro sitio, y al menos ocho charles.',
       tips: [
@@ -66,7 +66,10 @@ export const genresByEarEs: CourseText = {
           term: 'Two-step',
           meaning: 'Un ritmo de dos bombos y dos cajas, con el segundo bombo tarde.',
         },
-        { term: 'Half-time', meaning: 'Sentir el pulso a la mitad de como se cuenta.' },
+        {
+          term: 'Half-time',
+          meaning: 'Sentir el pulso a la mitad de la velocidad a la que se cuenta.',
+        },
       ],
     },
     'bossa-nova': {
@@ -90,7 +93,7 @@ export const genresByEarEs: CourseText = {
     'one-drop': {
       title: 'Reggae',
       description:
-        'El reggae omite aquello con lo que empiezan todos los demás: en el uno no hay nada. Bombo y caja caen juntos en el tres, el one drop, y los acordes cortan en dos y cuatro. En ese hueco se baila.',
+        'El reggae omite aquello con lo que empiezan todos los demás: en el uno no hay nada. Bombo y caja caen juntos en el tres, el one drop, y los acordes cortan en el dos y el cuatro. En ese hueco se baila.',
       instruction:
         'Toca un one drop: bombo y caja juntos en el tiempo 3 y en ningún otro sitio, los acordes solo en el 2 y el 4.',
       tips: [

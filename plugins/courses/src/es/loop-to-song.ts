@@ -13,11 +13,11 @@ export const loopToSongEs: CourseText = {
     intro: {
       title: 'De una en una',
       description:
-        'Un bucle lo cuenta todo en el primer compás. Una intro promete algo y lo cumple después: cada dos o cuatro compases llega algo nuevo, y cada entrada es un acontecimiento. Quien oye los charles a solas ya espera el bombo.',
+        'Un bucle lo cuenta todo en el primer compás. Una intro promete algo y lo cumple después: cada dos o cuatro compases llega algo nuevo, y cada entrada es un acontecimiento. Quien oye los charles solos ya espera el bombo.',
       instruction:
-        'Durante ocho compases: dos de charles a solas; dos más con el bombo; después también el bajo, hasta el final.',
+        'Durante ocho compases: dos solo con los charles; dos más con el bombo; después también el bajo, hasta el final.',
       tips: [
-        'mask("<0@2 1@6>") calla dos compases y se abre seis.',
+        'mask("<0@2 1@6>") calla dos compases y se abre otros seis.',
         'arrange([2, silence], [6, s("bd*4")]) dice lo mismo de otra manera.',
       ],
       concepts: [

@@ -22,7 +22,7 @@ export const metresOfThreeEs: CourseText = {
         'setcpm cuenta compases por minuto: 120 tiempos, tres en cada compás.',
       ],
       concepts: [
-        { term: 'Métrica', meaning: 'Cuántos tiempos tiene un compás y cuál de ellos es fuerte.' },
+        { term: 'Compás', meaning: 'Cuántos tiempos se cuentan juntos y cuál de ellos es fuerte.' },
         { term: 'Vals', meaning: 'Un baile en tres: un tiempo fuerte y dos ligeros.' },
       ],
     },
@@ -62,7 +62,7 @@ export const metresOfThreeEs: CourseText = {
     'three-on-two': {
       title: 'Tres contra dos',
       description:
-        'Una mano cuenta dos y la otra tres, en el mismo tiempo: la polirritmia más pequeña, y el suelo de buena parte de la percusión de África occidental. Juntas forman un solo ritmo: ambas, derecha, izquierda, derecha.',
+        'Una mano cuenta dos y la otra tres, en el mismo tiempo: la polirritmia más pequeña, y la base de buena parte de la percusión de África occidental. Juntas forman un solo ritmo: ambas, derecha, izquierda, derecha.',
       instruction:
         'Haz que en cada ciclo el bombo suene dos veces y el aro (rim) tres, los dos repartidos por igual.',
       tips: [

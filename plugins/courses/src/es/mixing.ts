@@ -24,19 +24,19 @@ export const mixingEs: CourseText = {
       concepts: [
         {
           term: 'Equilibrio',
-          meaning: 'Cuánto suenan unas capas de la mezcla frente a las otras.',
+          meaning: 'Lo fuerte que suenan unas capas de la mezcla frente a las otras.',
         },
-        { term: 'Voz principal', meaning: 'La capa que se espera que la gente siga.' },
+        { term: 'Lead', meaning: 'La capa que se espera que la gente siga.' },
       ],
     },
     'low-end': {
       title: 'Sitio para el bajo',
       description:
-        'Los acordes también tienen graves, y nadie los nota hasta que tapan el bombo y el bajo. Un filtro paso alto quita lo que está por debajo de su frecuencia. Solos, los acordes suenan más delgados; en la mezcla, todo está más claro: ese es el truco, y casi todas las mezclas se apoyan en él.',
+        'Los acordes también tienen graves, y nadie los nota hasta que tapan el bombo y el bajo. Un filtro paso alto quita lo que está por debajo de su frecuencia. Solos, los acordes suenan más finos; en la mezcla, todo está más claro: ese es el truco, y casi todas las mezclas se apoyan en él.',
       instruction:
         'Quita los graves a los acordes con un paso alto (hpf) de al menos 150 Hz, y deja el bombo y el bajo como están.',
       tips: [
-        'Sube la frecuencia hasta que los acordes adelgacen y luego vuelve un poco atrás.',
+        'Sube la frecuencia hasta que los acordes suenen finos y luego vuelve un poco atrás.',
         'Lo que no necesita graves no debería tenerlos: un paso alto por capa, menos en el bombo y el bajo.',
       ],
       concepts: [
@@ -46,7 +46,7 @@ export const mixingEs: CourseText = {
         },
         {
           term: 'Graves',
-          meaning: 'Los sonidos más bajos, que se sienten tanto como se oyen: bombo y bajo.',
+          meaning: 'Los sonidos más graves, que se sienten tanto como se oyen: bombo y bajo.',
         },
       ],
     },
@@ -61,7 +61,10 @@ export const mixingEs: CourseText = {
         'Casi nunca del todo: quien lleva un solo auricular no debería perderse nada.',
       ],
       concepts: [
-        { term: 'Panorama', meaning: 'En qué punto entre izquierda y derecha está un sonido.' },
+        {
+          term: 'Panorama',
+          meaning: 'En qué punto entre izquierda y derecha está un sonido; abreviado, pan.',
+        },
         { term: 'Mono', meaning: 'Lo mismo para los dos oídos: lo que viene del centro.' },
       ],
     },
@@ -82,7 +85,7 @@ export const mixingEs: CourseText = {
         },
         {
           term: 'Órbita',
-          meaning: 'En el código, un grupo de capas con una misma sala y un mismo eco.',
+          meaning: 'En el código, un grupo de capas con una misma reverb y un mismo eco.',
         },
       ],
     },

@@ -8,30 +8,30 @@ export const roomAndEchoEs: CourseText = {
     'Ajustar un eco al tempo',
     'Hacer que un sonido se aleje',
   ],
-  skills: ['Reverberación', 'Delay', 'Profundidad'],
+  skills: ['Reverb', 'Delay', 'Profundidad'],
   lessons: {
     depth: {
       title: 'Delante y detrás',
       description:
-        'En una sala, lo que está cerca de ti suena seco; lo que está al fondo te llega sobre todo por las paredes. Así, la parte de sala que hay en un sonido dice al oído a qué distancia está. Con la misma sala en todo, todo está en una sola fila.',
+        'En una sala, lo que está cerca de ti suena seco; lo que está al fondo te llega sobre todo rebotado en las paredes. Así, la cantidad de reverb que hay en un sonido le dice al oído a qué distancia está. Con la misma reverb en todo, todo queda en una sola fila.',
       instruction:
         'Trae la batería delante y manda los acordes al fondo: los acordes con un room de 0,3 o más, y al menos tres veces más que la batería.',
       tips: [
-        'Quita primero la sala a la batería y escucha cómo da un paso adelante.',
-        'El bajo, mejor seco: los graves en una sala grande se vuelven barro.',
+        'Quítale primero la reverb a la batería y escucha cómo da un paso adelante.',
+        'El bajo, mejor seco: los graves en una sala grande se emborronan.',
       ],
       concepts: [
         {
-          term: 'Reverberación',
+          term: 'Reverb',
           meaning: 'Lo que una sala responde a un sonido: muchísimos ecos fundidos en uno.',
         },
-        { term: 'Seco y mojado', meaning: 'Sin un efecto y con él.' },
+        { term: 'Seco y húmedo', meaning: 'Sin un efecto y con él.' },
       ],
     },
     'dotted-echo': {
       title: 'Un eco que toca contigo',
       description:
-        'Un eco en el tiempo se esconde detrás de la nota siguiente. Uno que llega tres semicorcheas después cae entre las notas y les responde: es la corchea con puntillo, conocida del dub a las guitarras de estadio. Cuatro notas suenan entonces como ocho.',
+        'Un eco en el tiempo se esconde detrás de la nota siguiente. Uno que llega tres semicorcheas después cae entre las notas y les responde: es la corchea con puntillo, conocida desde el dub hasta las guitarras de estadio. Cuatro notas suenan entonces como ocho.',
       instruction:
         'Da a la melodía un eco que llegue tres semicorcheas después de cada nota: ahora llega después de cuatro.',
       tips: [
@@ -49,15 +49,15 @@ export const roomAndEchoEs: CourseText = {
     'walking-away': {
       title: 'Alejarse',
       description:
-        'Quien se aleja suena más suave, y se oye más la sala a su alrededor. Las dos cosas juntas son distancia: suave a secas es solo suave. Con dos mandos que se mueven en sentidos contrarios puedes sacar un sonido de la sala.',
+        'Quien se aleja suena más suave, y se oye más la reverb a su alrededor. Las dos cosas juntas son distancia: suave a secas es solo suave. Con dos mandos que se mueven en sentidos contrarios puedes sacar un sonido de la sala.',
       instruction:
-        'Haz que la melodía se aleje durante cuatro compases: su sala (room) crece de compás en compás hasta al menos el triple, y su volumen baja de compás en compás.',
+        'Haz que la melodía se aleje durante cuatro compases: su reverb (room) crece de compás en compás hasta al menos el triple, y su volumen baja de compás en compás.',
       tips: [
         'Dos patrones entre < y >: uno que sube y otro que baja.',
         'Al revés es una entrada: alguien llega por la puerta del fondo.',
       ],
       concepts: [
-        { term: 'Distancia', meaning: 'Para el oído: menos nivel y más sala al mismo tiempo.' },
+        { term: 'Distancia', meaning: 'Para el oído: menos nivel y más reverb al mismo tiempo.' },
         { term: 'Automatización', meaning: 'Un mando que se mueve mientras suena la música.' },
       ],
     },

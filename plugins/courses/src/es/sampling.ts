@@ -28,15 +28,15 @@ export const samplingEs: CourseText = {
     slice: {
       title: 'El break, montado de nuevo',
       description:
-        'En 1969 un batería tocó cuatro compases a solas; cortados y montados de nuevo, fueron la base de miles de discos. slice(8, …) numera las corcheas de una grabación del 0 al 7, y el patrón dice cuál llega cuándo.',
+        'En 1969 un batería tocó cuatro compases en solitario; cortados y montados de nuevo, fueron la base de miles de discos. slice(8, …) numera del 0 al 7 los ocho trozos iguales de una grabación, y el patrón dice cuál llega cuándo.',
       instruction:
         'Haz con el break un ritmo tuyo: al menos cuatro trozos distintos, en otro orden que el de la grabación.',
       tips: [
-        'Empieza con el 0: el primer bombo dice a todos dónde empieza el compás.',
+        'Empieza con el 0: el primer bombo les dice a todos dónde empieza el compás.',
         'Busca de oído el número de una caja y ponla en los tiempos 2 y 4.',
       ],
       concepts: [
-        { term: 'Slice', meaning: 'Un trozo de una grabación que se puede tocar por separado.' },
+        { term: 'Corte', meaning: 'Un trozo de una grabación que se puede tocar por separado.' },
         {
           term: 'Amen break',
           meaning:
@@ -49,7 +49,7 @@ export const samplingEs: CourseText = {
       description:
         'Una cinta a media velocidad tarda el doble y suena una octava más grave. Los samplers hacen lo mismo: speed(.5) es la mitad, speed(2) el doble, speed(-1) al revés. Un trozo ralentizado entre los demás es una sorpresa; todos juntos son solo otro tempo.',
       instruction:
-        'Haz que algunos trozos del break suenen a mitad o al doble de velocidad o al revés, y los demás como se grabaron. Deben oírse al menos cuatro trozos distintos.',
+        'Haz que algunos trozos del break suenen a la mitad o al doble de velocidad o al revés, y los demás como se grabaron. Deben oírse al menos cuatro trozos distintos.',
       tips: [
         'speed admite su propio patrón: ocho números para ocho trozos.',
         'Una caja al revés lleva al golpe que la sigue.',

@@ -27,8 +27,9 @@ export const dynamicsFr: CourseText = {
           meaning: 'Une note qui ressort parce qu’elle est plus forte que les autres.',
         },
         {
-          term: 'Nuances',
-          meaning: 'Tout ce qui est fort ou doux en musique, et les chemins entre les deux.',
+          term: 'Dynamique',
+          meaning:
+            'Les nuances : tout ce qui est fort ou doux en musique, et les chemins entre les deux.',
         },
       ],
     },
@@ -59,7 +60,7 @@ export const dynamicsFr: CourseText = {
       description:
         'Une phrase qui grandit veut aller quelque part. De mesure en mesure, un peu plus fort : rien d’autre ne change, et pourtant celui qui écoute se penche en avant.',
       instruction:
-        'Fais monter le volume de la mélodie de mesure en mesure pendant quatre mesures, sans jamais redescendre, et au moins du simple au double entre la première et la dernière.',
+        'Fais monter le volume de la mélodie de mesure en mesure pendant quatre mesures, sans jamais redescendre, et de sorte que la dernière soit au moins deux fois plus forte que la première.',
       tips: [
         'Entre < et > chaque mesure vient à son tour, pour les nombres comme pour les notes.',
         'Commence doucement. Un crescendo doit bien venir de quelque part.',
@@ -71,7 +72,7 @@ export const dynamicsFr: CourseText = {
         },
         {
           term: 'Phrase',
-          meaning: 'Une phrase musicale, souvent longue de deux ou quatre mesures.',
+          meaning: 'Une idée musicale complète, souvent longue de deux ou quatre mesures.',
         },
       ],
     },

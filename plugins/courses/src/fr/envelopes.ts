@@ -3,26 +3,26 @@ import type { CourseText } from '@hocket/sdk';
 export const envelopesFr: CourseText = {
   title: 'La vie d’un son',
   description:
-    'Attaque, déclin, maintien, relâchement : d’une onde on fait une corde pincée ou une nappe.',
+    'Attaque, déclin, maintien, relâchement : d’une onde on fait un pluck, une nappe ou un stab.',
   objectives: [
     'Faire enfler un son au lieu de le frapper',
     'Pincer une note, en tenir une autre',
     'Choisir comment un son finit',
   ],
-  skills: ['Enveloppes', 'Pincé et tenu', 'Création de sons'],
+  skills: ['Enveloppes', 'Pluck et nappe', 'Création de sons'],
   lessons: {
     attack: {
       title: 'Comment il commence',
       description:
-        'L’oreille reconnaît un instrument à son premier instant. Un piano est là d’un coup, une corde frottée prend son temps. L’attaque est le temps, en secondes, que met un son à atteindre son niveau ; longue, elle le place derrière tous ceux qui sont là d’un coup.',
+        'L’oreille reconnaît un instrument à son premier instant. Un piano est là d’un coup, une corde frottée prend son temps. L’attaque est le temps, en secondes, que met un son à atteindre son plein niveau ; longue, elle le place derrière tous ceux qui sont là d’un coup.',
       instruction:
         'Les accords et la mélodie commencent pareil, d’un coup. Fais enfler les accords : leur attaque (attack) doit être au moins dix fois plus longue que celle de la mélodie.',
       tips: [
         'Écoute le début de chaque mesure : est-ce un choc ou un souffle ?',
-        'Une demi-seconde enfle déjà lentement. Deux secondes remplissent une mesure à 120 temps par minute.',
+        'Avec une demi-seconde, le son enfle déjà lentement. Deux secondes remplissent une mesure à 120 temps par minute.',
       ],
       concepts: [
-        { term: 'Enveloppe', meaning: 'Comment va le niveau d’un son, de son début à sa fin.' },
+        { term: 'Enveloppe', meaning: 'Comment évolue le niveau d’un son, de son début à sa fin.' },
         { term: 'Attaque', meaning: 'Le temps que met un son à atteindre son plein niveau.' },
       ],
     },

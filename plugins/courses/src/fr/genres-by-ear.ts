@@ -2,7 +2,8 @@ import type { CourseText } from '@hocket/sdk';
 
 export const genresByEarFr: CourseText = {
   title: 'Les genres à l’oreille',
-  description: 'House, hip-hop, drum and bass, bossa-nova, reggae : trouve la colonne de chacun.',
+  description:
+    'House, hip-hop, drum and bass, bossa-nova, reggae : trouve la colonne vertébrale de chacun.',
   objectives: [
     'Entendre ce qui porte un style',
     'Bâtir un rythme house et un rythme drum and bass',
@@ -72,7 +73,7 @@ export const genresByEarFr: CourseText = {
     'bossa-nova': {
       title: 'Bossa-nova',
       description:
-        'De la samba chuchotée. Le rim joue cinq coups qui ne veulent pas se poser : trois dans la première moitié, deux dans la seconde, presque tous un peu à côté du temps. Dessous, la grosse caisse va tout bas : un, trois.',
+        'De la samba chuchotée. Le rim joue cinq coups qui ne veulent pas se poser : trois dans la première moitié, deux dans la seconde, presque tous un peu à côté du temps. Dessous, la grosse caisse joue tout bas : un, trois.',
       instruction:
         'Fais jouer le rim sur les pas 1, 4, 7, 11 et 14 de seize, et la grosse caisse au moins sur les temps 1 et 3. Huit charlestons ou plus gardent le tempo.',
       tips: [

@@ -6,7 +6,7 @@ export const loopToSongFr: CourseText = {
   objectives: [
     'Faire entrer les couches l’une après l’autre',
     'Écrire une partie qui contraste, et revenir',
-    'Finir par ce qui a commencé',
+    'Finir par ce qui ouvrait le morceau',
   ],
   skills: ['Intro', 'AABA', 'Arrangement'],
   lessons: {
@@ -17,7 +17,7 @@ export const loopToSongFr: CourseText = {
       instruction:
         'Sur huit mesures : deux de charlestons seuls ; deux avec la grosse caisse ; puis la basse aussi, jusqu’à la fin.',
       tips: [
-        'mask("<0@2 1@6>") se tait deux mesures et s’ouvre pour six.',
+        'mask("<0@2 1@6>") se tait deux mesures et s’ouvre pendant six.',
         'arrange([2, silence], [6, s("bd*4")]) dit la même chose autrement.',
       ],
       concepts: [
@@ -43,7 +43,7 @@ export const loopToSongFr: CourseText = {
     'break-and-outro': {
       title: 'Break et fin',
       description:
-        'Ce qui est toujours là, on ne l’entend bientôt plus. Enlève la batterie deux mesures, et elle sera neuve à son retour. À la fin, refais le chemin de l’intro à l’envers : couche après couche, jusqu’à ce que seule l’harmonie reste.',
+        'Ce qui est toujours là, on ne l’entend bientôt plus. Enlève la batterie deux mesures, et elle sera neuve à son retour. À la fin, refais à l’envers le chemin de l’intro : couche après couche, jusqu’à ce que seule l’harmonie reste.',
       instruction:
         'Sur douze mesures : quatre avec tout ; deux de break sans batterie ; encore quatre avec tout ; deux de fin où seuls sonnent les accords. Les accords jouent tout du long.',
       tips: [

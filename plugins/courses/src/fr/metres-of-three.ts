@@ -22,14 +22,14 @@ export const metresOfThreeFr: CourseText = {
         'setcpm compte les mesures par minute : 120 temps, trois par mesure.',
       ],
       concepts: [
-        { term: 'Métrique', meaning: 'Combien une mesure a de temps, et lequel est fort.' },
+        { term: 'Mesure', meaning: 'Combien de temps on compte ensemble, et lequel est fort.' },
         { term: 'Valse', meaning: 'Une danse à trois temps : un fort et deux légers.' },
       ],
     },
     'six-eight': {
       title: 'Deux fois trois',
       description:
-        'Six croches peuvent faire trois fois deux ou deux fois trois. Dans le premier cas, c’est une valse ; dans le second, un 6/8, cela tangue comme un bateau : UN deux trois QUATRE cinq six. Pas un charleston ne change, seulement ce qui ressort.',
+        'Six croches peuvent faire trois fois deux ou deux fois trois. Dans le premier cas, c’est une valse ; dans le second, un 6/8, cela tangue comme un bateau : UN deux trois QUATRE cinq six. Pas un charleston ne change, seul change ce qui ressort.',
       instruction:
         'Laisse les six charlestons. Mets la grosse caisse sur la première des six croches et la caisse claire sur la quatrième, et nulle part ailleurs.',
       tips: [
@@ -69,9 +69,9 @@ export const metresOfThreeFr: CourseText = {
     'three-on-two': {
       title: 'Trois pour deux',
       description:
-        'Une main compte deux, l’autre trois, dans le même temps : la plus petite des polyrythmies, et le sol d’une grande part des percussions d’Afrique de l’Ouest. Ensemble, elles font un seul rythme : les deux, droite, gauche, droite.',
+        'Une main compte deux, l’autre trois, dans le même temps : la plus petite des polyrythmies, et le socle d’une grande part des percussions d’Afrique de l’Ouest. Ensemble, elles font un seul rythme : les deux, droite, gauche, droite.',
       instruction:
-        'Dans chaque cycle, fais sonner la grosse caisse deux fois et le rim trois fois, les deux régulièrement répartis.',
+        'Dans chaque cycle, fais sonner la grosse caisse deux fois et le rim trois fois, les deux à intervalles réguliers.',
       tips: [
         'Chaque ligne divise le cycle par son propre nombre.',
         'Suis un moment la grosse caisse, puis le rim. La musique change-t-elle ?',

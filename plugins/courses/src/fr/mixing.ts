@@ -2,19 +2,19 @@ import type { CourseText } from '@hocket/sdk';
 
 export const mixingFr: CourseText = {
   title: 'Une place pour chacun',
-  description: 'Équilibre, grave, largeur et ducking : un mixage où l’on entend chaque couche.',
+  description: 'Équilibre, grave, largeur et ducking : un mix où l’on entend chaque couche.',
   objectives: [
     'Équilibrer une mélodie et ses accords',
     'Garder le grave libre',
-    'Étaler un mixage de gauche à droite',
+    'Étaler un mix de gauche à droite',
     'Faire céder les accords devant la grosse caisse',
   ],
   skills: ['Équilibre', 'Filtres', 'Panoramique', 'Ducking'],
   lessons: {
     balance: {
-      title: 'Qui mène ?',
+      title: 'Qui mène ?',
       description:
-        'Un mixage répond d’abord à une question : que doit-on écouter ? La mélodie est devant, les accords la portent. Aussi forts l’un que l’autre, ils se battent, et il vaut presque toujours mieux baisser l’un que monter l’autre.',
+        'Un mix répond d’abord à une question : que doit-on écouter ? La mélodie est devant, les accords la portent. Aussi forts l’un que l’autre, ils se battent, et il vaut presque toujours mieux baisser l’un que monter l’autre.',
       instruction:
         'Mets la mélodie devant : elle doit être au moins deux fois plus forte que les accords, que l’on entend encore.',
       tips: [
@@ -24,15 +24,15 @@ export const mixingFr: CourseText = {
       concepts: [
         {
           term: 'Équilibre',
-          meaning: 'Le volume des couches d’un mixage les unes par rapport aux autres.',
+          meaning: 'Le volume des couches d’un mix les unes par rapport aux autres.',
         },
-        { term: 'Voix principale', meaning: 'La couche que l’on est censé suivre.' },
+        { term: 'Lead', meaning: 'La couche que l’on est censé suivre.' },
       ],
     },
     'low-end': {
       title: 'De la place pour la basse',
       description:
-        'Les accords ont du grave, eux aussi, et personne ne le remarque avant qu’il ne couvre grosse caisse et basse. Un filtre passe-haut enlève ce qui est sous sa fréquence. Seuls, les accords paraissent plus minces ; dans le mixage, tout est plus clair : voilà le secret, et presque tous les mixages reposent dessus.',
+        'Les accords ont du grave, eux aussi, et personne ne le remarque avant qu’il ne couvre grosse caisse et basse. Un filtre passe-haut enlève ce qui est sous sa fréquence. Seuls, les accords paraissent plus minces ; dans le mix, tout est plus clair : voilà le secret, et presque tous les mix reposent dessus.',
       instruction:
         'Enlève le grave des accords avec un passe-haut (hpf) d’au moins 150 Hz, et laisse la grosse caisse et la basse telles quelles.',
       tips: [
@@ -46,7 +46,8 @@ export const mixingFr: CourseText = {
         },
         {
           term: 'Grave',
-          meaning: 'Les sons les plus bas, ressentis autant qu’entendus : grosse caisse et basse.',
+          meaning:
+            'Les sons les plus graves, ressentis autant qu’entendus : grosse caisse et basse.',
         },
       ],
     },
@@ -61,7 +62,10 @@ export const mixingFr: CourseText = {
         'Rarement jusqu’au bout : avec un seul écouteur, on ne doit rien manquer.',
       ],
       concepts: [
-        { term: 'Panoramique', meaning: 'Où se tient un son entre la gauche et la droite.' },
+        {
+          term: 'Panoramique',
+          meaning: 'Où se tient un son entre la gauche et la droite ; pan en abrégé.',
+        },
         { term: 'Mono', meaning: 'La même chose pour les deux oreilles : ce qui vient du milieu.' },
       ],
     },
@@ -83,7 +87,7 @@ export const mixingFr: CourseText = {
         },
         {
           term: 'Orbite',
-          meaning: 'Dans le code, un groupe de couches qui ont la même salle et le même écho.',
+          meaning: 'Dans le code, un groupe de couches qui ont la même réverb et le même écho.',
         },
       ],
     },

@@ -9,30 +9,30 @@ export const roomAndEchoFr: CourseText = {
     'Régler un écho sur le tempo',
     'Faire s’éloigner un son',
   ],
-  skills: ['Réverbération', 'Delay', 'Profondeur'],
+  skills: ['Réverb', 'Delay', 'Profondeur'],
   lessons: {
     depth: {
       title: 'Devant et derrière',
       description:
-        'Dans une salle, ce qui est près de toi est sec ; ce qui est au fond t’arrive surtout par les murs. La part de salle dans un son dit donc à l’oreille à quelle distance il est. Avec la même salle partout, tout se tient sur un seul rang.',
+        'Dans une salle, ce qui est près de toi est sec ; ce qui est au fond t’arrive surtout renvoyé par les murs. La part de réverb dans un son dit donc à l’oreille à quelle distance il est. Avec la même réverb partout, tout se tient sur un seul rang.',
       instruction:
         'Amène la batterie devant et envoie les accords au fond : les accords avec un room de 0,3 ou plus, et au moins trois fois plus que la batterie.',
       tips: [
-        'Enlève d’abord la salle à la batterie, et écoute comme elle s’avance.',
-        'Une basse est mieux sèche : dans une grande salle, le grave devient de la boue.',
+        'Enlève d’abord la réverb à la batterie, et écoute comme elle s’avance.',
+        'Une basse est mieux sèche : dans une grande salle, le grave devient de la bouillie.',
       ],
       concepts: [
         {
-          term: 'Réverbération',
+          term: 'Réverb',
           meaning: 'Ce qu’une salle répond à un son : d’innombrables échos fondus en un seul.',
         },
-        { term: 'Sec et mouillé', meaning: 'Sans un effet, et avec lui.' },
+        { term: 'Sec et traité', meaning: 'Sans un effet, et avec lui.' },
       ],
     },
     'dotted-echo': {
       title: 'Un écho qui joue avec toi',
       description:
-        'Un écho sur le temps se cache derrière la note suivante. S’il vient trois doubles croches plus tard, il tombe entre les notes et leur répond : c’est la croche pointée, connue du dub aux guitares de stade. Quatre notes sonnent alors comme huit.',
+        'Un écho sur le temps se cache derrière la note suivante. S’il vient trois doubles croches plus tard, il tombe entre les notes et leur répond : c’est la croche pointée, connue depuis le dub jusqu’aux guitares de stade. Quatre notes sonnent alors comme huit.',
       instruction:
         'Donne à la mélodie un écho qui vient trois doubles croches après chacune de ses notes : pour l’instant il vient après quatre.',
       tips: [
@@ -55,15 +55,15 @@ export const roomAndEchoFr: CourseText = {
       description:
         'Qui s’éloigne s’entend moins fort, et l’on entend davantage la salle autour. Les deux ensemble font la distance : doux tout seul n’est que doux. Avec deux réglages qui vont en sens contraire, tu peux emporter un son hors de la salle.',
       instruction:
-        'Fais s’éloigner la mélodie sur quatre mesures : sa salle (room) grandit de mesure en mesure jusqu’au triple au moins, et son volume baisse de mesure en mesure.',
+        'Fais s’éloigner la mélodie sur quatre mesures : sa réverb (room) grandit de mesure en mesure jusqu’au triple au moins, et son volume baisse de mesure en mesure.',
       tips: [
-        'Deux motifs entre < et > : l’un monte, l’autre descend.',
+        'Deux motifs entre < et > : l’un monte, l’autre descend.',
         'À l’envers, c’est une entrée : quelqu’un arrive par la porte du fond.',
       ],
       concepts: [
         {
           term: 'Distance',
-          meaning: 'Pour l’oreille : moins de niveau et plus de salle à la fois.',
+          meaning: 'Pour l’oreille : moins de niveau et plus de réverb à la fois.',
         },
         { term: 'Automation', meaning: 'Un réglage qui bouge pendant que la musique joue.' },
       ],

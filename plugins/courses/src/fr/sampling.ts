@@ -29,7 +29,7 @@ export const samplingFr: CourseText = {
     slice: {
       title: 'Le break remonté',
       description:
-        'En 1969, un batteur a joué quatre mesures tout seul ; découpées et remontées, elles sont devenues le sol de milliers de disques. slice(8, …) numérote les croches d’un enregistrement de 0 à 7, et le motif dit laquelle vient quand.',
+        'En 1969, un batteur a joué quatre mesures tout seul ; découpées et remontées, elles sont devenues le socle de milliers de disques. slice(8, …) numérote de 0 à 7 les huit morceaux égaux d’un enregistrement, et le motif dit lequel vient quand.',
       instruction:
         'Fais du break un rythme à toi : au moins quatre morceaux différents, dans un autre ordre que celui de l’enregistrement.',
       tips: [
@@ -37,7 +37,7 @@ export const samplingFr: CourseText = {
         'Cherche à l’oreille le numéro d’une caisse claire, et mets-la sur les temps 2 et 4.',
       ],
       concepts: [
-        { term: 'Slice', meaning: 'Un morceau d’enregistrement que l’on peut jouer à part.' },
+        { term: 'Tranche', meaning: 'Un morceau d’enregistrement que l’on peut jouer à part.' },
         {
           term: 'Amen break',
           meaning:
@@ -46,7 +46,7 @@ export const samplingFr: CourseText = {
       ],
     },
     speed: {
-      title: 'Plus lent, plus vite, à l’envers',
+      title: 'Plus lent, plus rapide, à l’envers',
       description:
         'Une bande à mi-vitesse dure deux fois plus longtemps et sonne une octave plus bas. Les samplers font de même : speed(.5) pour la moitié, speed(2) pour le double, speed(-1) à l’envers. Un morceau ralenti parmi les autres surprend ; tous ensemble, ce n’est qu’un autre tempo.',
       instruction:
