@@ -28,6 +28,7 @@ import { projectRoutes } from './routes/projects.ts';
 import { recordingRoutes } from './routes/recordings.ts';
 import { reportRoutes } from './routes/reports.ts';
 import { revisionRoutes } from './routes/revisions.ts';
+import { roomRoutes } from './routes/rooms.ts';
 import { shareRoutes } from './routes/shares.ts';
 import { tutorialRoutes } from './routes/tutorials.ts';
 import { uploadRoutes } from './routes/uploads.ts';
@@ -78,6 +79,7 @@ export function createApp({
     ...projectRoutes(services),
     ...revisionRoutes(services),
     ...shareRoutes(services.shares),
+    ...roomRoutes(services.rooms, services.roomGuests),
     ...newsRoutes(services),
     ...communityRoutes(services.community, services.featuredPieces),
     ...uploadRoutes(services.uploads),

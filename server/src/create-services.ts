@@ -17,6 +17,8 @@ import { Deployments } from './remotes/deployments.ts';
 import { LiveRemotes } from './remotes/live-remotes.ts';
 import { RemoteReports } from './remotes/remote-reports.ts';
 import { ShippedRemotes } from './remotes/shipped-remotes.ts';
+import { RoomStore } from './rooms/room-store.ts';
+import { Rooms } from './rooms/rooms.ts';
 import { AccessTokens } from './services/access-tokens.ts';
 import {
   type AccountServices,
@@ -63,6 +65,7 @@ export interface Services extends AccountServices, ProjectServices, PluginServic
   recordingUploads: RecordingUploads;
   recordingRegistry: RecordingRegistry;
   recordingContents: RecordingContents;
+  rooms: Rooms;
   storage: FileStorage;
   learners: Learners;
   tutorials: Tutorials;
@@ -168,6 +171,7 @@ export function createServices({
     rateLimits,
     now,
   );
+  const roomStore = new RoomStore(database.rooms, database.roomUpdates, now);
   const pluginServices = createPluginServices(database, storage, now);
   const reports = createReports(database, now);
   const communitySeed = new CommunitySeed(
@@ -213,6 +217,7 @@ export function createServices({
     },
     areas: [
       ...projectAreas(projectServices),
+      roomStore,
       ...pluginAreas(pluginServices),
       reports,
       learners,
@@ -237,6 +242,16 @@ export function createServices({
       projectServices.projectViews,
       now,
     ),
+    rooms: new Rooms({
+      ...projectServices,
+      store: roomStore,
+      heads: projectRecords,
+      tokens: accessTokens,
+      sessions: account.sessionCheck,
+      rateLimits,
+      appOrigin,
+      log,
+    }),
     reports,
     accessTokens,
     rateLimits,

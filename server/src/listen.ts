@@ -1,5 +1,6 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { HocketError } from '@hocket/sdk';
 
 /** Milliseconds. */
@@ -23,6 +24,9 @@ const defaultTimeouts: Timeouts = {
   connectionsCheckingInterval: 5000,
 };
 
+/** A request for another protocol, its connection, and what of that came already. */
+export type UpgradeRequest = [request: IncomingMessage, stream: Duplex, head: Buffer];
+
 /** A port on which the server listens. */
 export interface Listening {
   port: number;
@@ -38,12 +42,13 @@ export function hostsFor(appOrigin: string, host?: string): string[] {
   return local ? ['127.0.0.1', '::1'] : ['0.0.0.0', '::'];
 }
 
-/** Listens on every host it can. Rejects with `port_taken` or `host_unavailable`. */
+/** Listens on every host it can; `onUpgrade` answers requests for WebSockets. Rejects with `port_taken` or `host_unavailable`. */
 export async function listen(
   handler: RequestListener,
   port: number,
   hosts: readonly string[],
   timeouts: Timeouts = defaultTimeouts,
+  onUpgrade?: (...asked: UpgradeRequest) => void,
 ): Promise<Listening> {
   const servers: Server[] = [];
   const close = async (timeoutMs = 10_000) => {
@@ -66,6 +71,7 @@ export async function listen(
         portOf(servers[0]) ?? port,
         host,
       );
+      if (onUpgrade) server?.on('upgrade', onUpgrade);
       if (server) servers.push(server);
     }
   } catch (error) {

@@ -10,7 +10,7 @@ import { waitUntilIdle } from './http/draining.ts';
 import type { Readiness } from './http/health.ts';
 import { hosts } from './http/hosts.ts';
 import { openRateLimits } from './limits/open-rate-limits.ts';
-import { hostsFor, listen } from './listen.ts';
+import { hostsFor, listen, type UpgradeRequest } from './listen.ts';
 import { createLog } from './log.ts';
 import { openMail } from './mail/open-mail.ts';
 import { openMetrics } from './metrics/open-metrics.ts';
@@ -109,7 +109,9 @@ export async function start(settings: Settings, pages?: Pages): Promise<Running>
     const addresses = hostsFor(appOrigin, settings.host);
     // So that a panel whose files go away before the first page is known by then.
     await services.remotes.list();
-    const listening = await listen(app.callback(), settings.port, addresses);
+    await services.rooms.recover();
+    const onUpgrade = (...asked: UpgradeRequest) => void services.rooms.upgrade(...asked);
+    const listening = await listen(app.callback(), settings.port, addresses, undefined, onUpgrade);
     const { jobs, accountData, newsLetters, uploadSweep } = services;
     const endJobs = scheduleJobs(
       {
@@ -127,6 +129,8 @@ export async function start(settings: Settings, pages?: Pages): Promise<Running>
       await waitUntilIdle(readiness);
       await listening.close();
     });
+    // Sockets would be waited for.
+    opened.push(() => services.rooms.close());
     const lines = [
       `Hocket is at ${settings.appOrigin}`,
       `  data       ${dataDir}`,

@@ -38,7 +38,12 @@ export function routesFor(language: Pick<LanguageStore, 'addCatalogue'>): RouteO
   const projects = (page: LoadPage) =>
     withTexts('projects', projectsMessages, async () => {
       // The page shows cards and players of the community, which need its texts.
-      await language.addCatalogue('community', communityMessages);
+      await Promise.all([
+        language.addCatalogue('community', communityMessages),
+        import('./rooms/messages/rooms-messages.ts').then(({ roomsMessages }) =>
+          language.addCatalogue('rooms', roomsMessages),
+        ),
+      ]);
       return page();
     });
   return [
@@ -113,6 +118,17 @@ export function routesFor(language: Pick<LanguageStore, 'addCatalogue'>): RouteO
           Component: community(
             async () => (await import('./community/public-project-page.tsx')).PublicProjectPage,
           ),
+        },
+        {
+          path: 'room/:key',
+          Component: community(async () => {
+            const [{ RoomPage }, { roomsMessages }] = await Promise.all([
+              import('./rooms/room-page.tsx'),
+              import('./rooms/messages/rooms-messages.ts'),
+            ]);
+            await language.addCatalogue('rooms', roomsMessages);
+            return RoomPage;
+          }),
         },
         {
           path: 'certificates/:id',

@@ -70,6 +70,12 @@ type PageCalls = Pick<
   | 'getCertificate'
   | 'listNews'
   | 'seeNews'
+  | 'openRoom'
+  | 'getRoomGuests'
+  | 'makeRoomLink'
+  | 'endRoomLink'
+  | 'inviteToRoom'
+  | 'removeFromRoom'
 >;
 
 /** The studio as the shell's own pages have it. */

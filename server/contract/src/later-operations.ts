@@ -6,6 +6,7 @@ import { publishTokenOperations } from './publish-tokens.ts';
 import { ratingOperations } from './ratings.ts';
 import { recordingOperations } from './recordings.ts';
 import { revisionOperations } from './revisions.ts';
+import { roomOperations } from './rooms.ts';
 import { uploadOperations } from './uploads.ts';
 
 /** What is called once somebody opens what it belongs to: a dialog, or a panel beside the music. */
@@ -18,4 +19,5 @@ export const laterOperations = {
   ...pluginOperations,
   ...ratingOperations,
   ...newsOperations,
+  ...roomOperations,
 } satisfies Record<string, Operation>;

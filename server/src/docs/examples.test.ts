@@ -55,6 +55,11 @@ function plain(html: string): string {
   return html.replace(/&(lt|gt|quot|#39|amp);/g, (_, name: keyof typeof signs) => signs[name]);
 }
 
+/** A project whose room is the reader's own. */
+async function ownRoom(): Promise<void> {
+  known.ROOM_ID = (await server.client(known.TOKEN).createProject({}, 'room')).id;
+}
+
 /** What a reader does besides, before a line. */
 const before: Partial<Record<string, () => Promise<unknown>>> = {
   // The page has what ends the link beside what makes it.
@@ -64,6 +69,24 @@ const before: Partial<Record<string, () => Promise<unknown>>> = {
   reportProject: async () => {
     const { client } = await server.signUp();
     known.PROJECT_ID = (await client.createProject({ isPublic: true }, 'theirs')).id;
+  },
+  openRoom: ownRoom,
+  getRoomGuests: ownRoom,
+  makeRoomLink: ownRoom,
+  inviteToRoom: async () => {
+    await ownRoom();
+    // Whoever is called so in the example may be there already.
+    await server.signUp({ username: 'ada' }).catch(() => undefined);
+  },
+  endRoomLink: async () => {
+    await ownRoom();
+    known.ROLE = 'editor';
+  },
+  removeFromRoom: async () => {
+    await ownRoom();
+    const { user } = await server.signUp();
+    await server.client(known.TOKEN).inviteToRoom(known.ROOM_ID ?? '', user.username);
+    known.USERNAME = user.username;
   },
   // Calls about plugins stand further down.
   setInstalledPlugin: () => run('publishPlugin'),

@@ -23,6 +23,8 @@ import { type RemoteFailuresRecord, remoteFailuresSchema } from './remote-failur
 import { type RemoteVersionRecord, remoteVersionSchema } from './remote-version.ts';
 import { type ReportRecord, reportSchema } from './report.ts';
 import { type RevisionRecord, revisionSchema } from './revision.ts';
+import { type RoomRecord, roomSchema } from './room.ts';
+import { type RoomUpdateRecord, roomUpdateSchema } from './room-update.ts';
 import { type SessionRecord, sessionSchema } from './session.ts';
 import { type TutorialFiguresRecord, tutorialFiguresSchema } from './tutorial-figures.ts';
 import { type UploadRegistryRecord, uploadRegistrySchema } from './upload-registry.ts';
@@ -60,6 +62,8 @@ export interface Collections {
   userPlugins: Model<UserPluginsRecord>;
   pluginInstalls: Model<PluginInstallRecord>;
   publishTokens: Model<PublishTokenRecord>;
+  rooms: Model<RoomRecord>;
+  roomUpdates: Model<RoomUpdateRecord>;
 }
 
 /** The collections of one connection, which need not be open yet. */
@@ -97,5 +101,7 @@ export function collections(mongoose: Mongoose): Collections {
     userPlugins: mongoose.model<UserPluginsRecord>('PluginShelf', userPluginsSchema),
     pluginInstalls: mongoose.model<PluginInstallRecord>('PluginInstall', pluginInstallSchema),
     publishTokens: mongoose.model<PublishTokenRecord>('PublishToken', publishTokenSchema),
+    rooms: mongoose.model<RoomRecord>('Room', roomSchema),
+    roomUpdates: mongoose.model<RoomUpdateRecord>('RoomUpdate', roomUpdateSchema),
   };
 }

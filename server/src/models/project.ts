@@ -27,6 +27,12 @@ export interface ProjectHeadRecord
   publishedAt?: Date;
   /** Opens it by a link. */
   shareId?: string;
+  /** Lets whoever has it, and is signed in, into its room to edit. */
+  editLink?: string;
+  /** Lets anybody who has it into its room to listen. */
+  listenLink?: string;
+  /** The ids of those who may edit it in its room. */
+  editors?: string[];
   forkedFrom?: { id: string; name: string };
   /** The key for sorting by name, made from `name`. */
   nameKey: string;
@@ -62,6 +68,9 @@ export const projectSchema = new Schema<ProjectHeadRecord>(
     hidden: flag,
     publishedAt: Date,
     shareId: String,
+    editLink: String,
+    listenLink: String,
+    editors: { type: [String], default: undefined },
     forkedFrom: { type: Schema.Types.Mixed, required: false },
     nameKey: { type: String, default: '' },
     keys: { type: [String], default: [] },
@@ -87,6 +96,9 @@ export const projectSchema = new Schema<ProjectHeadRecord>(
   .index({ owner: 1, keys: 1, nameKey: 1, _id: 1 })
   .index({ owner: 1, keys: 1, bpm: 1, _id: 1 })
   .index({ shareId: 1 }, { unique: true, sparse: true })
+  .index({ editLink: 1 }, { unique: true, sparse: true })
+  .index({ listenLink: 1 }, { unique: true, sparse: true })
+  .index({ editors: 1 }, { sparse: true })
   .index({ publishedAt: -1, _id: -1 }, ofListed)
   .index({ likeCount: -1, _id: -1 }, ofListed)
   .index({ playCount: -1, _id: -1 }, ofListed)

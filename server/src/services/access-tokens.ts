@@ -9,9 +9,17 @@ export interface Caller {
   session: string;
 }
 
+/** Who comes into a room over a socket, and the link that they came by. */
+export interface RoomTicket {
+  caller: Caller | undefined;
+  link: string;
+}
+
 const algorithm = 'HS256';
 const type = 'at+jwt';
 const audience = 'hocket-api';
+/** Of tickets, which a call takes for no token. */
+const rooms = { audience: 'hocket-rooms', seconds: 60 };
 
 /** How many verified tokens are cached. */
 const maxCached = 10_000;
@@ -68,6 +76,31 @@ export class AccessTokens {
       throw refuse('token_invalid', 'Please sign in again.');
     }
     return this.remember(token, { caller: { id: sub, session: sid }, expiresAt: exp * 1000 });
+  }
+
+  /** What lets somebody into a room within a minute. */
+  signTicket({ caller, link }: RoomTicket): Promise<string> {
+    const issued = Math.floor(this.now().getTime() / 1000);
+    return new SignJWT({ link, ...(caller ? { sub: caller.id, sid: caller.session } : {}) })
+      .setProtectedHeader({ alg: algorithm, typ: type })
+      .setAudience(rooms.audience)
+      .setIssuedAt(issued)
+      .setExpirationTime(issued + rooms.seconds)
+      .sign(this.key);
+  }
+
+  /** Rejects where it is not ours, altered, or past its time. */
+  async verifyTicket(ticket: string): Promise<RoomTicket> {
+    const { payload } = await jwtVerify(ticket, this.key, {
+      algorithms: [algorithm],
+      typ: type,
+      audience: rooms.audience,
+      requiredClaims: ['exp', 'iat'],
+      currentDate: this.now(),
+    });
+    const { link, sub, sid } = payload;
+    const caller = sub === undefined ? undefined : { id: sub, session: String(sid) };
+    return { link: String(link), caller };
   }
 
   private remember(token: string, verified: Verified): Caller {

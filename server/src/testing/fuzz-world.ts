@@ -97,6 +97,10 @@ const makers: Record<string, Maker> = {
     await client.updateProject(id, rev, { ...marked, bpm: 90 });
     return { id, rev: '1' };
   },
+  '/rooms/:id': async (client, marked) => {
+    const { id } = await client.createProject(newProject({ ...marked, isPublic: false }));
+    return { id, role: 'editor', username: 'nobody' };
+  },
   '/users/sessions/:id': async (client) => {
     const [session] = await client.listSessions();
     return { id: session?.id ?? '' };

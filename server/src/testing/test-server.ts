@@ -11,7 +11,7 @@ import { createApp } from '../app.ts';
 import { createServices, type Services } from '../create-services.ts';
 import type { MinBodySpeed } from '../http/body-timeout.ts';
 import { MemoryRateLimits } from '../limits/rate-limits.ts';
-import { listen, type Timeouts } from '../listen.ts';
+import { listen, type Timeouts, type UpgradeRequest } from '../listen.ts';
 import { createLog } from '../log.ts';
 import type { Message } from '../mail/mail.ts';
 import { connect, type Database, type DatabaseLimits, databaseLimits } from '../models/database.ts';
@@ -166,7 +166,8 @@ export async function testServer({
     pages: pages?.(services),
     databaseLimits: opened.database.limits,
   });
-  const listening = await listen(app.callback(), port, ['127.0.0.1'], timeouts);
+  const onUpgrade = (...asked: UpgradeRequest) => void services.rooms.upgrade(...asked);
+  const listening = await listen(app.callback(), port, ['127.0.0.1'], timeouts, onUpgrade);
   const origin = `http://127.0.0.1:${listening.port}`;
   const client = (token?: string) =>
     createClient({ base: `${origin}/api`, fetch, token: () => token });
@@ -192,6 +193,7 @@ export async function testServer({
     },
     request: (path, request = {}) => send(`${origin}${path}`, request),
     close: async () => {
+      await services.rooms.close();
       await listening.close(0);
       await services.jobs.settled();
       await opened.close();

@@ -48,3 +48,29 @@ test('a project with unsaved changes says which state others see', async () => {
   const dialog = await share();
   expect(await dialog.findByText(/what you saved last/)).toBeDefined();
 });
+
+test('a project is opened to others by links that can be ended, and by name', async () => {
+  const { app } = await mountedStudio(({ project }) => project.rename('Rain'));
+  await app.project.save();
+  const dialog = await share();
+  const editors = await dialog.findByRole('switch', { name: /signed in can edit/ });
+  fireEvent.click(editors);
+  const link = await dialog.findByLabelText('Link for editors');
+  const { id } = app.project.data;
+  expect(link).toHaveProperty('value', `${location.origin}/room/editor-${id}`);
+  fireEvent.click(editors);
+  await waitFor(() => expect(dialog.queryByLabelText('Link for editors')).toBeNull());
+  fireEvent.change(dialog.getByLabelText('Invite by username'), { target: { value: 'grace' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Invite' }));
+  fireEvent.click(await dialog.findByRole('button', { name: 'Remove grace' }));
+  expect(await dialog.findByText('Nobody but you.')).toBeDefined();
+});
+
+test('a room that cannot be reached is said in a sentence, and the project stays one’s own', async () => {
+  const { app } = await mountedStudio(({ project }) => project.rename('Rain'));
+  await app.project.save();
+  const dialog = await share();
+  fireEvent.click(await dialog.findByRole('button', { name: 'Open the room' }));
+  expect(await screen.findByText(/cannot be reached|can't be reached/i)).toBeDefined();
+  expect(app.project.room).toBeUndefined();
+});

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import * as styles from '../community/dialog-form.module.css';
 import { ShareLinks } from '../community/share-links.tsx';
+import { TogetherSection } from '../rooms/together-section.tsx';
 import { useApp } from '../studio-context.ts';
 import { Sharing } from './sharing.ts';
 
@@ -60,6 +61,7 @@ export const ShareDialog = observer(function ShareDialog(props: ShareDialogProps
               {t('projects:recordingsSwitch')}
             </Switch>
           )}
+          <TogetherSection id={id} />
           {address !== undefined && <ShareLinks id={address} name={sharing.name} />}
         </div>
       )}

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { useLazyPart } from '../pages/lazy-part.tsx';
 import { useStudioHome } from '../pages/studio-home.ts';
 import { projectsMessages } from '../projects/messages/projects-messages.ts';
+import { roomsMessages } from '../rooms/messages/rooms-messages.ts';
 import type { RecoveryOffer } from '../stores/project/recovery.ts';
 import { errorText } from '../stores/texts/error-text.ts';
 import { type PageStudio, useApp } from '../studio-context.ts';
@@ -17,9 +18,23 @@ export function ProjectBanners() {
       <RecoveryBanner />
       <LessonBanner />
       <Recordings />
+      <Room />
     </>
   );
 }
+
+/** Who else changes the project, while it is open in a room. */
+const Room = observer(function Room() {
+  const { project } = useApp();
+  const load = async () => (await import('../rooms/room-banner.tsx')).RoomBanner;
+  const Shown = useLazyPart(load, 'rooms', roomsMessages);
+  if (project.room === undefined) return null;
+  return (
+    <Suspense>
+      <Shown />
+    </Suspense>
+  );
+});
 
 /** What is said of the project's recordings; it comes with the first project that has some. */
 const Recordings = observer(function Recordings() {

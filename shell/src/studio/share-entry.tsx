@@ -4,6 +4,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { communityMessages } from '../community/messages/community-messages.ts';
 import { projectsMessages } from '../projects/messages/projects-messages.ts';
 import type { ShareDialogProps } from '../projects/share-dialog.tsx';
+import { roomsMessages } from '../rooms/messages/rooms-messages.ts';
 import { useApp } from '../studio-context.ts';
 import { useSave } from './use-save.ts';
 
@@ -19,6 +20,7 @@ export const ShareEntry = observer(function ShareEntry({ onClose }: { onClose: (
       import('../projects/share-dialog.tsx'),
       language.addCatalogue('projects', projectsMessages),
       language.addCatalogue('community', communityMessages),
+      language.addCatalogue('rooms', roomsMessages),
     ]).then(
       ([module]) => isGone || setShareDialog(() => module.ShareDialog),
       (error: unknown) => {

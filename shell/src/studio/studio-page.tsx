@@ -116,8 +116,8 @@ const lazyBanners = lazyCode(
 /** What is asked about the open project: fetched once there is something to ask. */
 const LazyBanners = observer(function LazyBanners() {
   const { project, studio } = useApp();
-  const { conflict, recordings, recovery } = project;
-  const asked = conflict ?? recovery.offer ?? studio.learn.lesson ?? recordings;
+  const { conflict, recordings, recovery, room } = project;
+  const asked = conflict ?? recovery.offer ?? studio.learn.lesson ?? recordings ?? room;
   const Banners = useLazy(lazyBanners, Boolean(asked));
   return Banners && <Banners />;
 });

@@ -3,7 +3,7 @@ import { produce } from 'immer';
 import { mergedMusic } from '../model/checked-music.ts';
 import { settledMusic } from '../model/settled-music.ts';
 import { musicInvalid } from '../music-invalid.ts';
-import { type Part, partOf } from './music-shape.ts';
+import { namesOfPath, type Part, partOf } from './music-shape.ts';
 import { SplicedText } from './text-splice.ts';
 
 /** The most that one call takes; of orders fewer, each of which goes through a whole list. */
@@ -31,7 +31,8 @@ export function replay<M extends Music>(music: M, patches: readonly MusicPatch[]
   return settledMusic(patched(music, patches));
 }
 
-function patched<M extends Music>(music: M, patches: readonly MusicPatch[]): M {
+/** The same with what that leaves: parts may contradict each other. */
+export function patched<M extends Music>(music: M, patches: readonly MusicPatch[]): M {
   const whole = partOf(music);
   return produce(music as unknown as Owner, (draft) => {
     const state = new PatchState();
@@ -75,8 +76,8 @@ function applyPatch(
   value: unknown,
   state: PatchState,
 ): void {
-  const names = path.split('/').map(unescaped);
-  if (names.shift() !== '' || names.includes('__proto__')) throw misplaced(path);
+  const names = namesOfPath(path);
+  if (!names) throw misplaced(path);
   const last = names.pop() ?? '';
   let owner: Owner | ItemList = music;
   let part = whole;
@@ -102,10 +103,6 @@ function applyPatch(
   } else if (part.kind === 'fields' && inner.kind !== 'value') throw misplaced(path);
   else if (value === undefined) delete owner[last];
   else owner[last] = value;
-}
-
-function unescaped(name: string): string {
-  return name.replaceAll('~1', '/').replaceAll('~0', '~');
 }
 
 function innerPart(part: Part, name: string, path: string): Part {

@@ -66,3 +66,14 @@ const projectPart = fields('name description tags linked plugins', {
 export function partOf(music: Music): Part {
   return 'schema' in music ? projectPart : musicPart;
 }
+
+/** A step of a path: `/` and `~` are written as JSON Pointer has them (RFC 6901). */
+export function belowPath(path: string, name: string): string {
+  return `${path}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+}
+
+/** The steps of a path; undefined where it is none. */
+export function namesOfPath(path: string): string[] | undefined {
+  const names = path.split('/').map((name) => name.replaceAll('~1', '/').replaceAll('~0', '~'));
+  return names.shift() !== '' || names.includes('__proto__') ? undefined : names;
+}

@@ -1,5 +1,5 @@
 import { isObject, type Json, type Music, type MusicPatch } from '@hocket/sdk';
-import { type Part, partOf } from './music-shape.ts';
+import { belowPath, type Part, partOf } from './music-shape.ts';
 import { splicesBetween } from './text-splice.ts';
 
 /** Something in a list, by its id. */
@@ -13,11 +13,6 @@ interface Entity {
  */
 export function patchesBetween<M extends Music>(before: M, after: M): MusicPatch[] {
   return [...compared(partOf(before), before, after, '')];
-}
-
-/** A step of a path: `/` and `~` are written as JSON Pointer has them (RFC 6901). */
-function below(path: string, name: string): string {
-  return `${path}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
 }
 
 function* compared(
@@ -37,15 +32,15 @@ function* compared(
     yield* comparedLists(part.each, before as Entity[], after as Entity[], path);
   } else if (part.kind === 'fields') {
     for (const [name, each] of Object.entries(part.fields)) {
-      yield* compared(each, valueAt(before, name), valueAt(after, name), below(path, name));
+      yield* compared(each, valueAt(before, name), valueAt(after, name), belowPath(path, name));
     }
   } else {
     const names = new Set([...namesOf(before), ...namesOf(after)]);
     for (const name of names) {
       const [old, now] = [valueAt(before, name), valueAt(after, name)];
       const comesWhole = !part.empty && (old === undefined || now === undefined);
-      if (comesWhole) yield patchOf(below(path, name), now);
-      else yield* compared(part.each, old, now, below(path, name));
+      if (comesWhole) yield patchOf(belowPath(path, name), now);
+      else yield* compared(part.each, old, now, belowPath(path, name));
     }
   }
 }
@@ -58,11 +53,11 @@ function* comparedLists(
 ): Generator<MusicPatch> {
   const old = new Map(before.map((item) => [item.id, item]));
   const now = new Map(after.map((item) => [item.id, item]));
-  for (const id of old.keys()) if (!now.has(id)) yield { path: below(path, id) };
+  for (const id of old.keys()) if (!now.has(id)) yield { path: belowPath(path, id) };
   for (const [id, item] of now) {
     const earlier = old.get(id);
-    if (earlier) yield* compared(part, earlier, item, below(path, id));
-    else yield patchOf(below(path, id), item);
+    if (earlier) yield* compared(part, earlier, item, belowPath(path, id));
+    else yield patchOf(belowPath(path, id), item);
   }
   const stayed = [...old.keys()].filter((id) => now.has(id));
   const added = [...now.keys()].filter((id) => !old.has(id));

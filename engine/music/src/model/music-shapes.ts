@@ -41,7 +41,7 @@ const most = { id: 64, effects: 64, color: 80, note: 400, plugins: 64 };
 export const checkedLanes = new WeakSet<object>();
 
 /** A text of at most so many characters, blank or not. */
-function lineShape(longestText: number): Shape<string> {
+export function lineShape(longestText: number): Shape<string> {
   return (value, at) => {
     if (typeof value !== 'string' || value.length > longestText) {
       throw invalidField(at, `a text of at most ${longestText} characters`);
@@ -50,7 +50,8 @@ function lineShape(longestText: number): Shape<string> {
   };
 }
 
-const idShape: Shape<string> = (value, at) => {
+/** What tracks, patterns and sections are known by. */
+export const idShape: Shape<string> = (value, at) => {
   const id = lineShape(most.id)(value, at);
   if (id.trim() === '' || id === '__proto__') throw invalidField(at, 'an id');
   return id;
@@ -82,7 +83,7 @@ const locksShape: Shape<Record<string, number>> = (value, at) => {
 /** Effects that this version does not know stay; a parameter of a plugin's instrument is one: `acmeBell_decay`. */
 const effectName = /^[A-Za-z][A-Za-z0-9]{0,63}(_[A-Za-z][A-Za-z0-9]{0,23})?$/;
 
-const effectsShape: Shape<Record<string, number>> = (value, at) => {
+export const effectsShape: Shape<Record<string, number>> = (value, at) => {
   const effects = dictionaryShape(finite, most.effects)(value, at);
   if (!Object.keys(effects).every((name) => effectName.test(name))) {
     throw invalidField(at, 'amounts by their names');
@@ -90,7 +91,8 @@ const effectsShape: Shape<Record<string, number>> = (value, at) => {
   return effects;
 };
 
-const noteShape = recordShape<MusicNote>({
+/** A note of a lane. */
+export const noteShape = recordShape<MusicNote>({
   at: wholeShape(0, latest),
   length: wholeShape(1, longest),
   pitch: optionalShape(wholeShape(0, 127)),
@@ -102,7 +104,8 @@ const noteShape = recordShape<MusicNote>({
   played: optionalShape(wholeShape(-ticks.step, ticks.step)),
 });
 
-const stepsShape = wholeShape(1, limits.maxLaneSteps);
+/** How long a lane or a pattern is, in steps. */
+export const stepsShape = wholeShape(1, limits.maxLaneSteps);
 
 const newLaneShape = recordShape<Lane>({
   length: optionalShape(stepsShape),
@@ -112,7 +115,8 @@ const newLaneShape = recordShape<Lane>({
 const laneShape: Shape<Lane> = (value, at) =>
   isObject(value) && checkedLanes.has(value) ? (value as unknown as Lane) : newLaneShape(value, at);
 
-const pointShape = recordShape<AutomationPoint>({
+/** A point of automation. */
+export const pointShape = recordShape<AutomationPoint>({
   at: wholeShape(0, latest),
   value: finite,
   ramp: optionalShape(flagShape),
@@ -123,17 +127,23 @@ const controlsShape = dictionaryShape(
   limits.maxAutomatedControls,
 );
 
-const automationShape: Shape<Readonly<Record<string, Automation>>> = (value, at) => {
+/** The controls that move in a pattern, of one track. */
+export const automationShape: Shape<Readonly<Record<string, Automation>>> = (value, at) => {
   const controls = controlsShape(value, at);
   if (!Object.keys(controls).every(automatedControl)) throw invalidField(at, 'controls of a track');
   return controls;
 };
 
-const patternShape = recordShape<MusicPattern>({
-  id: idShape,
+/** The plain fields of a pattern. */
+export const patternFields = {
   name: lineShape(limits.nameLength),
   color: lineShape(most.color),
   length: stepsShape,
+};
+
+const patternShape = recordShape<MusicPattern>({
+  id: idShape,
+  ...patternFields,
   lanes: dictionaryShape(laneShape, limits.maxTracks),
   automation: optionalShape(dictionaryShape(automationShape, limits.maxTracks)),
 });
@@ -141,7 +151,7 @@ const patternShape = recordShape<MusicPattern>({
 const hashPattern = /^[0-9a-f]{64}$/;
 
 /** The SHA-256 of a recording's file. */
-const hashShape: Shape<string> = (value, at) => {
+export const hashShape: Shape<string> = (value, at) => {
   if (typeof value !== 'string' || !hashPattern.test(value)) {
     throw invalidField(at, 'a SHA-256 in 64 hex digits');
   }
@@ -160,7 +170,8 @@ const loopShape: Shape<ClipLoop> = (value, at) => {
   return loop;
 };
 
-const clipShape = recordShape<Clip>({
+/** A clip of an audio track. */
+export const clipShape = recordShape<Clip>({
   recording: hashShape,
   at: wholeShape(0, songEnd),
   length: wholeShape(1, songEnd),
@@ -191,7 +202,8 @@ const slicesShape = recordShape<Slices>({
   parts: listShape(sliceShape, 1, clipLimits.slices),
 });
 
-const recordingsShape: Shape<Readonly<Record<string, UsedRecording>>> = (value, at) => {
+/** What recordings there are, by their hashes. */
+export const recordingsShape: Shape<Readonly<Record<string, UsedRecording>>> = (value, at) => {
   const recordings = dictionaryShape(
     recordShape<UsedRecording>({ name: lineShape(limits.nameLength), seconds }),
     clipLimits.recordings,
@@ -200,8 +212,8 @@ const recordingsShape: Shape<Readonly<Record<string, UsedRecording>>> = (value, 
   return recordings;
 };
 
-const trackShape = recordShape<MusicTrack>({
-  id: idShape,
+/** The plain fields of a track, with those that may be left out. */
+export const trackFields = {
   name: lineShape(limits.nameLength),
   color: lineShape(most.color),
   sound: lineShape(limits.nameLength),
@@ -210,19 +222,29 @@ const trackShape = recordShape<MusicTrack>({
   volume: numberShape(limits.trackVolume.min, limits.trackVolume.max),
   muted: flagShape,
   solo: flagShape,
-  effects: optionalShape(effectsShape),
   pan: unit,
   chokes: optionalShape(lineShape(most.id)),
   duckedBy: optionalShape(idShape),
-  clips: optionalShape(dictionaryShape(clipShape, clipLimits.clips)),
   slices: optionalShape(slicesShape),
+};
+
+const trackShape = recordShape<MusicTrack>({
+  id: idShape,
+  ...trackFields,
+  effects: optionalShape(effectsShape),
+  clips: optionalShape(dictionaryShape(clipShape, clipLimits.clips)),
 });
 
-const sectionShape = recordShape<Section>({
-  id: idShape,
+/** The plain fields of a section. */
+export const sectionFields = {
   name: lineShape(limits.nameLength),
   bars: barsShape(1 / 16),
   pattern: idShape,
+};
+
+const sectionShape = recordShape<Section>({
+  id: idShape,
+  ...sectionFields,
   lanes: optionalShape(dictionaryShape(idShape, limits.maxTracks)),
 });
 
@@ -239,7 +261,8 @@ const rootShape: Shape<string> = (value, at) => {
   return root;
 };
 
-const musicFields = {
+/** The parts of music. */
+export const fieldsOfMusic = {
   bpm: wholeShape(limits.bpm.min, limits.bpm.max),
   swing: unit,
   key: recordShape<MusicKey>({ root: rootShape, scale: oneOfShape(scaleNames) }),
@@ -252,16 +275,25 @@ const musicFields = {
 };
 
 /** The form of music, each part for itself. Throws `invalid` with its place. */
-export const musicShape = recordShape<Music>(musicFields);
+export const musicShape = recordShape<Music>(fieldsOfMusic);
 
 const stringShape: Shape<string> = (value, at) => {
   if (typeof value !== 'string') throw invalidField(at, 'a text');
   return value;
 };
 
+/** What a project says beside its music. */
+export const projectFields = {
+  name: stringShape,
+  description: stringShape,
+  tags: listShape(stringShape, 0, limits.tags),
+  linked: flagShape,
+  plugins: listShape(recordShape({ id: stringShape, version: stringShape }), 0, most.plugins),
+};
+
 /** The same of a whole project. How long its texts may be, but for the code, is the API's to say. */
 export const projectShape = recordShape<MusicProject>({
-  ...musicFields,
+  ...fieldsOfMusic,
   id: stringShape,
   schema: (value, at) => {
     if (value !== 2) throw invalidField(at, '2');
@@ -269,11 +301,7 @@ export const projectShape = recordShape<MusicProject>({
   },
   rev: wholeShape(0, Number.MAX_SAFE_INTEGER),
   engine: stringShape,
-  name: stringShape,
-  description: stringShape,
-  tags: listShape(stringShape, 0, limits.tags),
+  ...projectFields,
   isPublic: flagShape,
   strudelCode: lineShape(limits.codeLength),
-  linked: flagShape,
-  plugins: listShape(recordShape({ id: stringShape, version: stringShape }), 0, most.plugins),
 });

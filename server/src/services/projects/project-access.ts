@@ -2,7 +2,10 @@ import { refuse } from '../../errors.ts';
 import type { ProjectHeadRecord, ProjectRecord } from '../../models/project.ts';
 import type { StoredProjects } from './stored-projects.ts';
 
-/** Who may see which project. A project that the caller may not see is answered like a missing one. */
+/** What somebody is to a project whom its owner let into its room, or who owns it. */
+export type RoomRole = 'owner' | 'editor' | 'listener';
+
+/** Who may see which project, and who may come into its room. A project that the caller may not see is answered like a missing one. */
 export class ProjectAccess {
   constructor(private readonly records: Pick<StoredProjects, 'find' | 'heads'>) {}
 
@@ -23,7 +26,22 @@ export class ProjectAccess {
   }
 
   /**
-   * A project of the user or a public one. Rejects with `not_found`; signed out with `auth_required`, because it may
+   * What somebody is in the room of a project: `link` is what they came by. Undefined where they may not come in, or there
+   * is no such project.
+   */
+  roleIn(
+    head: Pick<ProjectHeadRecord, 'owner' | 'editors' | 'editLink' | 'listenLink'> | null,
+    user: string | undefined,
+    link?: string,
+  ): RoomRole | undefined {
+    if (!head) return undefined;
+    if (head.owner === user) return 'owner';
+    if (user !== undefined && head.editors?.includes(user)) return 'editor';
+    return link !== undefined && link === head.listenLink ? 'listener' : undefined;
+  }
+
+  /**
+   * A project of the user, one that the user may edit, or a public one. Rejects with `not_found`; signed out with `auth_required`, because it may
    * be the user's own.
    */
   async seen(user: string | undefined, id: string): Promise<ProjectRecord> {
@@ -39,6 +57,7 @@ export class ProjectAccess {
 /** What was found, if the caller may see it. */
 function shown<R extends ProjectHeadRecord>(user: string | undefined, record: R | null): R {
   if (record && (record.owner === user || isListed(record))) return record;
+  if (record && user !== undefined && record.editors?.includes(user)) return record;
   if (user === undefined) throw refuse('auth_required', 'Authentication required');
   throw noSuchProject();
 }

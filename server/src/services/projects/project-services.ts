@@ -5,6 +5,7 @@ import type { RecordingRegistry } from '../../uploads/recording-registry.ts';
 import { Authors } from './authors.ts';
 import { Community } from './community.ts';
 import { DeletedProjects } from './deleted-projects.ts';
+import { OpenRooms } from './open-rooms.ts';
 import { Plays } from './plays.ts';
 import { ProjectAccess } from './project-access.ts';
 import { ProjectLikes } from './project-likes.ts';
@@ -13,6 +14,7 @@ import { ProjectViews } from './project-views.ts';
 import { Projects } from './projects.ts';
 import { RecordingAccess } from './recording-access.ts';
 import { Revisions } from './revisions.ts';
+import { RoomGuests } from './room-guests.ts';
 import { Shares } from './shares.ts';
 import { StoredProjects } from './stored-projects.ts';
 
@@ -27,6 +29,10 @@ export interface ProjectServices {
   news: ProjectNews;
   plays: Plays;
   shares: Shares;
+  openRooms: OpenRooms;
+  roomGuests: RoomGuests;
+  projectAccess: ProjectAccess;
+  storedProjects: StoredProjects;
   community: Community;
 }
 
@@ -58,6 +64,7 @@ export function createProjectServices(
   );
   const projectViews = new ProjectViews(records, access, authors, likes);
   const shares = new Shares(records, access, projectViews);
+  const openRooms = new OpenRooms();
   const recordingAccess = new RecordingAccess(records, access, shares, recordings, contents, now);
   return {
     projects: new Projects(
@@ -68,6 +75,7 @@ export function createProjectServices(
       deletedProjects,
       recordingAccess,
       news,
+      openRooms,
       now,
       listMs,
     ),
@@ -79,12 +87,16 @@ export function createProjectServices(
     news,
     plays: new Plays(database.plays, heads, access, now),
     shares,
+    openRooms,
+    roomGuests: new RoomGuests(heads, users, access),
+    projectAccess: access,
+    storedProjects: records,
     community: new Community(heads, users, authors, likes, now, listMs),
   };
 }
 
 /** The areas with personal data, in the order of deletion: what others can see first. */
 export function projectAreas(services: ProjectServices): PersonalData[] {
-  const { projects, deletedProjects, revisions, likes, news } = services;
-  return [projects, deletedProjects, revisions, likes, news];
+  const { projects, deletedProjects, revisions, likes, news, roomGuests } = services;
+  return [projects, deletedProjects, revisions, likes, news, roomGuests];
 }

@@ -31,6 +31,7 @@ import { kindKey, searchKeys } from '../lists/search-terms.ts';
 import type { DeletedProjects } from './deleted-projects.ts';
 import { changedHeadFields, headFieldsOf } from './head-fields.ts';
 import { firstContent, merge } from './merge-project.ts';
+import type { OpenRooms } from './open-rooms.ts';
 import { patched, patchedFar } from './patch-project.ts';
 import { noSuchProject, type ProjectAccess } from './project-access.ts';
 import type { ProjectNews } from './project-news.ts';
@@ -76,6 +77,7 @@ export class Projects implements PersonalData {
     private readonly deleted: DeletedProjects,
     private readonly recordings: Pick<RecordingAccess, 'copy'>,
     private readonly news: Pick<ProjectNews, 'tell'>,
+    private readonly rooms: Pick<OpenRooms, 'flush' | 'saved'>,
     private readonly now: () => Date,
     listMs: number,
   ) {
@@ -213,8 +215,26 @@ export class Projects implements PersonalData {
     await this.records.forget(user);
   }
 
+  /**
+   * Saves what its room has made of the content `before`, under the id `text`; undefined where another content stands there
+   * by now. Whether it is public is not the room's to say. Rejects with `not_found`.
+   */
+  async saveRoom(
+    id: string,
+    before: string,
+    text: string,
+    made: Omit<ProjectContent, 'isPublic' | 'engine'>,
+  ): Promise<ProjectRecord | undefined> {
+    const current = await this.records.find({ _id: id });
+    if (!current) throw noSuchProject();
+    if (current.text !== before) return undefined;
+    const { engine, isPublic } = current.content;
+    return (await this.write(current, { ...made, engine, isPublic }, text)) ?? undefined;
+  }
+
   /** Saves what is made of the newest record. Rejects with `not_found`, or `busy` when others keep saving. */
   private async overwrite(owner: string, id: string, edit: Edit): Promise<ProjectRecord> {
+    await this.rooms.flush(id);
     for (let attempt = 0; attempt < attempts; attempt++) {
       const current = await this.access.own(owner, id);
       const saved = await this.replace(current, edit(current.content));
@@ -235,6 +255,7 @@ export class Projects implements PersonalData {
     edit: Edit,
     far = edit,
   ): Promise<ProjectRecord> {
+    await this.rooms.flush(id);
     const current = this.records.lately(owner, id, rev) ?? (await this.access.own(owner, id));
     const isNewest = current.rev === rev;
     if (isNewest) {
@@ -253,10 +274,20 @@ export class Projects implements PersonalData {
     current: ProjectRecord,
     content: ProjectContent,
   ): Promise<ProjectRecord | null> {
+    const saved = await this.write(current, content);
+    if (saved) await this.rooms.saved(saved);
+    return saved;
+  }
+
+  private async write(
+    current: ProjectRecord,
+    content: ProjectContent,
+    as?: string,
+  ): Promise<ProjectRecord | null> {
     const now = this.now();
     const first = content.isPublic && !current.publishedAt ? { publishedAt: now } : {};
     const changed = { ...changedHeadFields(current, content), ...first, updatedAt: now };
-    const saved = await this.records.replace(current, content, changed);
+    const saved = await this.records.replace(current, content, changed, as);
     if (saved) await this.revisions.thinTenth(saved);
     return saved;
   }

@@ -94,15 +94,19 @@ export class StoredProjects {
     return this.remembered(head, content);
   }
 
-  /** Writes content over exactly this revision and makes it the next one; null when another save came before. */
+  /**
+   * Writes content over exactly this revision and makes it the next one, under the id `as`; null when another save came
+   * before.
+   */
   async replace(
     current: ProjectRecord,
     content: ProjectContent,
     changed: HeadChange,
+    as = randomId(),
   ): Promise<ProjectRecord | null> {
     const { _id, owner, rev } = current;
     if (current.shape === 1) await this.keepOne(current);
-    const text = await this.write({ _id, owner, rev: rev + 1, content }, changed.updatedAt);
+    const text = await this.write({ _id, owner, rev: rev + 1, content }, changed.updatedAt, as);
     const head = await this.heads
       .findOneAndUpdate(
         { _id, owner, rev },

@@ -1,7 +1,7 @@
-import { change, type MusicEdit } from '@hocket/music';
-import type { MusicProject, Project } from '@hocket/sdk';
+import { change, type MusicChange, type MusicEdit } from '@hocket/music';
+import type { MusicPatch, MusicProject, Project } from '@hocket/sdk';
 import { makeAutoObservable, observableRef } from 'mobx';
-import { UndoHistory } from './history.ts';
+import { UndoHistory, type UndoStack } from './history.ts';
 import { ProjectView } from './project-view.ts';
 
 /** Changes a draft of the open project, its music or what it says beside it. */
@@ -9,6 +9,28 @@ export type ProjectEdit = MusicEdit<MusicProject>;
 
 /** What the server says of a project, which no edit changes and no undo takes back. */
 export type ServerFacts = Pick<MusicProject, 'id' | 'rev' | 'isPublic'>;
+
+/** Somebody who is in a room. */
+export interface RoomPerson {
+  name: string;
+  /** A colour token of the design system. */
+  color: string;
+  isOneself: boolean;
+}
+
+/** A room in which others change the project, too: each edit goes through it. Observable. */
+export interface ProjectRoom extends UndoStack {
+  /** `away`: the server cannot be reached; edits wait, and meet those of the others later. */
+  readonly status: 'entering' | 'together' | 'away' | 'ended';
+  readonly people: readonly RoomPerson[];
+  readonly entry: { role: 'owner' | 'editor' | 'listener' };
+  /** Makes an edit there, and gives the project as it is then. */
+  write(patches: readonly MusicPatch[]): MusicProject;
+  /** Resolves once all edits are stored. Rejects with `network_unreachable`; they wait then. */
+  save(): Promise<void>;
+  /** The project is no longer open in it. */
+  leave(): void;
+}
 
 /** The open project, and its only writer. */
 export class ChangeStore {
@@ -22,6 +44,7 @@ export class ChangeStore {
   savedMusic: MusicProject | undefined = undefined;
   readonly history: UndoHistory;
   private view: ProjectView;
+  room: ProjectRoom | undefined = undefined;
   /** After an undo or a redo. */
   readonly #onUndo: () => void;
 
@@ -34,6 +57,7 @@ export class ChangeStore {
       {
         music: observableRef,
         savedMusic: observableRef,
+        room: observableRef,
         view: observableRef,
         now: false,
         history: false,
@@ -65,7 +89,7 @@ export class ChangeStore {
     const made = change(this.music, ...[edits].flat());
     if (made.patches.length === 0) return false;
     this.history.record(made.music, made, kind);
-    this.put(made.music);
+    this.take(made);
     this.edits += 1;
     return true;
   }
@@ -79,19 +103,19 @@ export class ChangeStore {
 
   /** The same for what need not be saved for its own sake. */
   note(edits: ProjectEdit | readonly ProjectEdit[]): boolean {
-    const { music, patches } = change(this.music, ...[edits].flat());
-    if (patches.length === 0) return false;
-    this.history.amend(music);
-    this.put(music);
+    const made = change(this.music, ...[edits].flat());
+    if (made.patches.length === 0) return false;
+    this.history.amend(made.music);
+    this.take(made);
     return true;
   }
 
   /** Takes some of the newest edit back; when nothing is left of it, it is no step of undo. False when nothing is changed. */
   retract(edits: ProjectEdit | readonly ProjectEdit[]): boolean {
-    const { music, patches } = change(this.music, ...[edits].flat());
-    this.history.retract(music);
-    if (patches.length === 0) return false;
-    this.put(music);
+    const made = change(this.music, ...[edits].flat());
+    this.history.retract(made.music);
+    if (made.patches.length === 0) return false;
+    this.take(made);
     this.edits += 1;
     return true;
   }
@@ -115,12 +139,31 @@ export class ChangeStore {
 
   /** Another project is open from now on, as the server has it. */
   replace(project: MusicProject): void {
+    this.share(undefined);
     this.music = project;
     this.savedMusic = project;
     this.view = new ProjectView(project);
     this.edits = 0;
     this.savedEdits = 0;
     this.history.forget();
+  }
+
+  /** Edits go through a room from now on, and undo is the room's; without one the project is one's own again. */
+  share(room: ProjectRoom | undefined): void {
+    const left = this.room;
+    if (left === room) return;
+    this.room = room;
+    this.history.share(room);
+    left?.leave();
+  }
+
+  /** Takes what somebody else made of it in the room: it is no edit of one's own. */
+  receive(project: MusicProject): void {
+    this.put(project);
+  }
+
+  private take({ music, patches }: MusicChange<MusicProject>): void {
+    this.put(this.room?.write(patches) ?? music);
   }
 
   private put(project: MusicProject): void {

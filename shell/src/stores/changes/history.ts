@@ -1,6 +1,6 @@
 import { patchesBetween, replay } from '@hocket/music';
 import type { History, MusicPatch, MusicProject } from '@hocket/sdk';
-import { makeAutoObservable, observableShallow } from 'mobx';
+import { makeAutoObservable, observableRef, observableShallow } from 'mobx';
 
 /** Steps that can be undone. */
 const depth = 200;
@@ -11,6 +11,12 @@ const pause = 1000;
 interface UndoStep {
   patches: readonly MusicPatch[];
   inverse: readonly MusicPatch[];
+}
+
+/** Keeps steps of undo itself, as a room does, where each takes back one's own edits alone. Observable. */
+export interface UndoStack extends Pick<History, 'canUndo' | 'canRedo' | 'undo' | 'redo'> {
+  /** What is edited from now on is another step. */
+  beginStep(): void;
 }
 
 export interface HistoryOptions {
@@ -30,24 +36,25 @@ export class UndoHistory implements History {
   #last: { kind: string; at: number } | undefined;
   /** How many groups are open, and whether one of them has its step already. */
   private groups = 0;
+  private stack: UndoStack | undefined = undefined;
   #isStepTaken = false;
   readonly #options: HistoryOptions;
 
   constructor(options: HistoryOptions) {
     this.#options = options;
-    makeAutoObservable<this, 'past' | 'future'>(
+    makeAutoObservable<this, 'past' | 'future' | 'stack'>(
       this,
-      { past: observableShallow, future: observableShallow },
+      { past: observableShallow, future: observableShallow, stack: observableRef },
       { autoBind: true },
     );
   }
 
   get canUndo(): boolean {
-    return this.past.length > 0;
+    return this.stack?.canUndo ?? this.past.length > 0;
   }
 
   get canRedo(): boolean {
-    return this.future.length > 0;
+    return this.stack?.canRedo ?? this.future.length > 0;
   }
 
   /** The project is to become `next` by an edit. Edits of one `kind` in quick succession are one step. */
@@ -58,7 +65,8 @@ export class UndoHistory implements History {
     const isGrouped = this.groups > 0 && this.#isStepTaken;
     this.future = [];
     if (!this.canUndo || !(goesOn || isGrouped)) {
-      this.past.push({ patches, inverse });
+      if (this.stack) this.stack.beginStep();
+      else this.past.push({ patches, inverse });
       if (this.past.length > depth) this.past.shift();
     } else this.amend(next);
     if (this.groups > 0) this.#isStepTaken = true;
@@ -67,6 +75,7 @@ export class UndoHistory implements History {
 
   /** The project is to become `next`, which follows from the newest edit: it is part of the same step. */
   amend(next: MusicProject): void {
+    if (this.stack) return;
     const present = this.#options.project();
     const before = this.past.pop();
     const after = this.future.pop();
@@ -77,7 +86,7 @@ export class UndoHistory implements History {
   /** The project is to become `next`, as some of the newest edit is taken back: a step that then changes nothing is none. */
   retract(next: MusicProject): void {
     this.amend(next);
-    if (this.past.at(-1)?.patches.length !== 0) return;
+    if (this.stack || this.past.at(-1)?.patches.length !== 0) return;
     this.past.pop();
     this.#last = undefined;
     this.#isStepTaken = false;
@@ -88,6 +97,12 @@ export class UndoHistory implements History {
     this.past = [];
     this.future = [];
     this.#last = undefined;
+  }
+
+  /** From now on another keeps the steps; without one they are kept here, from the first on. */
+  share(stack: UndoStack | undefined): void {
+    this.forget();
+    this.stack = stack;
   }
 
   undo(): void {
@@ -117,13 +132,16 @@ export class UndoHistory implements History {
   }
 
   private step(from: UndoStep[], to: UndoStep[], way: keyof UndoStep): void {
+    const { stack } = this;
     const step = from.pop();
-    if (!step) return;
-    to.push(step);
+    if (!step && !stack) return;
+    if (step) to.push(step);
     this.#last = undefined;
     // What a group does from then on is another step.
     this.#isStepTaken = false;
-    this.#options.put(replay(this.#options.project(), step[way]));
+    if (stack) stack[way === 'inverse' ? 'undo' : 'redo']();
+    const present = this.#options.project();
+    this.#options.put(step ? replay(present, step[way]) : present);
   }
 }
 

@@ -24,7 +24,7 @@ import {
 import { LatestRequest } from '@hocket/sdk/async';
 import { makeAutoObservable, observableRef, toJS } from 'mobx';
 import { lazyCode } from '../async/lazy-code.ts';
-import { ChangeStore, type ProjectEdit } from '../changes/change-store.ts';
+import { ChangeStore, type ProjectEdit, type ProjectRoom } from '../changes/change-store.ts';
 import type { UndoHistory } from '../changes/history.ts';
 import { ProjectLink, type SoundNameSource } from '../link/project-link.ts';
 import { blankProject, untitled } from './blank-project.ts';
@@ -130,6 +130,11 @@ export class OpenProject implements ProjectStore, Savable {
     return (
       id === '' && !this.dirty && patterns.every(({ lanes }) => Object.keys(lanes).length === 0)
     );
+  }
+
+  /** The room in which others change it, too; undefined while it is one's own. */
+  get room(): ProjectRoom | undefined {
+    return this.#changes.room;
   }
 
   get history(): UndoHistory {
@@ -260,6 +265,7 @@ export class OpenProject implements ProjectStore, Savable {
   }
 
   async save(): Promise<void> {
+    if (this.room) return this.room.save();
     const { requireAccount } = this.#options;
     if (requireAccount && !requireAccount()) {
       throw new HocketError('account_needed', 'Saving needs an account.');
@@ -298,6 +304,20 @@ export class OpenProject implements ProjectStore, Savable {
 
   startNew(): void {
     this.replace(blankProject());
+  }
+
+  /** Opens a project in a room, which then tells what becomes of it. */
+  share(room: ProjectRoom, project: MusicProject): ChangeStore {
+    if (this.music.id !== project.id) this.replace(project);
+    this.#changes.share(room);
+    this.#changes.receive(project);
+    this.#changes.saved();
+    return this.#changes;
+  }
+
+  /** Leaves the room: the project is one's own again. */
+  leaveRoom(): void {
+    this.#changes.share(undefined);
   }
 
   /**

@@ -4,8 +4,17 @@ import { HocketError } from '../../error.ts';
 import type { ProjectView, SavedProject } from '../../project.ts';
 import { FakeStoredProjects } from './fake-stored-projects.ts';
 
+/** Who may come into the room of a project. */
+interface RoomGuests {
+  editLink?: string | undefined;
+  listenLink?: string | undefined;
+  editors: { username: string; name: string }[];
+}
+
 /** What people do with projects, in memory; everyone is the signed-in user. */
 export class FakeProjectCalls extends FakeStoredProjects {
+  private readonly guests = new Map<string, RoomGuests>();
+
   /** By the id of the project or plugin. */
   reports = new Map<string, Report>();
 
@@ -52,6 +61,38 @@ export class FakeProjectCalls extends FakeStoredProjects {
     const shared = views.find((view) => view.shareId === shareId);
     if (!shared) throw new HocketError('not_found', 'There is no such project.');
     return shared;
+  }
+  async getRoomGuests(id: string): Promise<RoomGuests> {
+    this.failOnce();
+    this.find(id);
+    return this.guests.get(id) ?? { editors: [] };
+  }
+  async makeRoomLink(id: string, role: 'editor' | 'listener'): Promise<{ link: string }> {
+    const guests = await this.getRoomGuests(id);
+    const link = `${role}-${id}`;
+    const field = role === 'editor' ? 'editLink' : 'listenLink';
+    this.guests.set(id, { ...guests, [field]: link });
+    return { link };
+  }
+  async endRoomLink(id: string, role: string): Promise<void> {
+    const guests = await this.getRoomGuests(id);
+    const field = role === 'editor' ? 'editLink' : 'listenLink';
+    this.guests.set(id, { ...guests, [field]: undefined });
+  }
+  async inviteToRoom(id: string, username: string): Promise<RoomGuests> {
+    const guests = await this.getRoomGuests(id);
+    const invited = { ...guests, editors: [...guests.editors, { username, name: '' }] };
+    this.guests.set(id, invited);
+    return invited;
+  }
+  async removeFromRoom(id: string, username: string): Promise<void> {
+    const { editors, ...guests } = await this.getRoomGuests(id);
+    const left = editors.filter((editor) => editor.username !== username);
+    this.guests.set(id, { ...guests, editors: left });
+  }
+  /** There are no rooms here: a room needs a server. */
+  async openRoom(): Promise<never> {
+    throw new HocketError('network_unreachable', 'The room cannot be reached.');
   }
   async reportProject(id: string, report: Report): Promise<void> {
     this.failOnce();

@@ -1,0 +1,93 @@
+import './no-eval.ts';
+import { limits } from '@hocket/sdk';
+import * as z from 'zod/mini';
+import { nothing, operation } from './operation.ts';
+import { params } from './projects.ts';
+
+const role = z.enum(['editor', 'listener']);
+const person = z.object({ username: z.string(), name: z.string() });
+
+/** Who may come into the room of a project, as its owner sees it. */
+const guests = z.object({
+  editLink: z.optional(z.string()),
+  listenLink: z.optional(z.string()),
+  editors: z.array(person),
+});
+
+export const roomOperations = {
+  openRoom: operation({
+    method: 'POST',
+    path: '/rooms/:id',
+    summary:
+      'Comes into the room of a project: by a link, or by the id of a project that is your own or that you were invited to. Who comes by a link for editors may come again by the id. `document` is what to ask for over the socket at /rooms, with `ticket`, which is good for a minute; `name` is what others there see.',
+    auth: 'optional',
+    params,
+    data: z.object({
+      role: z.enum(['owner', 'editor', 'listener']),
+      name: z.string(),
+      document: z.string(),
+      ticket: z.string(),
+      project: z.object({
+        id: z.string(),
+        rev: z.number(),
+        engine: z.string(),
+        name: z.string(),
+        isPublic: z.boolean(),
+      }),
+    }),
+    errors: ['not_found', 'quota_exceeded'],
+  }),
+  getRoomGuests: operation({
+    method: 'GET',
+    path: '/rooms/:id/guests',
+    summary: 'Who may come into the room of a project of your own: its links, and who may edit.',
+    auth: 'bearer',
+    params,
+    data: guests,
+    errors: ['not_found'],
+  }),
+  makeRoomLink: operation({
+    method: 'POST',
+    path: '/rooms/:id/links',
+    summary:
+      'Makes a link into the room: whoever has it and is signed in may edit, or anybody may listen. Once more gives the same.',
+    auth: 'bearer',
+    params,
+    body: z.object({ role }),
+    fieldArguments: ['role'],
+    example: { role: 'editor' },
+    data: z.object({ link: z.string() }),
+    errors: ['not_found'],
+  }),
+  endRoomLink: operation({
+    method: 'DELETE',
+    path: '/rooms/:id/links/:role',
+    summary:
+      'Ends the link of a role, `editor` or `listener`. Who listens by it is sent out within a second; who came by it to edit may still come, until they are taken off the list.',
+    auth: 'bearer',
+    params: z.extend(params, { role: z.string() }),
+    data: nothing,
+    errors: ['not_found'],
+  }),
+  inviteToRoom: operation({
+    method: 'POST',
+    path: '/rooms/:id/editors',
+    summary: 'Lets somebody edit, by their username.',
+    auth: 'bearer',
+    params,
+    body: z.object({ username: z.string().check(z.minLength(1), z.maxLength(limits.nameLength)) }),
+    fieldArguments: ['username'],
+    example: { username: 'ada' },
+    data: guests,
+    errors: ['not_found', 'quota_exceeded'],
+  }),
+  removeFromRoom: operation({
+    method: 'DELETE',
+    path: '/rooms/:id/editors/:username',
+    summary: 'Takes somebody off the list of editors, who is sent out within a second.',
+    auth: 'bearer',
+    params: z.extend(params, { username: z.string() }),
+    data: nothing,
+    errors: ['not_found'],
+  }),
+};

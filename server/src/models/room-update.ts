@@ -1,0 +1,25 @@
+import { type mongo, Schema } from 'mongoose';
+
+/** An edit in a room that is not part of its stored document yet. */
+export interface RoomUpdateRecord {
+  _id: string;
+  /** The project's id. */
+  room: string;
+  /** Of the document that it belongs to. */
+  epoch: string;
+  /** They follow one another in the order in which they came. */
+  seq: number;
+  /** An update of Yjs. */
+  update: Buffer | mongo.Binary;
+}
+
+export const roomUpdateSchema = new Schema<RoomUpdateRecord>(
+  {
+    _id: { type: String, required: true },
+    room: { type: String, required: true },
+    epoch: { type: String, required: true },
+    seq: { type: Number, required: true },
+    update: { type: Buffer, required: true },
+  },
+  { versionKey: false, collection: 'roomupdates' },
+).index({ epoch: 1, seq: 1 }, { unique: true });

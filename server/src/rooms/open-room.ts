@@ -1,0 +1,231 @@
+import { patchesBetween } from '@hocket/music';
+import { documentOf } from '@hocket/music/room-document';
+import { RoomProject } from '@hocket/music/room-project';
+import type { MusicProject } from '@hocket/sdk';
+import { SerialQueue } from '@hocket/sdk/async';
+import * as Y from 'yjs';
+import { refuse } from '../errors.ts';
+import type { ProjectRecord } from '../models/project.ts';
+import { randomId } from '../random-id.ts';
+import type { LiveRoom } from '../services/projects/open-rooms.ts';
+import { noSuchProject } from '../services/projects/project-access.ts';
+import type { Projects } from '../services/projects/projects.ts';
+import type { StoredProjects } from '../services/projects/stored-projects.ts';
+import type { LoggedUpdate, RoomStore } from './room-store.ts';
+
+/** Milliseconds from an edit until the project is saved with it. */
+const saveMs = 800;
+/** Milliseconds until it is tried again where that failed. */
+const retryMs = 3000;
+/** How often a save is tried while others save beside the room. */
+const attempts = 20;
+/** Bytes that a document may have: the largest project takes some 9 million. */
+const mostBytes = 32 * 2 ** 20;
+/** How many edits are stored at once. */
+const batch = 200;
+
+/** What a room needs. */
+export interface RoomParts {
+  store: RoomStore;
+  projects: Pick<Projects, 'saveRoom'>;
+  records: Pick<StoredProjects, 'find'>;
+  /** Is told what stands in the project now. */
+  onSaved(record: Pick<MusicProject, 'rev' | 'isPublic'>): void;
+  /** The project is gone. */
+  onGone(): void;
+}
+
+/** A document at one point, and the content of the project that says the same. */
+interface Saved {
+  state: Uint8Array;
+  text: string;
+  seq: number;
+}
+
+/**
+ * The document of a project while somebody is in its room. An edit is stored before it is acknowledged, and the project is
+ * saved with it soon after, as what it is.
+ */
+export class OpenRoom implements LiveRoom {
+  readonly #doc: Y.Doc;
+  readonly #id: string;
+  readonly #epoch: string;
+  readonly #parts: RoomParts;
+  readonly #project: RoomProject;
+  #saved: Saved;
+  /** The last update that was given a number, and the last that is part of the document. */
+  #given: number;
+  #applied: number;
+  #bytes: number;
+  #waiting: { update: Uint8Array; resolve: () => void; reject: (error: unknown) => void }[] = [];
+  #isAppending = false;
+  #timer: NodeJS.Timeout | undefined;
+  readonly #queue = new SerialQueue();
+
+  private constructor(
+    doc: Y.Doc,
+    record: ProjectRecord,
+    epoch: string,
+    saved: Saved,
+    applied: number,
+    parts: RoomParts,
+  ) {
+    this.#doc = doc;
+    this.#id = record._id;
+    this.#epoch = epoch;
+    this.#parts = parts;
+    this.#saved = saved;
+    this.#given = applied;
+    this.#applied = applied;
+    this.#bytes = Y.encodeStateAsUpdate(doc).length;
+    this.#project = new RoomProject(doc, factsOf(record));
+  }
+
+  /** Brings a document to where its room was. Rejects with `not_found`. */
+  static async open(doc: Y.Doc, id: string, epoch: string, parts: RoomParts): Promise<OpenRoom> {
+    const record = await parts.records.find({ _id: id });
+    const stored = await parts.store.read(id, epoch);
+    if (!record || !stored) throw noSuchProject();
+    const { seq, text, before } = stored;
+    const state = stored.state ?? Y.encodeStateAsUpdate(documentOf(musicOf(record)));
+    Y.applyUpdate(doc, state);
+    const base = [text, before].includes(record.text) ? record.text : (text ?? record.text);
+    if (!stored.state) await parts.store.write(id, { state, text: base, before: base, seq });
+    let applied = seq;
+    for (const { seq, update } of stored.log) {
+      if (isTaken(doc, update)) applied = seq;
+    }
+    const room = new OpenRoom(doc, record, epoch, { state, text: base, seq }, applied, parts);
+    // Somebody saved beside the room while nobody was in it, or it was not saved before the server ended.
+    if (base !== record.text) await room.take(record);
+    else if (stored.log.length > 0 || text !== record.text) await room.flush();
+    return room;
+  }
+
+  get rev(): number {
+    return this.#project.project.rev;
+  }
+
+  /**
+   * Takes an update in, and resolves once it is stored. Rejects with `body_malformed` where it is none, with
+   * `quota_exceeded` where the document has grown too large, or as the database does.
+   */
+  append(update: Uint8Array): Promise<void> {
+    if (this.#bytes + update.length > mostBytes) {
+      return Promise.reject(refuse('quota_exceeded', 'This room has grown too large'));
+    }
+    this.#bytes += update.length;
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ update, resolve, reject });
+      if (!this.#isAppending) void this.#appendAll();
+    });
+  }
+
+  /** Saves the project as the document has it. Rejects as a save does. */
+  flush(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    return this.#queue.take(() => this.#save());
+  }
+
+  take(record: ProjectRecord): Promise<void> {
+    return this.#queue.take(() => this.#take(record));
+  }
+
+  /** Saves, and follows the document no longer. */
+  async close(): Promise<void> {
+    try {
+      await this.flush();
+    } finally {
+      clearTimeout(this.#timer);
+      this.#project.end();
+    }
+  }
+
+  async #appendAll(): Promise<void> {
+    this.#isAppending = true;
+    while (this.#waiting.length > 0) {
+      const all = this.#waiting.splice(0, batch);
+      const updates = all.map(({ update }): LoggedUpdate => ({ seq: ++this.#given, update }));
+      try {
+        await this.#parts.store.append(this.#id, this.#epoch, updates);
+      } catch (error) {
+        for (const { reject } of all) reject(error);
+        continue;
+      }
+      for (const [index, { update, resolve, reject }] of all.entries()) {
+        if (isTaken(this.#doc, update)) resolve();
+        else reject(refuse('body_malformed', 'This is no edit'));
+        this.#applied = updates[index]?.seq ?? this.#applied;
+      }
+      this.#later(saveMs);
+    }
+    this.#isAppending = false;
+  }
+
+  #later(ms: number): void {
+    this.#timer ??= setTimeout(() => {
+      this.flush().catch(() => this.#later(retryMs));
+    }, ms);
+  }
+
+  async #save(): Promise<void> {
+    for (let attempt = 0; attempt < attempts; attempt++) {
+      if (this.#applied === this.#saved.seq) return;
+      const [seq, state] = [this.#applied, Y.encodeStateAsUpdate(this.#doc)];
+      const { id, rev, engine, isPublic, ...content } = this.#project.project;
+      const next = { state, text: randomId(), seq };
+      const { text: before } = this.#saved;
+      await this.#parts.store.write(id, { ...next, before });
+      const record = await this.#parts.projects.saveRoom(id, before, next.text, content);
+      if (record) {
+        this.#saved = next;
+        this.#bytes = state.length;
+        this.#tell(record);
+        await this.#parts.store.dropLog(this.#epoch, seq);
+        return;
+      }
+      const newest = await this.#parts.records.find({ _id: id });
+      if (!newest) return this.#parts.onGone();
+      await this.#take(newest);
+    }
+  }
+
+  /** What a save changed of the project is made in the document as it was then, so that it meets later edits as one of them. */
+  async #take(record: ProjectRecord): Promise<void> {
+    if (record.text === this.#saved.text || record.rev < this.rev) return;
+    const then = new Y.Doc();
+    Y.applyUpdate(then, this.#saved.state);
+    const project = new RoomProject(then, factsOf(record));
+    const before = Y.encodeStateVector(then);
+    project.write(patchesBetween(project.project, musicOf(record)));
+    const next = { state: Y.encodeStateAsUpdate(then), text: record.text, seq: this.#saved.seq };
+    await this.#parts.store.write(record._id, { ...next, before: this.#saved.text });
+    this.#saved = next;
+    Y.applyUpdate(this.#doc, Y.encodeStateAsUpdate(then, before));
+    this.#tell(record);
+  }
+
+  #tell(record: ProjectRecord): void {
+    this.#project.settle(factsOf(record));
+    this.#parts.onSaved({ rev: record.rev, isPublic: record.content.isPublic });
+  }
+}
+
+function musicOf({ _id, rev, content }: ProjectRecord): MusicProject {
+  return { ...content, id: _id, rev };
+}
+
+function factsOf({ _id, rev, content: { engine, isPublic } }: ProjectRecord) {
+  return { id: _id, rev, engine, isPublic };
+}
+
+/** Brings an update into a document; false where it is none. */
+function isTaken(doc: Y.Doc, update: Uint8Array): boolean {
+  try {
+    Y.applyUpdate(doc, update);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,244 @@
+import { EventEmitter } from 'node:events';
+import { roomClosing } from '@hocket/api/room-socket';
+import { codeOf } from '@hocket/sdk';
+import { SerialQueue } from '@hocket/sdk/async';
+import * as decoding from 'lib0/decoding';
+import type { RawData, WebSocket } from 'ws';
+import { messageYjsSyncStep1, messageYjsSyncStep2 } from 'y-protocols/sync';
+import * as Y from 'yjs';
+import type { RoomRole } from '../services/projects/project-access.ts';
+import type { OpenRoom } from './open-room.ts';
+
+/** Who is in a room by a socket. */
+export interface Visitor {
+  /** Undefined for who has no account. */
+  user: string | undefined;
+  session: string | undefined;
+  /** What they came by. */
+  link: string | undefined;
+  role: RoomRole;
+  /** The name that others see. */
+  name: string;
+  project: string;
+}
+
+/** Bytes of the largest message: an edit may make a whole song. */
+export const mostMessageBytes = 12 * 2 ** 20;
+/** Of what somebody shows of themselves to the others. */
+const mostPresenceBytes = 2048;
+/** Milliseconds in which a socket says who it is. */
+const ticketMs = 10_000;
+/** What a socket may send at once, and each second from then on. */
+const messages = { most: 1200, perSecond: 200 };
+const bytes = { most: 24 * 2 ** 20, perSecond: 256 * 1024 };
+
+/** Kinds of messages, as Hocuspocus 3 numbers them. */
+const kinds = { sync: 0, presence: 1, ticket: 2, askPresence: 3, syncReply: 4, leave: 7 } as const;
+
+/** Closes a socket with a code of `roomClosing`. */
+class Refusal {
+  constructor(readonly code: number) {}
+}
+
+/**
+ * A socket as Hocuspocus sees it: what it is told was looked at before, one message after another. Who may not write does
+ * not, an edit is stored first, and who sends what no studio sends is closed with a code.
+ */
+export class RoomSocket extends EventEmitter {
+  /** Undefined until the ticket was found good. */
+  visitor: Visitor | undefined;
+  readonly #socket: WebSocket;
+  readonly #roomOf: (project: string) => OpenRoom | undefined;
+  /** Resolves when the visitor is in the room, or was refused. */
+  readonly #entered: Promise<void>;
+  /** The visitor is in the room. */
+  enter: () => void = () => undefined;
+  readonly #budgets = [new Budget(messages), new Budget(bytes)] as const;
+  #document: string | undefined;
+  /** The number by which Yjs knows the visitor's document. */
+  #client: number | undefined;
+  readonly #isElsewhere: (client: number) => boolean;
+  readonly #work = new SerialQueue();
+
+  /** `isElsewhere`: whether a client of that number is in a room by another socket. */
+  constructor(
+    socket: WebSocket,
+    roomOf: (project: string) => OpenRoom | undefined,
+    isElsewhere: (client: number) => boolean,
+  ) {
+    super();
+    this.#socket = socket;
+    this.#roomOf = roomOf;
+    this.#isElsewhere = isElsewhere;
+    const timer = setTimeout(() => this.refuse(roomClosing.signedOut), ticketMs);
+    this.#entered = new Promise((resolve) => {
+      this.enter = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+    socket.on('message', (data) => this.#take(data));
+    socket.on('pong', () => this.emit('pong'));
+    socket.on('error', () => socket.terminate());
+    socket.once('close', (code, reason) => {
+      this.enter();
+      this.emit('close', code, reason);
+    });
+  }
+
+  /** The number of the client that shows itself here; undefined until it did. */
+  get client(): number | undefined {
+    return this.#client;
+  }
+
+  get readyState(): number {
+    return this.#socket.readyState;
+  }
+
+  send(...sent: Parameters<WebSocket['send']>): void {
+    this.#socket.send(...sent);
+  }
+
+  ping(): void {
+    this.#socket.ping();
+  }
+
+  /** Closes it, as Hocuspocus does for what it cannot read. */
+  close(): void {
+    this.refuse(roomClosing.nonsense);
+  }
+
+  /** Closes it with a code of `roomClosing`. */
+  refuse(code: number): void {
+    this.#socket.close(code);
+    // Who does not answer is cut off.
+    setTimeout(() => this.#socket.terminate(), 1000).unref();
+    this.enter();
+  }
+
+  #take(data: RawData): void {
+    const message = new Uint8Array(data as Buffer);
+    const [count, size] = this.#budgets;
+    if (!count.take(1) || !size.take(message.length)) {
+      this.refuse(roomClosing.tooFast);
+      return;
+    }
+    void this.#work.take(async () => {
+      if (this.#socket.readyState !== this.#socket.OPEN) return;
+      try {
+        if (await this.#look(message)) this.emit('message', message);
+      } catch (error) {
+        this.refuse(error instanceof Refusal ? error.code : codeFor(error));
+      }
+    });
+  }
+
+  /** Whether a message is passed on. */
+  async #look(message: Uint8Array): Promise<boolean> {
+    const decoder = decoding.createDecoder(message);
+    const document = read(() => decoding.readVarString(decoder));
+    const kind = read(() => decoding.readVarUint(decoder));
+    const isFirst = this.#document === undefined;
+    this.#document ??= document;
+    if (document !== this.#document || isFirst !== (kind === kinds.ticket)) {
+      throw new Refusal(roomClosing.nonsense);
+    }
+    if (isFirst) return true;
+    await this.#entered;
+    if (kind === kinds.presence) return this.#lookAtPresence(decoder);
+    if (kind === kinds.sync || kind === kinds.syncReply) await this.#lookAtSync(decoder);
+    else if (kind !== kinds.askPresence && kind !== kinds.leave) {
+      throw new Refusal(roomClosing.nonsense);
+    }
+    return true;
+  }
+
+  async #lookAtSync(decoder: decoding.Decoder): Promise<void> {
+    const step = read(() => decoding.readVarUint(decoder));
+    const payload = read(() => decoding.readVarUint8Array(decoder));
+    if (step === messageYjsSyncStep1) return void read(() => Y.decodeStateVector(payload));
+    const { structs, ds } = read(() => Y.decodeUpdate(payload));
+    if (structs.length === 0 && ds.clients.size === 0) return;
+    const { visitor } = this;
+    if (visitor?.role === 'listener') {
+      // What a listener's document may have beside the room's is told to be unknown; an edit is more than that.
+      if (step === messageYjsSyncStep2) return;
+      throw new Refusal(roomClosing.forbidden);
+    }
+    const room = visitor && this.#roomOf(visitor.project);
+    if (!room) throw new Refusal(roomClosing.later);
+    if (!structs.every(isOfProject)) throw new Refusal(roomClosing.nonsense);
+    await room.append(payload);
+  }
+
+  /**
+   * Each socket shows one person, by the name that the server knows. Clients send back what they hear of others, which is
+   * passed over: false where nothing of it is the visitor's own.
+   */
+  #lookAtPresence(decoder: decoding.Decoder): boolean {
+    const payload = read(() => decoding.readVarUint8Array(decoder));
+    if (payload.length > mostPresenceBytes) throw new Refusal(roomClosing.nonsense);
+    const states = decoding.createDecoder(payload);
+    const count = read(() => decoding.readVarUint(states));
+    let isOwn = true;
+    for (let index = 0; index < count; index++) {
+      const client = read(() => decoding.readVarUint(states));
+      read(() => decoding.readVarUint(states));
+      const state = read(() => JSON.parse(decoding.readVarString(states)) as unknown);
+      if (client !== this.#client && (state === null || this.#isElsewhere(client))) {
+        isOwn = false;
+        continue;
+      }
+      this.#client ??= client;
+      const { name } = (state ?? { name: this.visitor?.name }) as { name?: unknown };
+      const isThis = name === this.visitor?.name && this.visitor?.role !== 'listener';
+      if (client !== this.#client || !isThis) throw new Refusal(roomClosing.nonsense);
+    }
+    return isOwn;
+  }
+}
+
+/** What a decoder gives; what it cannot read is nonsense. */
+function read<T>(work: () => T): T {
+  try {
+    return work();
+  } catch {
+    throw new Refusal(roomClosing.nonsense);
+  }
+}
+
+/** A project's document has plain values and a text: nothing within another, and no document in it. */
+function isOfProject(struct: Y.Item | Y.GC | Y.Skip | { content?: unknown }): boolean {
+  const { content } = struct as { content?: object };
+  return (
+    content === undefined ||
+    content instanceof Y.ContentAny ||
+    content instanceof Y.ContentString ||
+    content instanceof Y.ContentDeleted
+  );
+}
+
+function codeFor(error: unknown): number {
+  const code = codeOf(error);
+  if (code === 'body_malformed') return roomClosing.nonsense;
+  return code === 'quota_exceeded' ? roomClosing.overfull : roomClosing.later;
+}
+
+/** So much at once, and so much each second. */
+class Budget {
+  #left: number;
+  #at = performance.now();
+
+  constructor(readonly rule: { most: number; perSecond: number }) {
+    this.#left = rule.most;
+  }
+
+  /** False where there is not so much left. */
+  take(amount: number): boolean {
+    const now = performance.now();
+    const { most, perSecond } = this.rule;
+    this.#left = Math.min(most, this.#left + ((now - this.#at) / 1000) * perSecond) - amount;
+    this.#at = now;
+    return this.#left >= 0;
+  }
+}

@@ -1,0 +1,128 @@
+import { promisify } from 'node:util';
+import { deflate, inflate } from 'node:zlib';
+import type { Json } from '@hocket/sdk';
+import mongoose, { type Model, mongo } from 'mongoose';
+import type { RoomRecord } from '../models/room.ts';
+import type { RoomUpdateRecord } from '../models/room-update.ts';
+import type { PersonalData } from '../personal-data.ts';
+import { idFrom, randomId } from '../random-id.ts';
+
+/** An edit that was acknowledged, or is about to be. */
+export interface LoggedUpdate {
+  seq: number;
+  update: Uint8Array;
+}
+
+/** A room's document as it is stored. */
+export interface StoredRoom {
+  /** An update of Yjs; undefined where nobody came in yet. */
+  state: Uint8Array | undefined;
+  text: string | undefined;
+  before: string | undefined;
+  seq: number;
+  /** What came since. */
+  log: LoggedUpdate[];
+}
+
+/** Milliseconds for which a document is kept that nobody uses: who was away for longer begins with the project anew. */
+const keptMs = 90 * 24 * 60 * 60 * 1000;
+
+const compressed = promisify(deflate);
+const uncompressed = promisify(inflate);
+
+/**
+ * The documents of rooms, with a log of what came since they were stored: an edit is in the log before it is acknowledged.
+ */
+export class RoomStore implements PersonalData {
+  readonly name = 'roomDocuments';
+
+  constructor(
+    private readonly rooms: Model<RoomRecord>,
+    private readonly updates: Model<RoomUpdateRecord>,
+    private readonly now: () => Date,
+  ) {}
+
+  /** The name of the document of a project's room: its first visitor begins it. */
+  async epoch(project: string, owner: string): Promise<string> {
+    const found = await this.rooms.findOneAndUpdate(
+      { _id: project },
+      { $setOnInsert: { owner, epoch: randomId(), seq: 0 }, $set: { expiresAt: this.expiresAt() } },
+      { upsert: true, returnDocument: 'after' },
+    );
+    return found?.epoch ?? '';
+  }
+
+  /** Undefined where there is no such document, or another one by now. */
+  async read(project: string, epoch: string): Promise<StoredRoom | undefined> {
+    const room = await this.rooms.findOne({ _id: project, epoch }).lean<RoomRecord>();
+    if (!room) return undefined;
+    const { state, text, before, seq } = room;
+    const log = await this.updates
+      .find({ epoch, seq: mongoose.trusted({ $gt: seq }) })
+      .sort({ seq: 1 })
+      .lean<RoomUpdateRecord[]>();
+    return {
+      state: state && (await uncompressed(bytesOf(state))),
+      text,
+      before,
+      seq,
+      log: log.map(({ seq, update }) => ({ seq, update: bytesOf(update) })),
+    };
+  }
+
+  /** Resolves once they are stored. */
+  async append(project: string, epoch: string, updates: readonly LoggedUpdate[]): Promise<void> {
+    await this.updates.insertMany(
+      updates.map(({ seq, update }) => ({
+        _id: idFrom('room-update', epoch, String(seq)),
+        room: project,
+        epoch,
+        seq,
+        update: Buffer.from(update),
+      })),
+    );
+  }
+
+  /** Stores the document that all updates up to `seq` are part of. Its project is then at the content `text`. */
+  async write(
+    project: string,
+    { state, text, before, seq }: Omit<StoredRoom, 'log' | 'state'> & { state: Uint8Array },
+  ): Promise<void> {
+    const stored = await compressed(state);
+    await this.rooms.updateOne(
+      { _id: project },
+      { $set: { state: stored, text, before, seq, expiresAt: this.expiresAt() } },
+    );
+  }
+
+  /** Forgets updates that are part of the stored document. */
+  async dropLog(epoch: string, seq: number): Promise<void> {
+    await this.updates.deleteMany({ epoch, seq: mongoose.trusted({ $lte: seq }) });
+  }
+
+  /** The documents with edits that are not part of a stored one, as after a crash. */
+  async unfinished(): Promise<{ project: string; epoch: string }[]> {
+    const found = await this.updates.find().select({ room: 1, epoch: 1 }).lean();
+    return [...new Map(found.map(({ room, epoch }) => [epoch, { project: room, epoch }])).values()];
+  }
+
+  /** Nothing that the projects' own areas do not tell. */
+  async collect(): Promise<Json> {
+    return [];
+  }
+
+  async forget(user: string): Promise<void> {
+    const rooms = await this.rooms.find({ owner: user }).select({ epoch: 1 }).lean();
+    const epochs = rooms.map(({ epoch }) => epoch);
+    await this.updates.deleteMany({ epoch: mongoose.trusted({ $in: epochs }) });
+    await this.rooms.deleteMany({ owner: user });
+  }
+
+  private expiresAt(): Date {
+    return new Date(this.now().getTime() + keptMs);
+  }
+}
+
+function bytesOf(stored: Buffer | mongo.Binary): Buffer {
+  return stored instanceof mongo.Binary ? Buffer.from(stored.value()) : stored;
+}

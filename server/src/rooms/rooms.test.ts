@@ -1,0 +1,266 @@
+import { roomClosing } from '@hocket/api/room-socket';
+import { change, changeProject, toggleNote } from '@hocket/music';
+import { entriesIn, writePatches } from '@hocket/music/room-document';
+import { RoomProject } from '@hocket/music/room-project';
+import { type MusicProject, newProject } from '@hocket/sdk';
+import { HocuspocusProvider, HocuspocusProviderWebsocket } from '@hocuspocus/provider';
+import { afterEach, expect, test, vi } from 'vitest';
+import { WebSocket } from 'ws';
+import { Awareness } from 'y-protocols/awareness';
+import * as Y from 'yjs';
+import { fileServer } from '../testing/file-server.ts';
+import { failed } from '../testing/rejection.ts';
+import type { Person } from '../testing/test-server.ts';
+
+const server = await fileServer({ appOrigin: 'https://hocket.example' });
+const patience = { timeout: 30_000, interval: 20 };
+const drums = { pattern: 'a', track: 'track-1' };
+const players: Player[] = [];
+
+afterEach(() => {
+  for (const player of players.splice(0)) player.leave();
+});
+
+/** Somebody in a room, by the client that pages use. */
+class Player {
+  readonly doc = new Y.Doc();
+  readonly room: RoomProject;
+  closed: number | undefined;
+  readonly #socket: HocuspocusProviderWebsocket;
+  readonly #provider: HocuspocusProvider;
+
+  constructor(entry: Awaited<ReturnType<Person['client']['openRoom']>>, name = entry.name) {
+    this.room = new RoomProject(this.doc, entry.project);
+    const awareness = new Awareness(this.doc);
+    awareness.setLocalState(entry.role === 'listener' ? null : { name });
+    this.#socket = new HocuspocusProviderWebsocket({
+      url: `${server.origin.replace('http', 'ws')}/rooms`,
+      WebSocketPolyfill: WebSocket,
+      delay: 50,
+      minDelay: 50,
+      onClose: ({ event }) => {
+        this.closed ??= event.code;
+        this.#socket.disconnect();
+      },
+    });
+    this.#provider = new HocuspocusProvider({
+      websocketProvider: this.#socket,
+      name: entry.document,
+      document: this.doc,
+      awareness,
+      token: entry.ticket,
+    });
+    this.#provider.attach();
+    players.push(this);
+  }
+
+  /** Resolves once the room has told what is in it. */
+  async arrived(): Promise<this> {
+    await vi.waitUntil(() => this.#provider.isSynced, patience);
+    return this;
+  }
+
+  get project(): MusicProject {
+    return this.room.project;
+  }
+
+  get names(): string[] {
+    const states = this.#provider.awareness?.getStates().values() ?? [];
+    return [...states].flatMap(({ name }) => name ?? []);
+  }
+
+  get notes(): string[] {
+    return Object.keys(this.project.patterns[0]?.lanes['track-1']?.notes ?? {}).sort();
+  }
+
+  edit(...edits: Parameters<typeof change<MusicProject>>[1][]): void {
+    this.room.write(change(this.project, ...edits).patches);
+  }
+
+  /** Resolves once the server has acknowledged every edit. */
+  stored(): Promise<unknown> {
+    return vi.waitUntil(
+      () => this.#provider.isSynced && !this.#provider.hasUnsyncedChanges,
+      patience,
+    );
+  }
+
+  send(message: Uint8Array): void {
+    this.#socket.send(message);
+  }
+
+  ended(): Promise<number | undefined> {
+    return vi.waitUntil(() => this.closed, patience);
+  }
+
+  leave(): void {
+    this.#provider.destroy();
+    this.#socket.destroy();
+  }
+}
+
+async function owned(more: Partial<MusicProject> = {}) {
+  const owner = await server.signUp();
+  const { id, rev } = await owner.client.createProject(newProject({ name: 'Rain' }));
+  if (Object.keys(more).length > 0) await owner.client.updateProject(id, rev, more);
+  return { owner, id };
+}
+
+async function enter(client: Person['client'], key: string): Promise<Player> {
+  return new Player(await client.openRoom(key)).arrived();
+}
+
+test('two edit one project at once, and each reader of the API sees it within two seconds', async () => {
+  const { owner, id } = await owned({ strudelCode: '// 😀' });
+  const friend = await server.signUp();
+  const { link } = await owner.client.makeRoomLink(id, 'editor');
+  const [one, other] = [await enter(owner.client, id), await enter(friend.client, link)];
+  expect(other.project).toMatchObject({ id, name: 'Rain', strudelCode: '// 😀' });
+  await vi.waitUntil(() => one.names.length === 2, patience);
+  expect(one.names.sort()).toEqual([owner, friend].map((each) => each.user.username).sort());
+  one.edit(toggleNote(drums, 0), changeProject({ strudelCode: '// 😀 one' }));
+  other.edit(toggleNote(drums, 240), changeProject({ strudelCode: 'two // 😀' }));
+  await Promise.all([one.stored(), other.stored()]);
+  await vi.waitUntil(() => one.notes.length === 2 && other.notes.length === 2, patience);
+  expect(one.project.strudelCode).toBe('two // 😀 one');
+  const read = await vi.waitUntil(async () => {
+    const project = await owner.client.getProject(id);
+    return project.strudelCode === 'two // 😀 one' && project;
+  }, patience);
+  expect(read.gridPattern[0]?.slice(0, 3)).toEqual([true, true, false]);
+  expect(read.rev).toBeGreaterThan(2);
+  // Who may edit may read it, too, and comes in again by its id.
+  expect((await friend.client.getProject(id)).isOwn).toBe(false);
+  expect((await friend.client.openRoom(id)).role).toBe('editor');
+});
+
+test('what is saved beside an open room comes into it, and takes nothing back', async () => {
+  const { owner, id } = await owned({ strudelCode: 'one' });
+  const player = await enter(owner.client, id);
+  player.edit(toggleNote(drums, 480));
+  await player.stored();
+  await owner.client.updateProject(id, undefined, { name: 'Storm', strudelCode: 'one two' });
+  await vi.waitUntil(() => player.project.name === 'Storm', patience);
+  expect(player.project.strudelCode).toBe('one two');
+  expect(player.notes).toEqual(['s2']);
+  const { rev } = await owner.client.getProject(id);
+  // Who stands on an older revision is told, as always.
+  expect(await failed(owner.client.updateProject(id, rev - 1, { bpm: 90 }))).toBe(
+    'project_conflict',
+  );
+});
+
+test('who was away brings their edits back, though the server began anew meanwhile', async () => {
+  const { owner, id } = await owned({ strudelCode: 'abc' });
+  const away = await enter(owner.client, id);
+  away.leave();
+  away.edit(toggleNote(drums, 720), changeProject({ strudelCode: 'abc away' }));
+  await vi.waitUntil(() => server.services.openRooms.projects.length === 0, patience);
+  const here = await enter(owner.client, id);
+  here.edit(toggleNote(drums, 0), changeProject({ strudelCode: 'here abc' }));
+  await here.stored();
+  const entry = await owner.client.openRoom(id);
+  const back = new Player(entry);
+  Y.applyUpdate(back.doc, Y.encodeStateAsUpdate(away.doc));
+  await back.stored();
+  await vi.waitUntil(() => here.notes.length === 2, patience);
+  expect(here.project.strudelCode).toBe('here abc away');
+});
+
+test('what was acknowledged is there after a server ended without a word', async () => {
+  const { owner, id } = await owned();
+  const player = await enter(owner.client, id);
+  const { document } = await owner.client.openRoom(id);
+  const epoch = document.split('.')[1] ?? '';
+  player.edit(toggleNote(drums, 0));
+  await player.stored();
+  const update = new Y.Doc();
+  Y.applyUpdate(update, Y.encodeStateAsUpdate(player.doc));
+  player.leave();
+  await vi.waitUntil(() => server.services.openRooms.projects.length === 0, patience);
+  // As an edit that was logged, but that no project was saved with.
+  const before = Y.encodeStateVector(update);
+  const room = new RoomProject(update, { id, rev: 1, engine: '', isPublic: false });
+  room.write(change(room.project, toggleNote(drums, 240)).patches);
+  const { seq = 0 } = (await server.database.rooms.findOne({ _id: id }).lean()) ?? {};
+  await server.database.roomUpdates.create({
+    _id: 'lost',
+    room: id,
+    epoch,
+    seq: seq + 1,
+    update: Buffer.from(Y.encodeStateAsUpdate(update, before)),
+  });
+  await server.services.rooms.recover();
+  const { gridPattern } = await owner.client.getProject(id);
+  expect(gridPattern[0]?.slice(0, 3)).toEqual([true, true, false]);
+  expect(await server.database.roomUpdates.countDocuments({ epoch })).toBe(0);
+});
+
+test('a listener hears what changes and changes nothing, and is sent out with the link', async () => {
+  const { owner, id } = await owned();
+  const { link } = await owner.client.makeRoomLink(id, 'listener');
+  const entry = await server.client().openRoom(link);
+  expect(entry.role).toBe('listener');
+  const editor = await enter(owner.client, id);
+  const listener = await new Player(entry).arrived();
+  editor.edit(toggleNote(drums, 0));
+  await vi.waitUntil(() => listener.notes.length === 1, patience);
+  await owner.client.endRoomLink(id, 'listener');
+  expect(await listener.ended()).toBe(roomClosing.forbidden);
+  expect(await failed(server.client().openRoom(link))).toBe('auth_required');
+  const again = await owner.client.makeRoomLink(id, 'listener');
+  const writer = await new Player(await server.client().openRoom(again.link)).arrived();
+  writer.edit(toggleNote(drums, 960));
+  expect(await writer.ended()).toBe(roomClosing.forbidden);
+  expect(editor.notes).toEqual(['s0']);
+});
+
+test('who is taken off the list, signs out or has their project deleted is sent out', async () => {
+  const { owner, id } = await owned();
+  const [friend, guest] = [await server.signUp(), await server.signUp()];
+  await owner.client.inviteToRoom(id, friend.user.username);
+  await owner.client.inviteToRoom(id, guest.user.username);
+  const [one, two, three] = await Promise.all(
+    [owner, friend, guest].map(({ client }) => enter(client, id)),
+  );
+  await owner.client.removeFromRoom(id, friend.user.username);
+  expect(await two?.ended()).toBe(roomClosing.forbidden);
+  expect(await failed(friend.client.openRoom(id))).toBe('not_found');
+  await guest.client.logout();
+  expect(await three?.ended()).toBe(roomClosing.signedOut);
+  await owner.client.deleteProject(id);
+  expect(await one?.ended()).toBe(roomClosing.gone);
+});
+
+test('a stranger, a foreign page and nonsense are refused, and the room goes on', async () => {
+  const { owner, id } = await owned();
+  const stranger = await server.signUp();
+  expect(await failed(stranger.client.openRoom(id))).toBe('not_found');
+  expect(await failed(server.client().openRoom(id))).toBe('auth_required');
+  const url = `${server.origin.replace('http', 'ws')}/rooms`;
+  const foreign = new WebSocket(url, { origin: 'https://evil.example' });
+  expect(
+    await new Promise((resolve) => foreign.on('error', ({ message }) => resolve(message))),
+  ).toMatch('403');
+  const entry = await owner.client.openRoom(id);
+  const forged = new Player({ ...entry, ticket: `${entry.ticket}x` });
+  expect(await forged.ended()).toBe(roomClosing.signedOut);
+  const elsewhere = new Player({ ...entry, document: `${id}.other` });
+  expect(await elsewhere.ended()).toBe(roomClosing.gone);
+  const masked = new Player(await owner.client.openRoom(id), 'somebody else');
+  expect(await masked.ended()).toBe(roomClosing.nonsense);
+  const player = await enter(owner.client, id);
+  const broken = await enter(owner.client, id);
+  broken.send(new Uint8Array([1, 2, 3]));
+  expect(await broken.ended()).toBe(roomClosing.nonsense);
+  const nested = await enter(owner.client, id);
+  entriesIn(nested.doc).set('/deep', new Y.Map() as never);
+  expect(await nested.ended()).toBe(roomClosing.nonsense);
+  const hasty = await enter(owner.client, id);
+  for (let n = 0; n < 5000; n++) hasty.doc.getMap('project').set('/swing', n % 2);
+  expect(await hasty.ended()).toBe(roomClosing.tooFast);
+  writePatches(player.doc, [{ path: '/bpm', value: 99 }]);
+  await player.stored();
+  const bpm = async () => (await owner.client.getProject(id)).bpm === 99;
+  await vi.waitUntil(bpm, patience);
+});

@@ -1,0 +1,30 @@
+import { type Handlers, route } from '../http/route.ts';
+import type { Rooms } from '../rooms/rooms.ts';
+import type { RoomGuests } from '../services/projects/room-guests.ts';
+
+/** Per address, because a listener need not be signed in. */
+const enterLimit = { name: 'enter-room', points: 300, seconds: 5 * 60 };
+const inviteLimit = { name: 'invite', per: 'user', points: 100, seconds: 60 * 60 } as const;
+
+/** Rooms of projects: who may come in, and the way in. */
+export function roomRoutes(rooms: Pick<Rooms, 'enter'>, guests: RoomGuests) {
+  return {
+    openRoom: route(({ caller, params }) => rooms.enter(caller, params.id), enterLimit),
+    getRoomGuests: route(({ caller, params }) => guests.list(caller.id, params.id)),
+    makeRoomLink: route(({ caller, params, body }) =>
+      guests.makeLink(caller.id, params.id, body.role),
+    ),
+    endRoomLink: route(async ({ caller, params }) => {
+      await guests.endLink(caller.id, params.id, params.role);
+      return null;
+    }),
+    inviteToRoom: route(
+      ({ caller, params, body }) => guests.invite(caller.id, params.id, body.username),
+      inviteLimit,
+    ),
+    removeFromRoom: route(async ({ caller, params }) => {
+      await guests.remove(caller.id, params.id, params.username);
+      return null;
+    }),
+  } satisfies Partial<Handlers>;
+}

@@ -1,0 +1,36 @@
+import type { ProjectRecord } from '../../models/project.ts';
+
+/** A room in which a project is open. */
+export interface LiveRoom {
+  /** Saves what it has and the project has not. Rejects as a save does; nothing is lost. */
+  flush(): Promise<void>;
+  /** The project was saved beside it: what that changed comes in. */
+  take(record: ProjectRecord): Promise<void>;
+}
+
+/** The rooms that are open on this server, by their projects: who saves beside one asks first, and tells it afterwards. */
+export class OpenRooms {
+  private readonly rooms = new Map<string, LiveRoom>();
+
+  /** The returned function ends that. */
+  add(project: string, room: LiveRoom): () => void {
+    this.rooms.set(project, room);
+    return () => {
+      if (this.rooms.get(project) === room) this.rooms.delete(project);
+    };
+  }
+
+  get projects(): string[] {
+    return [...this.rooms.keys()];
+  }
+
+  /** Saves what the room of a project has and the project has not; nothing where none is open. */
+  async flush(project: string): Promise<void> {
+    await this.rooms.get(project)?.flush();
+  }
+
+  /** A project was saved beside its room: what that changed comes into the room. */
+  async saved(record: ProjectRecord): Promise<void> {
+    await this.rooms.get(record._id)?.take(record);
+  }
+}

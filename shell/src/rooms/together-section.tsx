@@ -1,0 +1,160 @@
+import { Banner, Button, Switch, TextField } from '@hocket/ui';
+import { Copy, UserMinus } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import * as styles from '../community/dialog-form.module.css';
+import { useCopy } from '../community/use-copy.ts';
+import { useFail } from '../community/use-fail.ts';
+import { useApp } from '../studio-context.ts';
+import { enterRoom, openTogether } from './open-together.ts';
+import { Together } from './together.ts';
+
+/** The part of sharing in which a project of one's own is opened to others who play along. */
+export const TogetherSection = observer(function TogetherSection({ id }: { id: string }) {
+  const app = useApp();
+  const { project, studio } = app;
+  const { t } = studio;
+  const fail = useFail();
+  const [together] = useState(() => new Together(id, studio.api));
+  const [isOpening, setOpening] = useState(false);
+  useEffect(() => void together.load(), [together]);
+  const { error, guests, isBusy } = together;
+  const isHere = project.room !== undefined && project.data.id === id;
+
+  async function open() {
+    setOpening(true);
+    try {
+      if (project.data.id === id && project.dirty) await project.save();
+      openTogether(app, await enterRoom(app, id));
+    } catch (failure) {
+      fail(failure);
+    } finally {
+      setOpening(false);
+    }
+  }
+
+  return (
+    <section className={styles.form} aria-label={t('rooms:title')}>
+      <h3>{t('rooms:title')}</h3>
+      {error !== undefined && <Banner kind="error">{studio.explain(error)}</Banner>}
+      {project.data.id === id && (
+        <div className={styles.row}>
+          {isHere ? (
+            <p>{t('rooms:isOpen')}</p>
+          ) : (
+            <>
+              <Button variant="primary" isPending={isOpening} onPress={() => void open()}>
+                {t('rooms:open')}
+              </Button>
+              <p>{t('rooms:openHint')}</p>
+            </>
+          )}
+        </div>
+      )}
+      {guests && (
+        <>
+          <Switch
+            isSelected={guests.editLink !== undefined}
+            isDisabled={isBusy}
+            onChange={(isOn) => void together.link('editor', isOn)}
+          >
+            {t('rooms:editSwitch')}
+          </Switch>
+          {guests.editLink !== undefined && (
+            <RoomLink
+              label={t('rooms:editLink')}
+              copy={t('rooms:copyEditLink')}
+              link={guests.editLink}
+            />
+          )}
+          <Switch
+            isSelected={guests.listenLink !== undefined}
+            isDisabled={isBusy}
+            onChange={(isOn) => void together.link('listener', isOn)}
+          >
+            {t('rooms:listenSwitch')}
+          </Switch>
+          {guests.listenLink !== undefined && (
+            <RoomLink
+              label={t('rooms:listenLink')}
+              copy={t('rooms:copyListenLink')}
+              link={guests.listenLink}
+            />
+          )}
+          <Invitation together={together} id={id} />
+        </>
+      )}
+    </section>
+  );
+});
+
+/** The address under which a room is entered. */
+function roomAddress(key: string): string {
+  return `${location.origin}/room/${encodeURIComponent(key)}`;
+}
+
+function RoomLink({ label, copy: copyLabel, link }: { label: string; copy: string; link: string }) {
+  const copy = useCopy();
+  const address = roomAddress(link);
+  return (
+    <>
+      <TextField label={label} value={address} onChange={() => undefined} isReadOnly />
+      <div className={styles.row}>
+        <Button icon={<Copy />} onPress={() => void copy(address)}>
+          {copyLabel}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** Lets people in by their names, and takes them off the list again. */
+const Invitation = observer(function Invitation(props: { together: Together; id: string }) {
+  const { together, id } = props;
+  const { t } = useApp().studio;
+  const [name, setName] = useState('');
+  const { guests, isBusy } = together;
+  const editors = guests?.editors ?? [];
+  const invite = async () => {
+    await together.invite(name.trim());
+    if (together.error === undefined) setName('');
+  };
+  return (
+    <>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (name.trim() !== '') void invite();
+        }}
+      >
+        <TextField
+          label={t('rooms:invite')}
+          value={name}
+          onChange={setName}
+          autoComplete="off"
+          description={t('rooms:inviteHint', { address: roomAddress(id) })}
+        />
+        <div className={styles.row}>
+          <Button type="submit" isDisabled={isBusy || name.trim() === ''}>
+            {t('rooms:inviteButton')}
+          </Button>
+        </div>
+      </form>
+      <h4>{t('rooms:editors')}</h4>
+      {editors.length === 0 && <p>{t('rooms:noEditors')}</p>}
+      {editors.map(({ username, name: full }) => (
+        <div key={username} className={styles.row}>
+          <span>{full === '' ? username : `${username} (${full})`}</span>
+          <Button
+            size="sm"
+            icon={<UserMinus />}
+            isDisabled={isBusy}
+            aria-label={t('rooms:remove', { name: username })}
+            onPress={() => void together.remove(username)}
+          />
+        </div>
+      ))}
+    </>
+  );
+});

@@ -1,0 +1,211 @@
+import type { ApiClient } from '@hocket/api';
+import { type RoomNews, roomClosing, roomPath } from '@hocket/api/room-socket';
+import { RoomProject } from '@hocket/music/room-project';
+import { HocketError, type MusicPatch, type MusicProject } from '@hocket/sdk';
+import { HocuspocusProvider, HocuspocusProviderWebsocket } from '@hocuspocus/provider';
+import { makeAutoObservable, observableRef, when } from 'mobx';
+import { Awareness } from 'y-protocols/awareness';
+import * as Y from 'yjs';
+import type { ChangeStore, ProjectRoom, RoomPerson } from '../changes/change-store.ts';
+import { RoomUndo } from './room-undo.ts';
+
+/** Milliseconds that coming in may take. */
+const enterMs = 15_000;
+/** Milliseconds between two tries to come back, at first and at most. */
+const retry = { first: 500, most: 8000 };
+
+/** What a room tells of its project. */
+export type RoomHost = Pick<ChangeStore, 'receive' | 'saved' | 'settle'>;
+
+/** How a page comes into rooms. */
+export interface RoomConnection {
+  api: Pick<ApiClient, 'openRoom'>;
+  /** The page's own. */
+  origin: string;
+}
+
+type Entry = Awaited<ReturnType<ApiClient['openRoom']>>;
+
+/** A room that one is in: a project that is edited together with others, over a socket. */
+export class SharedRoom implements ProjectRoom {
+  status: ProjectRoom['status'] = 'entering';
+  /** The code of an error that says why it has ended, where oneself did not leave. */
+  closing: string | undefined = undefined;
+  people: readonly RoomPerson[] = [];
+  /** Every edit is stored. */
+  isStored = true;
+  readonly entry: Entry;
+  readonly #key: string;
+  readonly #connection: RoomConnection;
+  readonly #doc = new Y.Doc();
+  readonly #project: RoomProject;
+  readonly #undo: RoomUndo;
+  readonly #awareness = new Awareness(this.#doc);
+  readonly #socket: HocuspocusProviderWebsocket;
+  readonly #provider: HocuspocusProvider;
+  #ticketAtHand: string | undefined;
+  #host: RoomHost | undefined;
+
+  private constructor(key: string, entry: Entry, connection: RoomConnection) {
+    this.entry = entry;
+    this.#key = entry.role === 'listener' ? key : entry.project.id;
+    this.#connection = connection;
+    this.#ticketAtHand = entry.ticket;
+    this.#undo = new RoomUndo(this.#doc, this);
+    this.#project = new RoomProject(this.#doc, entry.project, (project) => {
+      this.#host?.receive(project);
+    });
+    makeAutoObservable(this, { entry: false, people: observableRef }, { autoBind: true });
+    this.#awareness.setLocalState(entry.role === 'listener' ? null : { name: entry.name });
+    this.#awareness.on('change', this.lookAround);
+    this.#socket = new HocuspocusProviderWebsocket({
+      url: `${connection.origin.replace(/^http/, 'ws')}${roomPath}`,
+      delay: retry.first,
+      minDelay: retry.first,
+      maxDelay: retry.most,
+      onClose: ({ event }) => this.closed(event.code),
+    });
+    this.#provider = new HocuspocusProvider({
+      websocketProvider: this.#socket,
+      name: entry.document,
+      document: this.#doc,
+      awareness: this.#awareness,
+      token: this.ticket,
+      onSynced: ({ state }) => state && this.arrived(),
+      onUnsyncedChanges: ({ number }) => this.stored(number === 0),
+      onStateless: ({ payload }) => this.told(JSON.parse(payload) as RoomNews),
+    });
+    this.#provider.attach();
+  }
+
+  /**
+   * Comes into a room by a link or a project's id. Rejects with the server's code, with `network_unreachable` when it does
+   * not answer in time, or with that of `closing`.
+   */
+  static async enter(key: string, connection: RoomConnection): Promise<SharedRoom> {
+    const room = new SharedRoom(key, await connection.api.openRoom(key), connection);
+    const unreachable = 'The room cannot be reached.';
+    await when(() => room.status === 'together' || room.closing !== undefined, {
+      timeout: enterMs,
+    }).catch(() => room.end('network_unreachable'));
+    if (room.status === 'together') return room;
+    throw new HocketError(room.closing ?? 'network_unreachable', unreachable);
+  }
+
+  /** The project as the room has it now. */
+  get project(): MusicProject {
+    return this.#project.project;
+  }
+
+  get canUndo(): boolean {
+    return this.#undo.canUndo;
+  }
+
+  get canRedo(): boolean {
+    return this.#undo.canRedo;
+  }
+
+  undo(): void {
+    this.#undo.undo();
+  }
+
+  redo(): void {
+    this.#undo.redo();
+  }
+
+  beginStep(): void {
+    this.#undo.beginStep();
+  }
+
+  /** Tells what becomes of the project from now on. */
+  follow(host: RoomHost): void {
+    this.#host = host;
+  }
+
+  write(patches: readonly MusicPatch[]): MusicProject {
+    this.#project.write(patches, this);
+    return this.project;
+  }
+
+  async save(): Promise<void> {
+    await when(() => this.status !== 'together' || this.isStored);
+    if (this.status === 'together') return;
+    throw new HocketError('network_unreachable', 'The room cannot be reached.');
+  }
+
+  leave(): void {
+    if (this.status === 'ended') return;
+    this.status = 'ended';
+    this.#host = undefined;
+    this.#provider.destroy();
+    this.#socket.destroy();
+    this.#undo.end();
+    this.#project.end();
+    this.#doc.destroy();
+  }
+
+  /** A new one for each time one comes back: what one may do there is looked at anew. */
+  private async ticket(): Promise<string> {
+    const atHand = this.#ticketAtHand;
+    this.#ticketAtHand = undefined;
+    if (atHand !== undefined) return atHand;
+    const { document, ticket } = await this.#connection.api.openRoom(this.#key);
+    if (document !== this.entry.document) this.end('room_gone');
+    return ticket;
+  }
+
+  private arrived(): void {
+    this.status = 'together';
+    this.lookAround();
+  }
+
+  private closed(code: number): void {
+    const reason = closings.get(code);
+    if (reason !== undefined) this.end(reason);
+    else if (this.status === 'together') this.status = 'away';
+  }
+
+  private end(reason: string): void {
+    if (this.status === 'ended') return;
+    this.closing = reason;
+    this.leave();
+  }
+
+  private stored(isStored: boolean): void {
+    this.isStored = isStored;
+    if (isStored) this.#host?.saved();
+  }
+
+  private told(news: RoomNews): void {
+    this.#project.settle(news);
+    this.#host?.settle(news);
+  }
+
+  private lookAround(): void {
+    const names = [...this.#awareness.getStates().values()].flatMap(({ name }) =>
+      typeof name === 'string' ? name : [],
+    );
+    this.people = [...new Set(names)].sort().map((name) => ({
+      name,
+      color: colorOf(name),
+      isOneself: name === this.entry.name,
+    }));
+  }
+}
+
+/** Why a room is over for somebody; after any other code it is tried again. */
+const closings = new Map<number, string>([
+  [roomClosing.nonsense, 'room_closed'],
+  [roomClosing.tooLarge, 'room_overfull'],
+  [roomClosing.overfull, 'room_overfull'],
+  [roomClosing.signedOut, 'room_closed'],
+  [roomClosing.forbidden, 'room_forbidden'],
+  [roomClosing.gone, 'room_gone'],
+  [roomClosing.full, 'room_full'],
+]);
+
+/** The same for one name everywhere: a token of the design system. */
+function colorOf(name: string): string {
+  const sum = [...name].reduce((all, letter) => (all * 31 + letter.charCodeAt(0)) % 9973, 7);
+  return `track-${1 + (sum % 12)}`;
+}
