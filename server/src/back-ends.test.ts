@@ -1,6 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createClient } from '@hocket/api';
 import { freePort } from '@hocket/plugin-kit/testing/free-port';
 import { codeOf, messageOf } from '@hocket/sdk';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -9,6 +8,7 @@ import { type Running, start } from './start.ts';
 import { anthropicDialect } from './testing/ai/anthropic-dialect.ts';
 import { type ModelServer, modelServer } from './testing/ai/model-server.ts';
 import { openAiDialect } from './testing/ai/openai-dialect.ts';
+import { clientOf } from './testing/client-of.ts';
 import { picture } from './testing/pictures.ts';
 import { quickFolder } from './testing/quick-folder.ts';
 import { findRedis, redisServer } from './testing/redis-server.ts';
@@ -71,14 +71,11 @@ async function run(environment: Record<string, string>): Promise<Running> {
   return starting;
 }
 
-const clientOf = ({ port }: Running, token?: string) =>
-  createClient({ base: `http://localhost:${port}/api`, fetch, token: () => token });
-
 test('with a bucket, files go there and come from there', async () => {
   const running = await run(bucket());
   expect(running.lines).toContain(`  files      bucket hocket at ${s3.settings.endpoint}`);
-  const { tokens } = await clientOf(running).register(someone());
-  const client = clientOf(running, tokens.accessToken);
+  const { tokens } = await clientOf(running.port).register(someone());
+  const client = clientOf(running.port, tokens.accessToken);
   const image = new Blob([await picture()], { type: 'image/png' });
   const request = { fileName: 'me.png', fileType: 'image/png', fileSize: image.size };
   const { uploadUrl, fileUrl } = await client.signUpload({ ...request, uploadType: 'avatar' });
@@ -102,8 +99,8 @@ test.each([
   server.turns = [{ text: 'A kick.\n```strudel\ns("bd*4")\n```' }];
   const running = await run({ ...environment(), AI_PER_MINUTE: '1' });
   expect(running.lines).toContain(`  AI         fake at ${server.url}`);
-  const { tokens } = await clientOf(running).register(someone());
-  const client = clientOf(running, tokens.accessToken);
+  const { tokens } = await clientOf(running.port).register(someone());
+  const client = clientOf(running.port, tokens.accessToken);
   const { providers, limits } = await client.aiCapabilities();
   expect(providers).toEqual([{ id, name: 'fake', remote: false, takes: 1 }]);
   expect(limits).toMatchObject({ perMinute: 1, perDay: 300 });
@@ -138,9 +135,9 @@ describe.each(program ? [program] : [])('with Redis (%s)', (path) => {
     try {
       const running = await run({ REDIS_URL: redis.url });
       expect(running.lines).toContain(`  rate limits Redis at ${redis.url}`);
-      await clientOf(running).register(someone());
+      await clientOf(running.port).register(someone());
       await redis.stop();
-      await clientOf(running).register(someone());
+      await clientOf(running.port).register(someone());
     } finally {
       await redis.close();
     }

@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { createClient } from '@hocket/api';
 import { freePort } from '@hocket/plugin-kit/testing/free-port';
 import { propertyCases, someCases } from '@hocket/sdk/testing';
 import { checkStore, openStore, runningStore } from '@hocket/store';
@@ -15,6 +14,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { exportDatabase } from './database/export-database.ts';
 import { importDatabase } from './database/import-database.ts';
 import { inLab } from './reliability/lab.ts';
+import { clientOf } from './testing/client-of.ts';
 import { builtProgram, serverProcess } from './testing/server-process.ts';
 import { someone } from './testing/test-server.ts';
 
@@ -43,20 +43,14 @@ beforeAll(async () => {
 afterAll(() => rm(used, { recursive: true, force: true }));
 
 async function signedUp(port: number) {
-  const base = `http://localhost:${port}/api`;
-  const { tokens } = await createClient({ base, fetch, token: () => undefined }).register(
-    registration,
-  );
-  return createClient({ base, fetch, token: () => tokens.accessToken });
+  const { tokens } = await clientOf(port).register(registration);
+  return clientOf(port, tokens.accessToken);
 }
 
 /** How many songs whoever signs in there has. */
 async function songsAt(port: number): Promise<number> {
-  const base = `http://localhost:${port}/api`;
-  const { tokens } = await createClient({ base, fetch, token: () => undefined }).login(
-    registration,
-  );
-  const client = createClient({ base, fetch, token: () => tokens.accessToken });
+  const { tokens } = await clientOf(port).login(registration);
+  const client = clientOf(port, tokens.accessToken);
   return (await client.listProjects({ limit: 100 })).projects.length;
 }
 

@@ -4,10 +4,10 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { createClient } from '@hocket/api';
 import { freePort } from '@hocket/plugin-kit/testing/free-port';
 import { codeOf } from '@hocket/sdk';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { clientOf } from './testing/client-of.ts';
 import { picture } from './testing/pictures.ts';
 import { testPluginDraft, wav } from './testing/plugin-draft.ts';
 import { type ServerProcess, serverProcess } from './testing/server-process.ts';
@@ -39,17 +39,15 @@ async function begin() {
   await server.ready;
   if (!isDisk) await run('prlimit', [`--pid=${server.pid}`, `--fsize=${12 * 2 ** 20}:`]);
   const origin = `http://localhost:${server.port}`;
-  const base = `${origin}/api`;
-  const anyone = createClient({ base, fetch, token: () => undefined });
-  const { tokens } = await anyone.register(someone());
-  const client = createClient({ base, fetch, token: () => tokens.accessToken });
+  const { tokens } = await clientOf(server.port).register(someone());
+  const client = clientOf(server.port, tokens.accessToken);
   const probes = async () => {
     const ready = await fetch(`${origin}/health/ready`);
     const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
     const full = /^hocket_storage_full (\d)/m.exec(metrics)?.[1];
     return { status: ready.status, body: await ready.json(), full };
   };
-  return { client, tokens, origin, base, probes };
+  return { client, tokens, origin, base: `${origin}/api`, probes };
 }
 
 const well = { status: 200, body: { data: { ready: true } }, full: '0' };

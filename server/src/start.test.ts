@@ -1,17 +1,14 @@
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink } from 'node:fs/promises';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { createClient } from '@hocket/api';
 import { freePort } from '@hocket/plugin-kit/testing/free-port';
 import { newProject, newStep } from '@hocket/sdk';
 import { someCases } from '@hocket/sdk/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inLab } from './reliability/lab.ts';
+import { clientOf } from './testing/client-of.ts';
 import { builtProgram, type ServerProcess, serverProcess } from './testing/server-process.ts';
 import { someone } from './testing/test-server.ts';
-
-const clientOf = (port: number, token?: string) =>
-  createClient({ base: `http://localhost:${port}/api`, fetch, token: () => token });
 
 const root = resolve(import.meta.dirname, '../..');
 const read = (path: string) => readFile(join(root, path), 'utf8');

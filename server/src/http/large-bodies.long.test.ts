@@ -1,10 +1,10 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createClient } from '@hocket/api';
 import { freePort } from '@hocket/plugin-kit/testing/free-port';
 import { codeOf } from '@hocket/sdk';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { clientOf } from '../testing/client-of.ts';
 import { head, rawSocket } from '../testing/raw-socket.ts';
 import { type ServerProcess, serverProcess } from '../testing/server-process.ts';
 import { largestSong } from '../testing/song.ts';
@@ -23,12 +23,10 @@ afterAll(async () => {
 });
 
 const origin = () => `http://localhost:${server.port}`;
-const clientOf = (token?: string) =>
-  createClient({ base: `${origin()}/api`, fetch, token: () => token });
 
 async function signUp() {
-  const { tokens } = await clientOf().register(someone());
-  return { token: tokens.accessToken, client: clientOf(tokens.accessToken) };
+  const { tokens } = await clientOf(server.port).register(someone());
+  return { token: tokens.accessToken, client: clientOf(server.port, tokens.accessToken) };
 }
 
 /** The most memory that the server has had so far, in MB. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { createClient } from '@hocket/api';
 import { openStore } from '@hocket/store';
+import { clientOf } from '../testing/client-of.ts';
 import { type DatabaseProxy, proxyTo } from '../testing/database-proxy.ts';
 import { someone } from '../testing/test-server.ts';
 import type { Lab } from './lab.ts';
@@ -36,9 +36,8 @@ export async function databaseAway(
   try {
     await lab.start({ MONGODB_URI: wire.uri });
     const base = `http://localhost:${lab.port}`;
-    const anyone = createClient({ base: `${base}/api`, fetch, token: () => undefined });
-    const { accessToken } = (await anyone.register(someone())).tokens;
-    const client = createClient({ base: `${base}/api`, fetch, token: () => accessToken });
+    const { accessToken } = (await clientOf(lab.port).register(someone())).tokens;
+    const client = clientOf(lab.port, accessToken);
     const { id } = await client.createProject({ name: 'Before' }, 'before');
     const call = () =>
       fetch(`${base}/api/projects`, { headers: { authorization: `Bearer ${accessToken}` } });

@@ -1,9 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type ApiClient, createClient } from '@hocket/api';
+import type { ApiClient } from '@hocket/api';
 import { freePort } from '@hocket/plugin-kit/testing/free-port';
 import { codeOf, type ProjectDraft } from '@hocket/sdk';
+import { clientOf } from '../testing/client-of.ts';
 import { type ServerProcess, serverProcess } from '../testing/server-process.ts';
 import { someone } from '../testing/test-server.ts';
 
@@ -23,7 +24,6 @@ export interface Lab {
 export async function inLab<T>(experiment: (lab: Lab) => Promise<T>): Promise<T> {
   const dir = await mkdtemp(join(tmpdir(), 'hocket-lab-'));
   const port = await freePort();
-  const base = `http://localhost:${port}/api`;
   const started: ServerProcess[] = [];
   const launch = (environment?: Record<string, string>, program?: string) => {
     const server = serverProcess(dir, port, environment, program);
@@ -41,9 +41,8 @@ export async function inLab<T>(experiment: (lab: Lab) => Promise<T>): Promise<T>
         return server;
       },
       signUp: async () => {
-        const anyone = createClient({ base, fetch, token: () => undefined });
-        const { tokens } = await untilAvailable(() => anyone.register(someone()));
-        return createClient({ base, fetch, token: () => tokens.accessToken });
+        const { tokens } = await untilAvailable(() => clientOf(port).register(someone()));
+        return clientOf(port, tokens.accessToken);
       },
     });
   } finally {

@@ -1,4 +1,4 @@
-import { createClient } from '@hocket/api';
+import { clientOf } from '../testing/client-of.ts';
 import { someone } from '../testing/test-server.ts';
 import type { Lab } from './lab.ts';
 
@@ -15,13 +15,12 @@ const parallel = 16;
 /** Measures reads of a project list, alternately alone and while 16 sign-ins run all the time. */
 export async function readsBesideLogins(lab: Lab, reads: number): Promise<ReadsBesideLogins> {
   await lab.start({ RATE_LIMIT_FACTOR: '1000000' });
-  const base = `http://localhost:${lab.port}/api`;
-  const anyone = createClient({ base, fetch, token: () => undefined });
+  const anyone = clientOf(lab.port);
   const people = Array.from({ length: parallel }, () => someone());
   for (const person of people) await anyone.register(person);
   const [first = someone()] = people;
   const { accessToken } = (await anyone.login(first)).tokens;
-  const client = createClient({ base, fetch, token: () => accessToken });
+  const client = clientOf(lab.port, accessToken);
   const timed = async (count: number, into: number[]) => {
     for (let i = 0; i < count; i++) {
       const began = performance.now();

@@ -4,11 +4,12 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { type ApiClient, createClient } from '@hocket/api';
+import type { ApiClient } from '@hocket/api';
 import { freePort } from '@hocket/plugin-kit/testing/free-port';
 import { newProject } from '@hocket/sdk';
 import { openStore } from '@hocket/store';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { clientOf } from '../testing/client-of.ts';
 import { failed } from '../testing/rejection.ts';
 import { type ServerProcess, serverProcess } from '../testing/server-process.ts';
 import { someone } from '../testing/test-server.ts';
@@ -37,16 +38,13 @@ afterAll(async () => {
   await rm(dir, { recursive: true });
 });
 
-const clientOf = ({ port }: ServerProcess, token?: string) =>
-  createClient({ base: `http://localhost:${port}/api`, fetch, token: () => token });
-
 /** Somebody signed in twice, known to both copies by either token. */
 async function twice() {
   const registration = someone();
-  const { tokens } = await clientOf(here).register(registration);
-  const other = (await clientOf(there).login(registration)).tokens;
+  const { tokens } = await clientOf(here.port).register(registration);
+  const other = (await clientOf(there.port).login(registration)).tokens;
   const reach = ({ accessToken }: typeof tokens) =>
-    [here, there].map((server) => clientOf(server, accessToken));
+    [here, there].map(({ port }) => clientOf(port, accessToken));
   for (const client of [...reach(tokens), ...reach(other)]) await client.profile();
   return { registration, tokens, other, mine: reach(tokens), theirs: reach(other) };
 }
@@ -102,9 +100,9 @@ test('a new password ends every other access token', async () => {
 
 test('a password that was reset by mail ends all of them', async () => {
   const { registration, mine, theirs } = await twice();
-  await clientOf(here).forgotPassword(registration.email);
+  await clientOf(here.port).forgotPassword(registration.email);
   const token = await mailedToken('here', registration.email);
-  await clientOf(there).resetPassword(token, 'Another-horse-2');
+  await clientOf(there.port).resetPassword(token, 'Another-horse-2');
   expect(await answers([...mine, ...theirs])).toEqual([...ended, ...ended]);
 });
 
@@ -116,10 +114,10 @@ test('who leaves is out at once, everywhere', async () => {
 
 test('a stolen refresh token that is used again ends the access tokens of its family', async () => {
   const { tokens, mine, theirs } = await twice();
-  const second = await clientOf(there).refresh(tokens.refreshToken);
-  await clientOf(here).refresh(second.refreshToken);
-  expect(await failed(clientOf(here).refresh(tokens.refreshToken))).toBe('refresh_invalid');
-  const rotated = [here, there].map((server) => clientOf(server, second.accessToken));
+  const second = await clientOf(there.port).refresh(tokens.refreshToken);
+  await clientOf(here.port).refresh(second.refreshToken);
+  expect(await failed(clientOf(here.port).refresh(tokens.refreshToken))).toBe('refresh_invalid');
+  const rotated = [here, there].map(({ port }) => clientOf(port, second.accessToken));
   expect(await answers([...mine, ...rotated])).toEqual([...ended, ...ended]);
   expect(await answers(theirs)).toEqual(alive);
 });

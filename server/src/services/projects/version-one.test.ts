@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { type ApiClient, createClient } from '@hocket/api';
+import type { ApiClient } from '@hocket/api';
 import { musicEvents } from '@hocket/music';
 import type { ApiProject, Project, ProjectView, RevisionSummary } from '@hocket/sdk';
 import { mongo } from 'mongoose';
@@ -37,10 +37,8 @@ beforeAll(async () => {
   for (const [name, documents] of Object.entries(before.documents)) {
     await db.collection(name).insertMany(documents);
   }
-  const base = `${server.origin}/api`;
-  const anyone = createClient({ base, fetch, token: () => undefined });
-  const { tokens } = await anyone.login(before.credentials);
-  client = createClient({ base, fetch, token: () => tokens.accessToken });
+  const { tokens } = await server.client().login(before.credentials);
+  client = server.client(tokens.accessToken);
 });
 
 /** What both versions say alike. */
