@@ -43,6 +43,10 @@ const byHand: Readonly<Record<string, { pattern: RegExp; example: string; allowe
     pattern: /: Promise<(?:unknown|void)> = Promise\.resolve\(\)/,
     example: 'last: Promise<unknown> = Promise.resolve();',
   },
+  TokenBucket: {
+    pattern: /Math\.min\([^;]*\+ \([^;]*\) \* (?:this\.)?#?perSecond/,
+    example: 'left = Math.min(most, left + (now - before) * perSecond);',
+  },
   deliverFile: { pattern: /\.download = /, example: 'link.download = name;' },
 };
 

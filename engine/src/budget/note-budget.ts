@@ -1,7 +1,7 @@
 import type { Event } from '@hocket/sdk';
+import { TokenBucket } from '@hocket/sdk/async';
 import { programLimits } from './limits.ts';
 import { noteCost } from './note-cost.ts';
-import { TokenBucket } from './token-bucket.ts';
 
 const { burst, cost, atOnce, tick, sparse } = programLimits.notes;
 /** Sounds of which it is known how much time they took; past it all begin anew. */

@@ -1,7 +1,7 @@
+import { TokenBucket } from '@hocket/sdk/async';
 import type { Orbit } from 'superdough';
 import { programLimits } from './limits.ts';
 import { roomCost } from './note-cost.ts';
-import { TokenBucket } from './token-bucket.ts';
 
 /** Controls that make a room anew where they differ from what it has, with the names that superdough keeps them by. */
 const settings = {

@@ -7,9 +7,9 @@ import {
   type Slot,
   type TrackOutput,
 } from '@hocket/sdk';
+import { TokenBucket } from '@hocket/sdk/async';
 import { limitProblem } from '../budget/limit-problems.ts';
 import { programLimits } from '../budget/limits.ts';
-import { TokenBucket } from '../budget/token-bucket.ts';
 import { type OutputVoice, type ReportProblem, silentVoice } from '../scheduler/output.ts';
 import type { Timeline } from '../scheduler/timeline.ts';
 import { MidiClock, type TimedMessage } from './midi-clock.ts';

@@ -2,8 +2,6 @@ import type { PluginBench } from '@hocket/plugin-kit/testing/plugin-bench';
 
 /** What rendered music sounds like. */
 export interface HeardMusic {
-  /** dB below full scale, over all of it. */
-  level: number;
   /** Integrated loudness of the file in LUFS, as the engine measures what it exports; -Infinity in silence. */
   lufs: number;
   /** The greatest sample, dB below full scale. */
@@ -53,7 +51,6 @@ export function hearMusic(
           (side ?? new Float32Array()).reduce((up, sample) => Math.max(up, Math.abs(sample)), most),
         0,
       );
-      const whole = await powerBehind([]);
       const low = await powerBehind([['lowpass', 250]]);
       const mid = await powerBehind([
         ['highpass', 250],
@@ -68,7 +65,6 @@ export function hearMusic(
       });
       return {
         file: type === 'mp3' ? (String(reader.result).split(',')[1] ?? '') : '',
-        level: 10 * Math.log10(whole),
         lufs: loudness,
         peak: 20 * Math.log10(peak),
         bands: [low / sum, mid / sum, high / sum] as const,

@@ -1,9 +1,7 @@
-import { promisify } from 'node:util';
-import { constants, deflate, inflate } from 'node:zlib';
 import { laneSteps, musicInvalid, musicProjectOf } from '@hocket/music';
 import type { MusicProject, Project } from '@hocket/sdk';
-import { mongo } from 'mongoose';
 import { giveWay } from '../limits/give-way.ts';
+import { isBytes, packed, type StoredBytes, unpacked } from './stored-bytes.ts';
 
 /** A project's content: what a save replaces. */
 export type ProjectContent = Omit<MusicProject, 'id' | 'rev'>;
@@ -16,13 +14,10 @@ export type ContentOne = Omit<Project, 'id' | 'rev' | 'gridPattern'>;
  * it is ever searched, and it is written and read in one go. It is compressed, which makes a tenth of it, so that the
  * largest song fits into a document; what was stored before is a text.
  */
-export type StoredContent = Buffer | mongo.Binary | string | ContentOne;
+export type StoredContent = StoredBytes | string | ContentOne;
 
 /** The most characters of content; the studio's largest song has some 11 million. */
 const mostCharacters = 16 * 2 ** 20;
-
-const compressed = promisify(deflate);
-const uncompressed = promisify(inflate);
 
 /** Rejects with `music_invalid` where that is more than a document holds. */
 export async function storedContent(content: ProjectContent): Promise<Buffer> {
@@ -32,19 +27,14 @@ export async function storedContent(content: ProjectContent): Promise<Buffer> {
   if (text.length > mostCharacters) {
     throw musicInvalid('music_large', { number: mostCharacters / 2 ** 20 });
   }
-  return compressed(text, { level: constants.Z_BEST_SPEED });
+  return packed(text);
 }
 
 /** Content in version 2, whichever version it is stored in. */
 export async function contentOf(stored: StoredContent): Promise<ProjectContent> {
   if (typeof stored === 'string') return JSON.parse(stored) as ProjectContent;
   if (!isBytes(stored)) return contentOfOne(stored);
-  const bytes = stored instanceof mongo.Binary ? stored.value() : stored;
-  return JSON.parse((await uncompressed(bytes)).toString()) as ProjectContent;
-}
-
-function isBytes(stored: Buffer | mongo.Binary | ContentOne): stored is Buffer | mongo.Binary {
-  return stored instanceof mongo.Binary || Buffer.isBuffer(stored);
+  return JSON.parse((await unpacked(stored)).toString()) as ProjectContent;
 }
 
 /** Content of version 1 in version 2. */

@@ -1,4 +1,5 @@
-import { type mongo, Schema } from 'mongoose';
+import { Schema } from 'mongoose';
+import type { StoredBytes } from './stored-bytes.ts';
 
 /** An edit in a room that is not part of its stored document yet. */
 export interface RoomUpdateRecord {
@@ -10,7 +11,7 @@ export interface RoomUpdateRecord {
   /** They follow one another in the order in which they came. */
   seq: number;
   /** An update of Yjs. */
-  update: Buffer | mongo.Binary;
+  update: StoredBytes;
 }
 
 export const roomUpdateSchema = new Schema<RoomUpdateRecord>(

@@ -1,4 +1,5 @@
-import { type mongo, Schema } from 'mongoose';
+import { Schema } from 'mongoose';
+import type { StoredBytes } from './stored-bytes.ts';
 
 /** The document of a project's room, as it was when the project was last stored from it. */
 export interface RoomRecord {
@@ -8,7 +9,7 @@ export interface RoomRecord {
   /** Names this document: another one of the same project is not to be merged with it. */
   epoch: string;
   /** As an update of Yjs, compressed; absent until somebody came in. */
-  state?: Buffer | mongo.Binary;
+  state?: StoredBytes;
   /** The id of the project's content that says the same, which may not be stored yet. */
   text?: string;
   /** The id of the content that it was made from. */

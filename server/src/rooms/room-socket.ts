@@ -1,13 +1,13 @@
 import { EventEmitter } from 'node:events';
 import { roomClosing } from '@hocket/api/room-socket';
 import { codeOf } from '@hocket/sdk';
-import { SerialQueue } from '@hocket/sdk/async';
+import { SerialQueue, TokenBucket } from '@hocket/sdk/async';
 import * as decoding from 'lib0/decoding';
 import type { RawData, WebSocket } from 'ws';
 import { messageYjsSyncStep1, messageYjsSyncStep2 } from 'y-protocols/sync';
 import * as Y from 'yjs';
+import type { LiveRoom } from '../services/projects/open-rooms.ts';
 import type { RoomRole } from '../services/projects/project-access.ts';
-import type { OpenRoom } from './open-room.ts';
 
 /** Who is in a room by a socket. */
 export interface Visitor {
@@ -29,8 +29,8 @@ const mostPresenceBytes = 2048;
 /** Milliseconds in which a socket says who it is. */
 const ticketMs = 10_000;
 /** What a socket may send at once, and each second from then on. */
-const messages = { most: 1200, perSecond: 200 };
-const bytes = { most: 24 * 2 ** 20, perSecond: 256 * 1024 };
+const messages = { burst: 1200, perSecond: 200 };
+const bytes = { burst: 24 * 2 ** 20, perSecond: 256 * 1024 };
 
 /** Kinds of messages, as Hocuspocus 3 numbers them. */
 const kinds = { sync: 0, presence: 1, ticket: 2, askPresence: 3, syncReply: 4, leave: 7 } as const;
@@ -48,12 +48,13 @@ export class RoomSocket extends EventEmitter {
   /** Undefined until the ticket was found good. */
   visitor: Visitor | undefined;
   readonly #socket: WebSocket;
-  readonly #roomOf: (project: string) => OpenRoom | undefined;
+  readonly #roomOf: (project: string) => Pick<LiveRoom, 'append'> | undefined;
   /** Resolves when the visitor is in the room, or was refused. */
   readonly #entered: Promise<void>;
   /** The visitor is in the room. */
   enter: () => void = () => undefined;
-  readonly #budgets = [new Budget(messages), new Budget(bytes)] as const;
+  readonly #count = new TokenBucket(messages.burst, messages.perSecond);
+  readonly #size = new TokenBucket(bytes.burst, bytes.perSecond);
   #document: string | undefined;
   /** The number by which Yjs knows the visitor's document. */
   #client: number | undefined;
@@ -63,7 +64,7 @@ export class RoomSocket extends EventEmitter {
   /** `isElsewhere`: whether a client of that number is in a room by another socket. */
   constructor(
     socket: WebSocket,
-    roomOf: (project: string) => OpenRoom | undefined,
+    roomOf: (project: string) => Pick<LiveRoom, 'append'> | undefined,
     isElsewhere: (client: number) => boolean,
   ) {
     super();
@@ -118,8 +119,8 @@ export class RoomSocket extends EventEmitter {
 
   #take(data: RawData): void {
     const message = new Uint8Array(data as Buffer);
-    const [count, size] = this.#budgets;
-    if (!count.take(1) || !size.take(message.length)) {
+    const now = performance.now() / 1000;
+    if (!this.#count.take(1, now) || !this.#size.take(message.length, now)) {
       this.refuse(roomClosing.tooFast);
       return;
     }
@@ -222,23 +223,4 @@ function codeFor(error: unknown): number {
   const code = codeOf(error);
   if (code === 'body_malformed') return roomClosing.nonsense;
   return code === 'quota_exceeded' ? roomClosing.overfull : roomClosing.later;
-}
-
-/** So much at once, and so much each second. */
-class Budget {
-  #left: number;
-  #at = performance.now();
-
-  constructor(readonly rule: { most: number; perSecond: number }) {
-    this.#left = rule.most;
-  }
-
-  /** False where there is not so much left. */
-  take(amount: number): boolean {
-    const now = performance.now();
-    const { most, perSecond } = this.rule;
-    this.#left = Math.min(most, this.#left + ((now - this.#at) / 1000) * perSecond) - amount;
-    this.#at = now;
-    return this.#left >= 0;
-  }
 }

@@ -1,9 +1,8 @@
-import { promisify } from 'node:util';
-import { deflate, inflate } from 'node:zlib';
 import type { Json } from '@hocket/sdk';
-import mongoose, { type Model, mongo } from 'mongoose';
+import mongoose, { type Model } from 'mongoose';
 import type { RoomRecord } from '../models/room.ts';
 import type { RoomUpdateRecord } from '../models/room-update.ts';
+import { bytesOf, packed, unpacked } from '../models/stored-bytes.ts';
 import type { PersonalData } from '../personal-data.ts';
 import { idFrom, randomId } from '../random-id.ts';
 
@@ -26,9 +25,6 @@ export interface StoredRoom {
 
 /** Milliseconds for which a document is kept that nobody uses: who was away for longer begins with the project anew. */
 const keptMs = 90 * 24 * 60 * 60 * 1000;
-
-const compressed = promisify(deflate);
-const uncompressed = promisify(inflate);
 
 /**
  * The documents of rooms, with a log of what came since they were stored: an edit is in the log before it is acknowledged.
@@ -62,7 +58,7 @@ export class RoomStore implements PersonalData {
       .sort({ seq: 1 })
       .lean<RoomUpdateRecord[]>();
     return {
-      state: state && (await uncompressed(bytesOf(state))),
+      state: state && (await unpacked(state)),
       text,
       before,
       seq,
@@ -88,7 +84,7 @@ export class RoomStore implements PersonalData {
     project: string,
     { state, text, before, seq }: Omit<StoredRoom, 'log' | 'state'> & { state: Uint8Array },
   ): Promise<void> {
-    const stored = await compressed(state);
+    const stored = await packed(state);
     await this.rooms.updateOne(
       { _id: project },
       { $set: { state: stored, text, before, seq, expiresAt: this.expiresAt() } },
@@ -121,8 +117,4 @@ export class RoomStore implements PersonalData {
   private expiresAt(): Date {
     return new Date(this.now().getTime() + keptMs);
   }
-}
-
-function bytesOf(stored: Buffer | mongo.Binary): Buffer {
-  return stored instanceof mongo.Binary ? Buffer.from(stored.value()) : stored;
 }

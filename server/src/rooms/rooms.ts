@@ -48,7 +48,6 @@ export interface RoomsOptions
 export class Rooms {
   readonly #options: RoomsOptions;
   readonly #sockets = new Set<RoomSocket>();
-  readonly #rooms = new Map<string, { room: OpenRoom; leave: () => void }>();
   readonly #server = new WebSocketServer({ noServer: true, maxPayload: mostMessageBytes });
   readonly #hocuspocus: Hocuspocus;
   #watch: NodeJS.Timeout | undefined;
@@ -126,16 +125,15 @@ export class Rooms {
     this.#isClosed = true;
     clearTimeout(this.#watch);
     for (const socket of this.#sockets) socket.refuse(roomClosing.later);
-    await Promise.all(
-      [...this.#rooms.values()].map(({ room }) => room.close().catch(() => undefined)),
-    );
+    const { openRooms } = this.#options;
+    await Promise.allSettled(openRooms.projects.map((project) => openRooms.close(project)));
     this.#server.close();
   }
 
   #welcome(socket: WebSocket, request: IncomingMessage): void {
     const guarded: RoomSocket = new RoomSocket(
       socket,
-      (project) => this.#rooms.get(project)?.room,
+      (project) => this.#options.openRooms.of(project),
       (client) => [...this.#sockets].some((one) => one !== guarded && one.client === client),
     );
     this.#sockets.add(guarded);
@@ -194,7 +192,7 @@ export class Rooms {
       ...this.#partsFor(project),
       onSaved: (news: RoomNews) => document.broadcastStateless(JSON.stringify(news)),
     });
-    this.#rooms.set(project, { room, leave: this.#options.openRooms.add(project, room) });
+    this.#options.openRooms.add(project, room);
   }
 
   #partsFor(project: string): RoomParts {
@@ -211,11 +209,8 @@ export class Rooms {
   /** The last one has gone. */
   async #unload(name: string): Promise<void> {
     const [project = ''] = name.split('.');
-    const open = this.#rooms.get(project);
-    if (!open) return;
-    await open.room.close().catch(({ message }) => this.#options.log.error(message));
-    open.leave();
-    this.#rooms.delete(project);
+    const { openRooms, log } = this.#options;
+    await openRooms.close(project).catch(({ message }) => log.error(message));
   }
 
   /** Closes the sockets of all who may not be there any more, on whichever server that was decided. */

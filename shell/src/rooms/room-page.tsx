@@ -1,5 +1,5 @@
 import { isSilentMusic, laneSteps, musicSource } from '@hocket/music';
-import { codeOf, type MusicProject } from '@hocket/sdk';
+import { codeOf, isEmptyCode, type MusicProject } from '@hocket/sdk';
 import { Banner, Button, Spinner } from '@hocket/ui';
 import { Play, Square } from 'lucide-react';
 import { makeAutoObservable, observableRef } from 'mobx';
@@ -8,6 +8,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
 import { PatternDrawing } from '../community/pattern-drawing.tsx';
 import { CodeView } from '../community/project-code-view.tsx';
+import * as styles from '../community/project-detail.module.css';
 import { PublicPage } from '../pages/public-page.tsx';
 import type { RoomHost, SharedRoom } from '../stores/rooms/shared-room.ts';
 import { useApp } from '../studio-context.ts';
@@ -137,23 +138,33 @@ const Listening = observer(function Listening({ room }: { room: SharedRoom }) {
   }
 
   return (
-    <>
-      <h1>{t('rooms:listening', { name: music.name })}</h1>
-      <p>{t('rooms:listenHint')}</p>
-      {room.closing !== undefined && <Banner kind="error">{t(`texts:${room.closing}`)}</Banner>}
-      {room.status === 'away' && <Banner kind="info">{t('rooms:away')}</Banner>}
-      <p>{t('rooms:here', { names: room.people.map(({ name }) => name).join(', ') })}</p>
-      {!isSilentMusic(music) && (
-        <Button
-          variant="primary"
-          icon={isPlaying ? <Square /> : <Play />}
-          onPress={() => void play()}
-        >
-          {t(isPlaying ? 'rooms:stop' : 'rooms:play')}
-        </Button>
+    <article className={styles.detail}>
+      <div className={styles.head}>
+        <h1>{t('rooms:listening', { name: music.name })}</h1>
+        <p>{t('rooms:here', { names: room.people.map(({ name }) => name).join(', ') })}</p>
+      </div>
+      <div className={styles.pictures}>
+        <PatternDrawing drawing={drawing} />
+      </div>
+      <div className={styles.words}>
+        {room.closing !== undefined && <Banner kind="error">{t(`texts:${room.closing}`)}</Banner>}
+        {room.status === 'away' && <Banner kind="info">{t('rooms:away')}</Banner>}
+        {!isSilentMusic(music) && (
+          <div className={styles.actions}>
+            <Button
+              variant="primary"
+              icon={isPlaying ? <Square /> : <Play />}
+              onPress={() => void play()}
+            >
+              {t(isPlaying ? 'rooms:stop' : 'rooms:play')}
+            </Button>
+          </div>
+        )}
+        <p>{t('rooms:listenHint')}</p>
+      </div>
+      {!isEmptyCode(music.strudelCode) && (
+        <CodeView title={<h2>{t('rooms:code')}</h2>} code={music.strudelCode} action={null} />
       )}
-      <PatternDrawing drawing={drawing} />
-      <CodeView title={<h2>{t('rooms:code')}</h2>} code={music.strudelCode} action={null} />
-    </>
+    </article>
   );
 });

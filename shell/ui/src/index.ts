@@ -18,7 +18,7 @@ export { LinkBadge, type LinkBadgeProps } from './link-badge.tsx';
 export { Logo } from './logo.tsx';
 export { Markdown } from './markdown.tsx';
 export { Menu, type MenuEntry, type MenuProps } from './menu.tsx';
-export { meterTurn } from './meter-turn.ts';
+export { meterTurn, movingClass } from './motion.ts';
 export { NumberField, type NumberFieldProps } from './number-field.tsx';
 export { Panel } from './panel.tsx';
 export { Popover, PopoverAt, type PopoverAtProps, type PopoverProps } from './popover.tsx';

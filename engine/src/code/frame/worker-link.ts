@@ -1,5 +1,5 @@
+import { TokenBucket } from '@hocket/sdk/async';
 import { programLimits } from '../../budget/limits.ts';
-import { TokenBucket } from '../../budget/token-bucket.ts';
 import { codeProblem } from '../code-problems.ts';
 import { readAnswer, readFailure, type SandboxMessage } from '../validation/read-answer.ts';
 import { Watchdog } from './watchdog.ts';

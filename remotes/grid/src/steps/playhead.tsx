@@ -1,4 +1,5 @@
 import type { Transport } from '@hocket/sdk';
+import { movingClass } from '@hocket/ui';
 import { autorun } from 'mobx';
 import { useLayoutEffect, useRef } from 'react';
 import * as styles from './playhead.module.css';
@@ -29,7 +30,7 @@ export function Playhead({ transport, pattern }: { transport: Transport; pattern
 
   return (
     <div ref={lane} className={styles.lane} aria-hidden="true">
-      <div ref={mark} className={styles.playhead} />
+      <div ref={mark} className={`${styles.playhead} ${movingClass}`} />
     </div>
   );
 }

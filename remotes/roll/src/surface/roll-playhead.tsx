@@ -1,4 +1,5 @@
 import type { Transport } from '@hocket/sdk';
+import { movingClass } from '@hocket/ui';
 import { autorun } from 'mobx';
 import { useLayoutEffect, useRef } from 'react';
 import type { Roll } from '../roll.ts';
@@ -23,5 +24,7 @@ export function RollPlayhead({ transport, roll }: { transport: Transport; roll: 
       }),
     [transport, roll],
   );
-  return <div ref={mark} className={styles.playhead} hidden aria-hidden="true" />;
+  return (
+    <div ref={mark} className={`${styles.playhead} ${movingClass}`} hidden aria-hidden="true" />
+  );
 }

@@ -1,5 +1,5 @@
 import type { Excerpt, Studio, Voice } from '@hocket/sdk';
-import { VisuallyHidden } from '@hocket/ui';
+import { movingClass, VisuallyHidden } from '@hocket/ui';
 import { autorun } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
@@ -144,7 +144,7 @@ function StripPlayhead(props: { studio: Studio; attempt: LessonAttempt; cycles: 
   }, [engine, attempt, cycles]);
   return (
     <div className={styles.run}>
-      <div ref={track} className={styles.playhead} data-playhead hidden />
+      <div ref={track} className={`${styles.playhead} ${movingClass}`} data-playhead hidden />
     </div>
   );
 }

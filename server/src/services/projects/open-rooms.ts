@@ -2,26 +2,40 @@ import type { ProjectRecord } from '../../models/project.ts';
 
 /** A room in which a project is open. */
 export interface LiveRoom {
+  /** Takes an edit in, and resolves once it is stored. */
+  append(update: Uint8Array): Promise<void>;
   /** Saves what it has and the project has not. Rejects as a save does; nothing is lost. */
   flush(): Promise<void>;
   /** The project was saved beside it: what that changed comes in. */
   take(record: ProjectRecord): Promise<void>;
+  /** Saves as `flush` does, and is no room any longer. */
+  close(): Promise<void>;
 }
 
 /** The rooms that are open on this server, by their projects: who saves beside one asks first, and tells it afterwards. */
 export class OpenRooms {
   private readonly rooms = new Map<string, LiveRoom>();
 
-  /** The returned function ends that. */
-  add(project: string, room: LiveRoom): () => void {
-    this.rooms.set(project, room);
-    return () => {
-      if (this.rooms.get(project) === room) this.rooms.delete(project);
-    };
-  }
-
   get projects(): string[] {
     return [...this.rooms.keys()];
+  }
+
+  add(project: string, room: LiveRoom): void {
+    this.rooms.set(project, room);
+  }
+
+  of(project: string): LiveRoom | undefined {
+    return this.rooms.get(project);
+  }
+
+  /** Saves a room and forgets it, whatever comes of that. Rejects as a save does; nothing where none is open. */
+  async close(project: string): Promise<void> {
+    const room = this.rooms.get(project);
+    try {
+      await room?.close();
+    } finally {
+      if (this.rooms.get(project) === room) this.rooms.delete(project);
+    }
   }
 
   /** Saves what the room of a project has and the project has not; nothing where none is open. */

@@ -1,8 +1,9 @@
 import { change, type MusicChange, type MusicEdit } from '@hocket/music';
 import type { MusicPatch, MusicProject, Project } from '@hocket/sdk';
 import { makeAutoObservable, observableRef } from 'mobx';
-import { UndoHistory, type UndoStack } from './history.ts';
+import { UndoHistory } from './history.ts';
 import { ProjectView } from './project-view.ts';
+import type { UndoStack } from './undo-steps.ts';
 
 /** Changes a draft of the open project, its music or what it says beside it. */
 export type ProjectEdit = MusicEdit<MusicProject>;

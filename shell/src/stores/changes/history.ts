@@ -1,123 +1,92 @@
-import { patchesBetween, replay } from '@hocket/music';
-import type { History, MusicPatch, MusicProject } from '@hocket/sdk';
-import { makeAutoObservable, observableRef, observableShallow } from 'mobx';
+import type { History, MusicProject } from '@hocket/sdk';
+import { makeAutoObservable, observableRef } from 'mobx';
+import {
+  OwnSteps,
+  RoomSteps,
+  type UndoneProject,
+  type UndoStack,
+  type UndoStep,
+  type UndoSteps,
+} from './undo-steps.ts';
 
-/** Steps that can be undone. */
-const depth = 200;
 /** Milliseconds within which edits of the same kind, such as keys typed, are one step. */
 const pause = 1000;
 
-/** What one press takes back, and brings again. */
-interface UndoStep {
-  patches: readonly MusicPatch[];
-  inverse: readonly MusicPatch[];
-}
-
-/** Keeps steps of undo itself, as a room does, where each takes back one's own edits alone. Observable. */
-export interface UndoStack extends Pick<History, 'canUndo' | 'canRedo' | 'undo' | 'redo'> {
-  /** What is edited from now on is another step. */
-  beginStep(): void;
-}
-
-export interface HistoryOptions {
-  /** The project as it is now. */
-  project(): MusicProject;
-  /** Takes a project after an undo or a redo. */
-  put(project: MusicProject): void;
+export interface HistoryOptions extends UndoneProject {
   /** Milliseconds. */
   now?(): number;
 }
 
-/** Undo and redo: the patches of each edit, and those that take it back. */
+/** Undo and redo: which edits are one step, whoever keeps the steps. */
 export class UndoHistory implements History {
-  private past: UndoStep[] = [];
-  private future: UndoStep[] = [];
+  private steps: UndoSteps;
   /** Kind and time of the newest edit, for edits that belong together. */
   #last: { kind: string; at: number } | undefined;
   /** How many groups are open, and whether one of them has its step already. */
   private groups = 0;
-  private stack: UndoStack | undefined = undefined;
   #isStepTaken = false;
   readonly #options: HistoryOptions;
 
   constructor(options: HistoryOptions) {
     this.#options = options;
-    makeAutoObservable<this, 'past' | 'future' | 'stack'>(
-      this,
-      { past: observableShallow, future: observableShallow, stack: observableRef },
-      { autoBind: true },
-    );
+    this.steps = new OwnSteps(options);
+    makeAutoObservable<this, 'steps'>(this, { steps: observableRef }, { autoBind: true });
   }
 
   get canUndo(): boolean {
-    return this.stack?.canUndo ?? this.past.length > 0;
+    return this.steps.canUndo;
   }
 
   get canRedo(): boolean {
-    return this.stack?.canRedo ?? this.future.length > 0;
+    return this.steps.canRedo;
   }
 
   /** The project is to become `next` by an edit. Edits of one `kind` in quick succession are one step. */
-  record(next: MusicProject, { patches, inverse }: UndoStep, kind?: string): void {
+  record(next: MusicProject, step: UndoStep, kind?: string): void {
     const { now = Date.now } = this.#options;
     const at = now();
-    const goesOn = kind !== undefined && this.#last?.kind === kind && at - this.#last.at < pause;
+    const isAlike = kind !== undefined && this.#last?.kind === kind && at - this.#last.at < pause;
     const isGrouped = this.groups > 0 && this.#isStepTaken;
-    this.future = [];
-    if (!this.canUndo || !(goesOn || isGrouped)) {
-      if (this.stack) this.stack.beginStep();
-      else this.past.push({ patches, inverse });
-      if (this.past.length > depth) this.past.shift();
-    } else this.amend(next);
+    this.steps.record(next, step, isAlike || isGrouped);
     if (this.groups > 0) this.#isStepTaken = true;
     this.#last = kind === undefined ? undefined : { kind, at };
   }
 
   /** The project is to become `next`, which follows from the newest edit: it is part of the same step. */
   amend(next: MusicProject): void {
-    if (this.stack) return;
-    const present = this.#options.project();
-    const before = this.past.pop();
-    const after = this.future.pop();
-    if (before) this.past.push(stepBetween(replay(present, before.inverse), next));
-    if (after) this.future.push(stepBetween(next, replay(present, after.patches)));
+    this.steps.amend(next);
   }
 
   /** The project is to become `next`, as some of the newest edit is taken back: a step that then changes nothing is none. */
   retract(next: MusicProject): void {
-    this.amend(next);
-    if (this.stack || this.past.at(-1)?.patches.length !== 0) return;
-    this.past.pop();
-    this.#last = undefined;
-    this.#isStepTaken = false;
+    if (this.steps.retract(next)) this.endStep();
   }
 
   /** Another project was opened: nothing of the old one can come back. */
   forget(): void {
-    this.past = [];
-    this.future = [];
+    this.share(undefined);
+  }
+
+  /** From now on a room keeps the steps; without one they are kept here, from the first on. */
+  share(room: UndoStack | undefined): void {
+    this.steps = room ? new RoomSteps(room, this.#options) : new OwnSteps(this.#options);
     this.#last = undefined;
   }
 
-  /** From now on another keeps the steps; without one they are kept here, from the first on. */
-  share(stack: UndoStack | undefined): void {
-    this.forget();
-    this.stack = stack;
-  }
-
   undo(): void {
-    this.step(this.past, this.future, 'inverse');
+    if (!this.canUndo) return;
+    this.endStep();
+    this.steps.undo();
   }
 
   redo(): void {
-    this.step(this.future, this.past, 'patches');
+    if (!this.canRedo) return;
+    this.endStep();
+    this.steps.redo();
   }
 
   group(): (keep?: boolean) => void {
-    if (this.groups === 0) {
-      this.#isStepTaken = false;
-      this.#last = undefined;
-    }
+    if (this.groups === 0) this.endStep();
     this.groups += 1;
     let isOpen = true;
     return (keep = true) => {
@@ -127,24 +96,13 @@ export class UndoHistory implements History {
       this.#last = undefined;
       if (keep || !this.#isStepTaken) return;
       this.#isStepTaken = false;
-      this.step(this.past, [], 'inverse');
+      this.steps.cancel();
     };
   }
 
-  private step(from: UndoStep[], to: UndoStep[], way: keyof UndoStep): void {
-    const { stack } = this;
-    const step = from.pop();
-    if (!step && !stack) return;
-    if (step) to.push(step);
+  /** What is edited from now on is another step, within a group too. */
+  private endStep(): void {
     this.#last = undefined;
-    // What a group does from then on is another step.
     this.#isStepTaken = false;
-    if (stack) stack[way === 'inverse' ? 'undo' : 'redo']();
-    const present = this.#options.project();
-    this.#options.put(step ? replay(present, step[way]) : present);
   }
-}
-
-function stepBetween(before: MusicProject, after: MusicProject): UndoStep {
-  return { patches: patchesBetween(before, after), inverse: patchesBetween(after, before) };
 }

@@ -2,7 +2,7 @@ import { codeIn, entriesIn, itemKeys, keysUnder } from '@hocket/music/room-docum
 import type { Json } from '@hocket/sdk';
 import { makeAutoObservable, runInAction } from 'mobx';
 import * as Y from 'yjs';
-import type { UndoStack } from '../changes/history.ts';
+import type { UndoStack } from '../changes/undo-steps.ts';
 
 /** Steps that can be undone. */
 const depth = 200;
