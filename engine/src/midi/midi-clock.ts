@@ -1,4 +1,4 @@
-import type { Timeline } from '../scheduler/timeline.ts';
+import type { Timeline } from '@hocket/music/timeline';
 
 /** A message, and when it is to arrive, in seconds of the audio clock. */
 export interface TimedMessage {

@@ -11,7 +11,7 @@ import { TokenBucket } from '@hocket/sdk/async';
 import { limitProblem } from '../budget/limit-problems.ts';
 import { programLimits } from '../budget/limits.ts';
 import { type OutputVoice, type ReportProblem, silentVoice } from '../scheduler/output.ts';
-import type { Timeline } from '../scheduler/timeline.ts';
+import type { Timeline } from '@hocket/music/timeline';
 import { MidiClock, type TimedMessage } from './midi-clock.ts';
 import type { MidiDevices, MidiPort } from './midi-devices.ts';
 import { midiMessages } from './midi-messages.ts';

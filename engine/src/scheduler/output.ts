@@ -1,5 +1,5 @@
+import type { Timeline } from '@hocket/music/timeline';
 import type { Event, Problem, Slot } from '@hocket/sdk';
-import type { Timeline } from './timeline.ts';
 
 /** What the scheduler plays on. */
 export interface Output {

@@ -1,4 +1,5 @@
 import { noteSeconds } from '@hocket/music';
+import { Timeline } from '@hocket/music/timeline';
 import { clamp, codeOf, type Event, messageOf, type PatternSource, type Slot } from '@hocket/sdk';
 import { limitProblem } from '../budget/limit-problems.ts';
 import { programLimits } from '../budget/limits.ts';
@@ -7,7 +8,6 @@ import { noteCost } from '../budget/note-cost.ts';
 import { makeInTime } from './make-in-time.ts';
 import type { Output, ReportProblem } from './output.ts';
 import { keepNote, onsetKey, type ScheduledNote } from './scheduled-note.ts';
-import { Timeline } from './timeline.ts';
 
 /** Seconds that notes are scheduled ahead: a page may be blocked nearly as long without a gap. */
 const lookAhead = 1.1;

@@ -23,7 +23,7 @@ import {
   type ReportProblem,
   silentVoice,
 } from '../scheduler/output.ts';
-import type { Timeline } from '../scheduler/timeline.ts';
+import type { Timeline } from '@hocket/music/timeline';
 import { bankedSound, rests } from './bank-sound.ts';
 import { isOrbitOf, superdoughControls } from './controls.ts';
 import { GatedVoice } from './gated-voice.ts';

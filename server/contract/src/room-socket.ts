@@ -1,11 +1,110 @@
+import './no-eval.ts';
+import { limits } from '@hocket/sdk';
+import * as z from 'zod/mini';
+
 /** Where rooms are entered over a WebSocket. */
 export const roomPath = '/rooms';
 
-/** What the server says beside the document: what it stored last. */
-export interface RoomNews {
-  rev: number;
-  isPublic: boolean;
+/** Seconds from what somebody does to its being heard: by then everybody has been told. */
+export const roomLead = 0.3;
+/** Messages of a room's chat that are kept while it is open. */
+export const mostChat = 100;
+
+const cycle = z.number().check(z.minimum(0), z.maximum(1e9));
+const target = z.object({ kind: z.enum(['pattern', 'section']), id: z.string() });
+
+/** What a visitor asks of a room beside the document. Listeners ask for the time only. */
+export const roomRequest = z.discriminatedUnion('kind', [
+  /** `sent` comes back as it is. */
+  z.object({ kind: z.literal('time'), sent: z.number() }),
+  /** All play anew, the song from so many bars after its beginning, or the code that was run last. */
+  z.object({
+    kind: z.literal('play'),
+    what: z.enum(['grid', 'code']),
+    from: z.number().check(z.minimum(-limits.maxBars), z.maximum(limits.maxBars)),
+  }),
+  /** All stop at a cycle, or as soon after it as all can. */
+  z.object({ kind: z.literal('stop'), cycle }),
+  /** The grid goes on with a pattern or a section, again and again, or with the song; `origin` is where its beginning lies. */
+  z.object({
+    kind: z.literal('launch'),
+    cycle,
+    origin: z.number().check(z.minimum(-1e9), z.maximum(1e9)),
+    target: z.optional(target),
+  }),
+  /** What was launched for that cycle or later is not played. */
+  z.object({ kind: z.literal('unlaunch'), cycle }),
+  /** A program is played from the next cycle on that all can reach. `bpm`: the tempo that it sets. */
+  z.object({
+    kind: z.literal('run'),
+    code: z.string().check(z.minLength(1), z.maxLength(limits.codeLength)),
+    bpm: z.optional(z.number().check(z.minimum(1), z.maximum(limits.bpm.max * 4))),
+  }),
+  /** A program could not be played here: whoever ran it is told. */
+  z.object({
+    kind: z.literal('failed'),
+    run: z.number(),
+    message: z.string().check(z.maxLength(500)),
+  }),
+  /** `bar`: what it is about, counted from 1. */
+  z.object({
+    kind: z.literal('say'),
+    text: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)),
+    bar: z.optional(z.int().check(z.minimum(1), z.maximum(limits.maxBars))),
+  }),
+]);
+
+export type RoomRequest = z.infer<typeof roomRequest>;
+export type RoomLaunch = Omit<Extract<RoomRequest, { kind: 'launch' }>, 'kind'>;
+
+/** What all play. Times in seconds of the server's clock. */
+export interface RoomTake {
+  /** Another one with each play. */
+  id: number;
+  what: 'grid' | 'code';
+  /** Bars of the song that lie before its cycle 0. */
+  from: number;
+  /** Where its cycles lie: from each time on at that many cycles per second. Ascending, never empty. */
+  tempo: { time: number; cycle: number; cps: number }[];
+  /** The cycle at which it stops; it may be over. */
+  end?: number;
+  /** Ascending. */
+  launches: RoomLaunch[];
 }
+
+/** A program that all play from a cycle of the take on. */
+export interface RoomRun {
+  id: number;
+  take: number;
+  cycle: number;
+  code: string;
+  bpm?: number;
+  author: string;
+}
+
+/** Something that somebody said in a room. */
+export interface RoomMessage {
+  id: number;
+  author: string;
+  /** Seconds of the server's clock. */
+  at: number;
+  text: string;
+  bar?: number;
+}
+
+/** What the server says beside the document. */
+export type RoomNews =
+  /** What of the project was stored last. */
+  | { kind: 'saved'; rev: number; isPublic: boolean }
+  /** When a request for it came and was answered, in seconds of the server's clock. */
+  | { kind: 'time'; sent: number; received: number; answered: number }
+  /** What is played, whenever that changes and to whoever comes in; undefined: nothing was, yet. */
+  | { kind: 'take'; take?: RoomTake }
+  /** The last programs that were run, the newest last: what plays until the newest begins is there. */
+  | { kind: 'runs'; runs: RoomRun[] }
+  | { kind: 'failed'; run: number; name: string; message: string }
+  /** What was said, the newest last: all that is kept to whoever comes in, one by one to all. */
+  | { kind: 'said'; messages: RoomMessage[] };
 
 /**
  * Why a socket was closed by the server. After one above 4300 it is no use to come again at once, in the same way; after

@@ -16,6 +16,8 @@ export interface RoomRecord {
   before?: string;
   /** The last of the updates that are part of it. */
   seq: number;
+  /** What is played in the room, as JSON: a `StoredRoomMusic`. */
+  music?: string;
   /** A document that nobody has used for so long is made anew. */
   expiresAt: Date;
 }
@@ -29,6 +31,7 @@ export const roomSchema = new Schema<RoomRecord>(
     text: String,
     before: String,
     seq: { type: Number, required: true },
+    music: String,
     expiresAt: { type: Date, required: true },
   },
   { versionKey: false, collection: 'rooms' },

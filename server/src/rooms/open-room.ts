@@ -1,3 +1,4 @@
+import type { RoomNews } from '@hocket/api/room-socket';
 import { patchesBetween } from '@hocket/music';
 import { documentOf } from '@hocket/music/room-document';
 import { RoomProject } from '@hocket/music/room-project';
@@ -11,6 +12,7 @@ import type { LiveRoom } from '../services/projects/open-rooms.ts';
 import { noSuchProject } from '../services/projects/project-access.ts';
 import type { Projects } from '../services/projects/projects.ts';
 import type { StoredProjects } from '../services/projects/stored-projects.ts';
+import { RoomMusic, type StoredRoomMusic, serverTime } from './room-music.ts';
 import type { LoggedUpdate, RoomStore } from './room-store.ts';
 
 /** Milliseconds from an edit until the project is saved with it. */
@@ -29,8 +31,8 @@ export interface RoomParts {
   store: RoomStore;
   projects: Pick<Projects, 'saveRoom'>;
   records: Pick<StoredProjects, 'find'>;
-  /** Is told what stands in the project now. */
-  onSaved(record: Pick<MusicProject, 'rev' | 'isPublic'>): void;
+  /** Tells all who are there. */
+  tell(news: RoomNews): void;
   /** The project is gone. */
   onGone(): void;
 }
@@ -52,6 +54,7 @@ export class OpenRoom implements LiveRoom {
   readonly #epoch: string;
   readonly #parts: RoomParts;
   readonly #project: RoomProject;
+  readonly #music: RoomMusic;
   #saved: Saved;
   /** The last update that was given a number, and the last that is part of the document. */
   #given: number;
@@ -61,6 +64,7 @@ export class OpenRoom implements LiveRoom {
   #isAppending = false;
   #timer: NodeJS.Timeout | undefined;
   readonly #queue = new SerialQueue();
+  readonly #storing = new SerialQueue();
 
   private constructor(
     doc: Y.Doc,
@@ -68,6 +72,7 @@ export class OpenRoom implements LiveRoom {
     epoch: string,
     saved: Saved,
     applied: number,
+    music: StoredRoomMusic | undefined,
     parts: RoomParts,
   ) {
     this.#doc = doc;
@@ -78,7 +83,8 @@ export class OpenRoom implements LiveRoom {
     this.#given = applied;
     this.#applied = applied;
     this.#bytes = Y.encodeStateAsUpdate(doc).length;
-    this.#project = new RoomProject(doc, factsOf(record));
+    this.#project = new RoomProject(doc, factsOf(record), ({ bpm }) => this.#music.setTempo(bpm));
+    this.#music = new RoomMusic(this.#project.project.bpm, this.#told, serverTime, music);
   }
 
   /** Brings a document to where its room was. Rejects with `not_found`. */
@@ -86,7 +92,7 @@ export class OpenRoom implements LiveRoom {
     const record = await parts.records.find({ _id: id });
     const stored = await parts.store.read(id, epoch);
     if (!record || !stored) throw noSuchProject();
-    const { seq, text, before } = stored;
+    const { seq, text, before, music } = stored;
     const state = stored.state ?? Y.encodeStateAsUpdate(documentOf(musicOf(record)));
     Y.applyUpdate(doc, state);
     const base = [text, before].includes(record.text) ? record.text : (text ?? record.text);
@@ -95,7 +101,15 @@ export class OpenRoom implements LiveRoom {
     for (const { seq, update } of stored.log) {
       if (isTaken(doc, update)) applied = seq;
     }
-    const room = new OpenRoom(doc, record, epoch, { state, text: base, seq }, applied, parts);
+    const room = new OpenRoom(
+      doc,
+      record,
+      epoch,
+      { state, text: base, seq },
+      applied,
+      music,
+      parts,
+    );
     // Somebody saved beside the room while nobody was in it, or it was not saved before the server ended.
     if (base !== record.text) await room.take(record);
     else if (stored.log.length > 0 || text !== record.text) await room.flush();
@@ -119,6 +133,20 @@ export class OpenRoom implements LiveRoom {
       this.#waiting.push({ update, resolve, reject });
       if (!this.#isAppending) void this.#appendAll();
     });
+  }
+
+  get news(): readonly RoomNews[] {
+    return this.#music.all;
+  }
+
+  ask(...request: Parameters<LiveRoom['ask']>): void {
+    this.#music.ask(...request);
+  }
+
+  /** Nobody is there any more: nothing plays. */
+  async fallSilent(): Promise<void> {
+    this.#music.stop();
+    await this.#storing.take(() => this.#parts.store.writeMusic(this.#id, this.#music.stored));
   }
 
   /** Saves the project as the document has it. Rejects as a save does. */
@@ -206,9 +234,20 @@ export class OpenRoom implements LiveRoom {
     this.#tell(record);
   }
 
+  /** What begins or ends outlives the server; that it could not be stored keeps nobody from hearing it. */
+  readonly #told = (news: RoomNews): void => {
+    this.#parts.tell(news);
+    if (news.kind !== 'take' && news.kind !== 'runs') return;
+    const { store } = this.#parts;
+    void this.#storing
+      .take(() => store.writeMusic(this.#id, this.#music.stored))
+      .catch(() => undefined);
+  };
+
   #tell(record: ProjectRecord): void {
     this.#project.settle(factsOf(record));
-    this.#parts.onSaved({ rev: record.rev, isPublic: record.content.isPublic });
+    const { rev, content } = record;
+    this.#parts.tell({ kind: 'saved', rev, isPublic: content.isPublic });
   }
 }
 

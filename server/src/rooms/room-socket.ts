@@ -1,13 +1,15 @@
 import { EventEmitter } from 'node:events';
-import { roomClosing } from '@hocket/api/room-socket';
+import { type RoomNews, roomClosing, roomRequest } from '@hocket/api/room-socket';
 import { codeOf } from '@hocket/sdk';
 import { SerialQueue, TokenBucket } from '@hocket/sdk/async';
 import * as decoding from 'lib0/decoding';
+import * as encoding from 'lib0/encoding';
 import type { RawData, WebSocket } from 'ws';
 import { messageYjsSyncStep1, messageYjsSyncStep2 } from 'y-protocols/sync';
 import * as Y from 'yjs';
 import type { LiveRoom } from '../services/projects/open-rooms.ts';
 import type { RoomRole } from '../services/projects/project-access.ts';
+import { serverTime } from './room-music.ts';
 
 /** Who is in a room by a socket. */
 export interface Visitor {
@@ -33,7 +35,17 @@ const messages = { burst: 1200, perSecond: 200 };
 const bytes = { burst: 24 * 2 ** 20, perSecond: 256 * 1024 };
 
 /** Kinds of messages, as Hocuspocus 3 numbers them. */
-const kinds = { sync: 0, presence: 1, ticket: 2, askPresence: 3, syncReply: 4, leave: 7 } as const;
+const kinds = {
+  sync: 0,
+  presence: 1,
+  ticket: 2,
+  askPresence: 3,
+  syncReply: 4,
+  words: 5,
+  leave: 7,
+} as const;
+
+type RoomOf = (project: string) => Pick<LiveRoom, 'append' | 'ask' | 'news'> | undefined;
 
 /** Closes a socket with a code of `roomClosing`. */
 class Refusal {
@@ -48,11 +60,11 @@ export class RoomSocket extends EventEmitter {
   /** Undefined until the ticket was found good. */
   visitor: Visitor | undefined;
   readonly #socket: WebSocket;
-  readonly #roomOf: (project: string) => Pick<LiveRoom, 'append'> | undefined;
+  readonly #roomOf: RoomOf;
   /** Resolves when the visitor is in the room, or was refused. */
   readonly #entered: Promise<void>;
-  /** The visitor is in the room. */
-  enter: () => void = () => undefined;
+  /** The visitor is in the room, or was refused. */
+  private enter: () => void = () => undefined;
   readonly #count = new TokenBucket(messages.burst, messages.perSecond);
   readonly #size = new TokenBucket(bytes.burst, bytes.perSecond);
   #document: string | undefined;
@@ -62,11 +74,7 @@ export class RoomSocket extends EventEmitter {
   readonly #work = new SerialQueue();
 
   /** `isElsewhere`: whether a client of that number is in a room by another socket. */
-  constructor(
-    socket: WebSocket,
-    roomOf: (project: string) => Pick<LiveRoom, 'append'> | undefined,
-    isElsewhere: (client: number) => boolean,
-  ) {
+  constructor(socket: WebSocket, roomOf: RoomOf, isElsewhere: (client: number) => boolean) {
     super();
     this.#socket = socket;
     this.#roomOf = roomOf;
@@ -104,6 +112,13 @@ export class RoomSocket extends EventEmitter {
     this.#socket.ping();
   }
 
+  /** The visitor is in the room, and is told what is played and said there. */
+  welcome(): void {
+    this.enter();
+    const { project = '' } = this.visitor ?? {};
+    for (const news of this.#roomOf(project)?.news ?? []) this.#tell(news);
+  }
+
   /** Closes it, as Hocuspocus does for what it cannot read. */
   close(): void {
     this.refuse(roomClosing.nonsense);
@@ -124,18 +139,19 @@ export class RoomSocket extends EventEmitter {
       this.refuse(roomClosing.tooFast);
       return;
     }
+    const received = serverTime();
     void this.#work.take(async () => {
       if (this.#socket.readyState !== this.#socket.OPEN) return;
       try {
-        if (await this.#look(message)) this.emit('message', message);
+        if (await this.#look(message, received)) this.emit('message', message);
       } catch (error) {
         this.refuse(error instanceof Refusal ? error.code : codeFor(error));
       }
     });
   }
 
-  /** Whether a message is passed on. */
-  async #look(message: Uint8Array): Promise<boolean> {
+  /** Whether a message is passed on. `received`: when it came, by the server's clock. */
+  async #look(message: Uint8Array, received: number): Promise<boolean> {
     const decoder = decoding.createDecoder(message);
     const document = read(() => decoding.readVarString(decoder));
     const kind = read(() => decoding.readVarUint(decoder));
@@ -147,11 +163,35 @@ export class RoomSocket extends EventEmitter {
     if (isFirst) return true;
     await this.#entered;
     if (kind === kinds.presence) return this.#lookAtPresence(decoder);
+    if (kind === kinds.words) return this.#lookAtWords(decoder, received);
     if (kind === kinds.sync || kind === kinds.syncReply) await this.#lookAtSync(decoder);
     else if (kind !== kinds.askPresence && kind !== kinds.leave) {
       throw new Refusal(roomClosing.nonsense);
     }
     return true;
+  }
+
+  /** What is asked beside the document is done here: nothing of it is passed on. */
+  #lookAtWords(decoder: decoding.Decoder, received: number): false {
+    const request = read(() => roomRequest.parse(JSON.parse(decoding.readVarString(decoder))));
+    const { visitor } = this;
+    if (request.kind === 'time') {
+      this.#tell({ kind: 'time', sent: request.sent, received, answered: serverTime() });
+      return false;
+    }
+    if (!visitor || visitor.role === 'listener') throw new Refusal(roomClosing.forbidden);
+    const room = this.#roomOf(visitor.project);
+    if (!room) throw new Refusal(roomClosing.later);
+    room.ask(request, visitor.name);
+    return false;
+  }
+
+  #tell(news: RoomNews): void {
+    const encoder = encoding.createEncoder();
+    encoding.writeVarString(encoder, this.#document ?? '');
+    encoding.writeVarUint(encoder, kinds.words);
+    encoding.writeVarString(encoder, JSON.stringify(news));
+    this.#socket.send(encoding.toUint8Array(encoder));
   }
 
   async #lookAtSync(decoder: decoding.Decoder): Promise<void> {

@@ -5,6 +5,7 @@ import type { RoomUpdateRecord } from '../models/room-update.ts';
 import { bytesOf, packed, unpacked } from '../models/stored-bytes.ts';
 import type { PersonalData } from '../personal-data.ts';
 import { idFrom, randomId } from '../random-id.ts';
+import type { StoredRoomMusic } from './room-music.ts';
 
 /** An edit that was acknowledged, or is about to be. */
 export interface LoggedUpdate {
@@ -19,6 +20,8 @@ export interface StoredRoom {
   text: string | undefined;
   before: string | undefined;
   seq: number;
+  /** What is played there; undefined where nothing was yet. */
+  music: StoredRoomMusic | undefined;
   /** What came since. */
   log: LoggedUpdate[];
 }
@@ -52,7 +55,7 @@ export class RoomStore implements PersonalData {
   async read(project: string, epoch: string): Promise<StoredRoom | undefined> {
     const room = await this.rooms.findOne({ _id: project, epoch }).lean<RoomRecord>();
     if (!room) return undefined;
-    const { state, text, before, seq } = room;
+    const { state, text, before, seq, music } = room;
     const log = await this.updates
       .find({ epoch, seq: mongoose.trusted({ $gt: seq }) })
       .sort({ seq: 1 })
@@ -62,6 +65,7 @@ export class RoomStore implements PersonalData {
       text,
       before,
       seq,
+      music: music === undefined ? undefined : (JSON.parse(music) as StoredRoomMusic),
       log: log.map(({ seq, update }) => ({ seq, update: bytesOf(update) })),
     };
   }
@@ -79,10 +83,20 @@ export class RoomStore implements PersonalData {
     );
   }
 
+  /** Stores what is played in a room. */
+  async writeMusic(project: string, music: StoredRoomMusic): Promise<void> {
+    await this.rooms.updateOne({ _id: project }, { $set: { music: JSON.stringify(music) } });
+  }
+
   /** Stores the document that all updates up to `seq` are part of. Its project is then at the content `text`. */
   async write(
     project: string,
-    { state, text, before, seq }: Omit<StoredRoom, 'log' | 'state'> & { state: Uint8Array },
+    {
+      state,
+      text,
+      before,
+      seq,
+    }: Omit<StoredRoom, 'log' | 'state' | 'music'> & { state: Uint8Array },
   ): Promise<void> {
     const stored = await packed(state);
     await this.rooms.updateOne(

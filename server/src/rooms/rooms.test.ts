@@ -1,5 +1,5 @@
-import { roomClosing } from '@hocket/api/room-socket';
-import { change, changeProject, toggleNote } from '@hocket/music';
+import { type RoomNews, type RoomRequest, roomClosing } from '@hocket/api/room-socket';
+import { change, changeMusic, changeProject, toggleNote } from '@hocket/music';
 import { entriesIn, writePatches } from '@hocket/music/room-document';
 import { RoomProject } from '@hocket/music/room-project';
 import { type MusicProject, newProject } from '@hocket/sdk';
@@ -26,6 +26,7 @@ class Player {
   readonly doc = new Y.Doc();
   readonly room: RoomProject;
   closed: number | undefined;
+  readonly news: RoomNews[] = [];
   readonly #socket: HocuspocusProviderWebsocket;
   readonly #provider: HocuspocusProvider;
 
@@ -49,6 +50,7 @@ class Player {
       document: this.doc,
       awareness,
       token: entry.ticket,
+      onStateless: ({ payload }) => this.news.push(JSON.parse(payload) as RoomNews),
     });
     this.#provider.attach();
     players.push(this);
@@ -83,6 +85,16 @@ class Player {
       () => this.#provider.isSynced && !this.#provider.hasUnsyncedChanges,
       patience,
     );
+  }
+
+  ask(request: RoomRequest | Record<string, unknown>): void {
+    this.#provider.sendStateless(JSON.stringify(request));
+  }
+
+  /** The newest that was told of a kind. */
+  told<K extends RoomNews['kind']>(kind: K): Extract<RoomNews, { kind: K }> | undefined {
+    const all = this.news.filter((one) => one.kind === kind);
+    return all.at(-1) as Extract<RoomNews, { kind: K }> | undefined;
   }
 
   send(message: Uint8Array): void {
@@ -213,6 +225,34 @@ test('a listener hears what changes and changes nothing, and is sent out with th
   writer.edit(toggleNote(drums, 960));
   expect(await writer.ended()).toBe(roomClosing.forbidden);
   expect(editor.notes).toEqual(['s0']);
+});
+
+test('what one plays or runs all are told alike, who comes later too, and a listener says nothing', async () => {
+  const { owner, id } = await owned({ bpm: 120 });
+  const { link } = await owner.client.makeRoomLink(id, 'listener');
+  const one = await enter(owner.client, id);
+  const other = await enter(owner.client, id);
+  one.ask({ kind: 'run', code: 's("bd*4")' });
+  const take = await vi.waitUntil(() => other.told('take')?.take, patience);
+  expect(take.tempo).toMatchObject([{ cycle: 0, cps: 0.5 }]);
+  expect(other.told('runs')?.runs).toMatchObject([{ code: 's("bd*4")', take: take.id, cycle: 0 }]);
+  // The tempo of the project is the room's.
+  one.edit(changeMusic({ bpm: 90 }));
+  await vi.waitUntil(() => other.told('take')?.take?.tempo.at(-1)?.cps === 0.375, patience);
+  const listener = await new Player(await server.client().openRoom(link)).arrived();
+  await vi.waitUntil(() => listener.told('said'), patience);
+  expect(listener.told('take')).toEqual(one.told('take'));
+  expect(listener.told('runs')).toEqual(other.told('runs'));
+  const sent = performance.now();
+  listener.ask({ kind: 'time', sent });
+  const answer = await vi.waitUntil(() => listener.told('time'), patience);
+  expect(answer.sent).toBe(sent);
+  expect(answer.answered - answer.received).toBeGreaterThanOrEqual(0);
+  listener.ask({ kind: 'stop', cycle: 0 });
+  expect(await listener.ended()).toBe(roomClosing.forbidden);
+  expect(one.told('take')?.take?.end).toBeUndefined();
+  other.ask({ kind: 'stop', cycle: -1 });
+  expect(await other.ended()).toBe(roomClosing.nonsense);
 });
 
 test('who is taken off the list, signs out or has their project deleted is sent out', async () => {

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Data, operations } from '@hocket/api';
-import { type RoomNews, roomClosing, roomPath } from '@hocket/api/room-socket';
+import { roomClosing, roomPath } from '@hocket/api/room-socket';
 import { codeOf } from '@hocket/sdk';
 import { Hocuspocus } from '@hocuspocus/server';
 import mongoose, { type Model } from 'mongoose';
@@ -63,7 +63,7 @@ export class Rooms {
           connectionConfig.readOnly = visitor.role === 'listener';
         }),
       onLoadDocument: ({ document, documentName }) => this.#open(document, documentName),
-      connected: async ({ context }) => (context.socket as RoomSocket).enter(),
+      connected: async ({ context }) => (context.socket as RoomSocket).welcome(),
       beforeUnloadDocument: ({ documentName }) => this.#unload(documentName),
     });
   }
@@ -190,7 +190,7 @@ export class Rooms {
     const [project = '', epoch = ''] = name.split('.');
     const room = await OpenRoom.open(document, project, epoch, {
       ...this.#partsFor(project),
-      onSaved: (news: RoomNews) => document.broadcastStateless(JSON.stringify(news)),
+      tell: (news) => document.broadcastStateless(JSON.stringify(news)),
     });
     this.#options.openRooms.add(project, room);
   }
@@ -201,7 +201,7 @@ export class Rooms {
       store,
       projects,
       records: storedProjects,
-      onSaved: () => undefined,
+      tell: () => undefined,
       onGone: () => this.#end((visitor) => visitor.project === project, roomClosing.gone),
     };
   }
@@ -210,6 +210,11 @@ export class Rooms {
   async #unload(name: string): Promise<void> {
     const [project = ''] = name.split('.');
     const { openRooms, log } = this.#options;
+    if (!this.#isClosed)
+      await openRooms
+        .of(project)
+        ?.fallSilent()
+        .catch(() => undefined);
     await openRooms.close(project).catch(({ message }) => log.error(message));
   }
 

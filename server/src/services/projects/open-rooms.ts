@@ -1,9 +1,16 @@
+import type { RoomNews, RoomRequest } from '@hocket/api/room-socket';
 import type { ProjectRecord } from '../../models/project.ts';
 
 /** A room in which a project is open. */
 export interface LiveRoom {
   /** Takes an edit in, and resolves once it is stored. */
   append(update: Uint8Array): Promise<void>;
+  /** Does what an editor of that name asks for beside the document; all are told what comes of it. */
+  ask(request: Exclude<RoomRequest, { kind: 'time' }>, name: string): void;
+  /** What somebody who comes in is told beside the document. */
+  readonly news: readonly RoomNews[];
+  /** Nobody is there any more. */
+  fallSilent(): Promise<void>;
   /** Saves what it has and the project has not. Rejects as a save does; nothing is lost. */
   flush(): Promise<void>;
   /** The project was saved beside it: what that changed comes in. */

@@ -177,8 +177,10 @@ export class SharedRoom implements ProjectRoom {
   }
 
   private told(news: RoomNews): void {
-    this.#project.settle(news);
-    this.#host?.settle(news);
+    if (news.kind !== 'saved') return;
+    const { rev, isPublic } = news;
+    this.#project.settle({ rev, isPublic });
+    this.#host?.settle({ rev, isPublic });
   }
 
   private lookAround(): void {
