@@ -1,3 +1,4 @@
+import type { TempoMark } from '@hocket/music/timeline';
 import type { AudioSettings, EngineState, Mix } from '@hocket/sdk';
 import { WorkerClock } from './clock.ts';
 import type { EngineOptions } from './engine.ts';
@@ -46,6 +47,7 @@ export class AudioSystem {
   scheduler: Scheduler | undefined;
   private volume = 0.75;
   private tempo = 0.5;
+  private shared: readonly TempoMark[] = [];
 
   /** `onLost`: the sound is gone until `open` is called again; what plays waits for it. */
   constructor(
@@ -104,6 +106,7 @@ export class AudioSystem {
     const { report, mixer, midi, recorded } = this;
     this.output ??= new SuperdoughOutput(context, chain.delay, report, mixer, midi, recorded);
     this.scheduler ??= new Scheduler(clock, this.output, this.report, this.tempo);
+    this.scheduler.share(this.shared);
     this.scheduler.wake(this.output, clock);
     if (this.scheduler.busy) void this.resume();
   }
@@ -148,6 +151,12 @@ export class AudioSystem {
   }
 
   /** Cycles per second. */
+  /** As `Engine.share` has it. */
+  share(marks: readonly TempoMark[]): void {
+    this.shared = marks;
+    this.scheduler?.share(marks);
+  }
+
   setTempo(cps: number): void {
     this.tempo = cps;
     this.scheduler?.setTempo(cps);

@@ -1,3 +1,4 @@
+import type { TempoMark } from '@hocket/music/timeline';
 import {
   type AudioInput,
   type AudioInputDevice,
@@ -46,6 +47,9 @@ import type { ProgramSamples } from './samples/program-samples.ts';
 import type { SampleProgress } from './samples/sample-loader.ts';
 import type { Instrument } from './sound/instrument.ts';
 import { initFailed, Startup } from './startup.ts';
+
+/** Seconds by which a timer of a hidden page may be late; notes are there for as long, and a little longer. */
+const hiddenTimer = 0.9;
 
 const slots: readonly Slot[] = ['main', 'preview', 'metronome'];
 
@@ -152,7 +156,7 @@ class StudioEngine implements Engine {
     }
   }
 
-  async run(slot: Slot, code: string, time: RunTime = 'now'): Promise<void> {
+  async run(slot: Slot, code: string, time: RunTime | { cycle: number } = 'now'): Promise<void> {
     this.#text.runnerOf(code);
     const run = this.start(slot, code, time);
     this.#runs[slot] = run;
@@ -166,7 +170,7 @@ class StudioEngine implements Engine {
     }
   }
 
-  private async start(slot: Slot, code: string, time: RunTime): Promise<void> {
+  private async start(slot: Slot, code: string, time: RunTime | { cycle: number }): Promise<void> {
     const isLatest = this.#requests[slot].begin();
     await this.init();
     const { cycle } = this.now(slot);
@@ -176,7 +180,7 @@ class StudioEngine implements Engine {
     this.#problems.begin(slot);
     this.beginTake(samples);
     const program = await samples.bring(compiled, audio.context);
-    const from = time === 'cycle' ? await this.nextCycle(slot) : undefined;
+    const from = time === 'now' ? undefined : await this.cycleFor(slot, time);
     if (isLatest()) this.begin(slot, program, program, from);
     else program.dispose();
   }
@@ -345,6 +349,10 @@ class StudioEngine implements Engine {
     this.noteTempo();
   }
 
+  share(marks: readonly TempoMark[]): void {
+    this.#startup.whenLoaded(({ audio }) => audio.share(marks));
+  }
+
   setMidi(routing: MidiRouting): void {
     this.#startup.whenLoaded(({ audio }) => audio.midi.route(routing));
   }
@@ -387,12 +395,17 @@ class StudioEngine implements Engine {
     });
   }
 
-  /** The cycle that begins next, shortly before it does; undefined where nothing plays. */
-  private async nextCycle(slot: Slot): Promise<number | undefined> {
-    const next = this.#scheduler?.nextCycle(slot);
-    if (next === undefined) return undefined;
-    await new Promise((done) => setTimeout(done, next.seconds * 1000));
-    return next.cycle;
+  /** A cycle, or the one that begins next, shortly before it does; undefined where nothing plays. */
+  private async cycleFor(
+    slot: Slot,
+    time: 'cycle' | { cycle: number },
+  ): Promise<number | undefined> {
+    const cycle = time === 'cycle' ? this.#scheduler?.nextCycle(slot) : time.cycle;
+    const seconds = cycle === undefined ? undefined : this.#scheduler?.secondsTo(slot, cycle);
+    if (seconds === undefined) return undefined;
+    const early = document.hidden ? hiddenTimer : 0;
+    await new Promise((done) => setTimeout(done, (seconds - early) * 1000));
+    return cycle;
   }
 
   /** Begins a source of the page's own: at once where what it plays first is there, or where the slot plays already. */

@@ -1,4 +1,5 @@
-import type { AudioEngine, Event, MidiRouting, Mix } from '@hocket/sdk';
+import type { TempoMark } from '@hocket/music/timeline';
+import type { AudioEngine, Event, MidiRouting, Mix, RunTime, Slot } from '@hocket/sdk';
 import type { CodeRunner } from './code/code-runner.ts';
 import type { PluginAssets } from './plugins/plugin-registry.ts';
 import type { RenderAssets } from './render/render-pass.ts';
@@ -39,6 +40,14 @@ export interface Engine extends AudioEngine {
   setTempo(bpm: number): void;
   /** The strips through which grid tracks sound, and what follows them; what changes glides. */
   setMix(mix: Mix): void;
+  /**
+   * The main slot plays music that is played elsewhere, too: its cycles are heard where the marks say, in seconds of
+   * `performance.now()`, whatever tempo is set here. What plays comes there by at most a thousandth of its tempo, or at once
+   * where it is more than 150 ms away. To be told again every second or so, as clocks drift; without marks it is one's own.
+   */
+  share(marks: readonly TempoMark[]): void;
+  /** As `AudioEngine.run`; from a cycle that is still to come, too. */
+  run(slot: Slot, code: string, time?: RunTime | { cycle: number }): Promise<void>;
   /** Where notes of grid tracks and the clock go beside the loudspeakers. */
   setMidi(routing: MidiRouting): void;
   /** Reads at once what the main slot plays, which has changed: without it at the next tick, some 25 ms later. */

@@ -7,6 +7,8 @@ export interface Output {
   readonly time: number;
   /** Seconds from scheduling at `time` until it is heard. */
   readonly latency: number;
+  /** The audio time that is heard at a time of the page's clock, in seconds. */
+  timeHeardAt(page: number): number;
   /** Seconds before its time by which a note has to be handed over to sound: 0 where its sound is worked out at once. */
   lead(event: Event): number;
   /** Sounds an onset at an audio time, at a tempo. `isStruck`: somebody plays it on a track of the project. Never throws. */

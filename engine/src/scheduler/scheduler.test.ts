@@ -286,7 +286,8 @@ test('a source that is swapped in with a cycle takes over exactly there, its tem
     stage.scheduler.setTempo(0.5);
     stage.scheduler.play('main', slowly(pulse(16, 'bd')));
     for (let tick = 0; tick < 50; tick++) await stage.pass(0.025);
-    const { cycle = Number.NaN, seconds = Number.NaN } = stage.scheduler.nextCycle('main') ?? {};
+    const cycle = stage.scheduler.nextCycle('main') ?? Number.NaN;
+    const seconds = stage.scheduler.secondsTo('main', cycle) ?? Number.NaN;
     const swapAt = stage.time + seconds;
     while (stage.time < swapAt) await stage.pass(0.01);
     const next = { ...slowly(pulse(16, 'sd')), cps: 0.8 };

@@ -1,3 +1,4 @@
+import { type TempoMark, Timeline } from '@hocket/music/timeline';
 import type { Event, PatternSource, Position, Slot } from '@hocket/sdk';
 import { TickTime } from '../budget/note-budget.ts';
 import type { SchedulerClock } from '../clock.ts';
@@ -22,6 +23,8 @@ export class Scheduler {
   private readonly report: ReportProblem;
   private readonly slots = new Map<Slot, { player: SlotPlayer; source: TimedSource }>();
   private tempo: number;
+  /** Where cycles of shared music are heard, in seconds of the page's clock; none where music is one's own. */
+  private shared: readonly TempoMark[] = [];
   /** Notes that were struck and are still heard. */
   private struck: readonly OutputVoice[] = [];
   private ticking = false;
@@ -54,7 +57,8 @@ export class Scheduler {
       // Once the first notes stay where they are: where they are late, all is made again in this turn.
       if (output.follow) setTimeout(() => this.follow());
     };
-    const options = { output, report, tickTime, ...(slot === 'main' ? { onBegin } : {}) };
+    const ofMain = { onBegin, shared: this.sharedHere };
+    const options = { output, report, tickTime, ...(slot === 'main' ? ofMain : {}) };
     const player = new SlotPlayer(slot, source, cps, options, leader);
     this.slots.set(slot, { player, source });
     this.tickTime.begin();
@@ -104,8 +108,19 @@ export class Scheduler {
     };
   }
 
-  /** The next cycle that can still be another source's, and in how many seconds to play that; undefined where nothing plays. */
-  nextCycle(slot: Slot): { cycle: number; seconds: number } | undefined {
+  /** The main slot plays shared music from now on, as `Engine.share` has it. */
+  share(marks: readonly TempoMark[]): void {
+    this.shared = marks;
+    if (!this.resting) this.slots.get('main')?.player.follow(this.sharedHere);
+  }
+
+  /** In how many seconds another source is to be swapped in for a cycle; undefined where nothing plays. */
+  secondsTo(slot: Slot, cycle: number): number | undefined {
+    return this.slots.get(slot)?.player.secondsTo(cycle);
+  }
+
+  /** The next cycle that can still be another source's; undefined where nothing plays. */
+  nextCycle(slot: Slot): number | undefined {
     return this.slots.get(slot)?.player.nextCycle;
   }
 
@@ -135,6 +150,7 @@ export class Scheduler {
     this.resting = false;
     this.output = output;
     this.clock = clock;
+    this.slots.get('main')?.player.follow(this.sharedHere);
     for (const { player } of this.slots.values()) player.wake(output);
     if (this.slots.size > 0) clock.start(() => this.tick());
   }
@@ -171,6 +187,16 @@ export class Scheduler {
   /** Onsets of what the slot plays that overlap [begin, end), in cycles. */
   onsets(slot: Slot, begin: number, end: number): readonly Event[] {
     return this.slots.get(slot)?.player.onsets(begin, end) ?? [];
+  }
+
+  /** The same on the audio clock. */
+  private get sharedHere(): Timeline | undefined {
+    if (this.shared.length === 0) return undefined;
+    const marks = this.shared.map((mark) => ({
+      ...mark,
+      time: this.output.timeHeardAt(mark.time),
+    }));
+    return Timeline.of(marks);
   }
 
   private endStruck(): void {

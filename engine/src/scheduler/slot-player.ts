@@ -7,6 +7,7 @@ import { NoteBudget, roundRobin, type TickTime } from '../budget/note-budget.ts'
 import { noteCost } from '../budget/note-cost.ts';
 import { makeInTime } from './make-in-time.ts';
 import type { Output, ReportProblem } from './output.ts';
+import { pursue } from './pursue.ts';
 import { keepNote, onsetKey, type ScheduledNote } from './scheduled-note.ts';
 
 /** Seconds that notes are scheduled ahead: a page may be blocked nearly as long without a gap. */
@@ -34,6 +35,8 @@ interface PlayerOptions {
   output: Output;
   report: ReportProblem;
   tickTime: TickTime;
+  /** Where the cycles of music that is played elsewhere, too, lie on the audio clock. */
+  shared?: Timeline | undefined;
   /** Called when it has set the time of its first cycle. */
   onBegin?: () => void;
 }
@@ -57,6 +60,8 @@ export class SlotPlayer {
   private readonly leader: (() => Timeline | undefined) | undefined;
   /** Set once the source's first window is known, so that a slow answer loses no onset. */
   private own: Timeline | undefined;
+  /** As in `PlayerOptions`: its cycles and its tempo are these, whatever the source says. */
+  private shared: Timeline | undefined;
   /** The cycle that the timeline begins with. */
   private firstCycle = 0;
   private resting = false;
@@ -83,7 +88,7 @@ export class SlotPlayer {
     slot: Slot,
     source: PatternSource,
     cps: number,
-    { output, report, tickTime, onBegin }: PlayerOptions,
+    { output, report, tickTime, shared, onBegin }: PlayerOptions,
     leader?: () => Timeline | undefined,
   ) {
     this.slot = slot;
@@ -95,6 +100,7 @@ export class SlotPlayer {
     this.tickTime = tickTime;
     this.onBegin = onBegin;
     this.leader = leader;
+    this.join(shared);
   }
 
   /** Where its cycles lie; undefined until the first window is known. */
@@ -142,21 +148,37 @@ export class SlotPlayer {
     this.readUntil = undefined;
     this.awaited = undefined;
     this.fresh = true;
-    this.nextCps = cps;
+    if (this.shared === undefined) this.nextCps = cps;
     this.tick();
   }
 
-  /** The next cycle that can still be another source's, and in how many seconds that is to be swapped in. */
-  get nextCycle(): { cycle: number; seconds: number } | undefined {
-    const { timeline } = this;
-    if (timeline === undefined) return undefined;
-    const { time } = this.output;
-    const cycle = Math.floor(timeline.cycleAt(time + lead)) + 1;
-    return { cycle, seconds: timeline.timeOf(cycle) - lead - time };
+  /** The next cycle that can still be another source's; undefined where none has a place yet. */
+  get nextCycle(): number | undefined {
+    const { timeline, output } = this;
+    return timeline && Math.floor(timeline.cycleAt(output.time + lead)) + 1;
+  }
+
+  /** In how many seconds another source is to be swapped in for a cycle; undefined where none has a place yet. */
+  secondsTo(cycle: number): number | undefined {
+    const { timeline, output } = this;
+    return timeline && timeline.timeOf(cycle) - lead - output.time;
+  }
+
+  /** Its cycles lie where those of shared music do from now on; with undefined it goes on by itself. Slots with a leader follow that. */
+  follow(shared: Timeline | undefined): void {
+    this.join(shared);
+    const { own, output } = this;
+    if (shared === undefined || own === undefined) return;
+    if (pursue(own, shared, output.time + margin, output.time + lookAhead)) this.move();
+    else {
+      this.takeBack();
+      this.restart();
+    }
   }
 
   /** Changes the tempo as soon as the nearest notes can be moved; the next ticks move the later ones. */
   setCps(cps: number): void {
+    if (this.shared !== undefined) return;
     this.nextCps = cps;
     if (cps === this.cps || this.leader !== undefined) return;
     this.cps = cps;
@@ -210,6 +232,21 @@ export class SlotPlayer {
   wake(output: Output): void {
     this.resting = false;
     this.output = output;
+    this.restart();
+  }
+
+  private join(shared: Timeline | undefined): void {
+    this.shared = this.leader === undefined ? shared : undefined;
+    if (this.shared === undefined) return;
+    this.cps = this.shared.cps;
+    this.nextCps = this.cps;
+    if (this.own === undefined) this.firstCycle = this.shared.cycleAt(this.output.time);
+  }
+
+  /** Asks its source anew, from the first cycle on. */
+  private restart(): void {
+    this.own = undefined;
+    this.join(this.shared);
     this.readUntil = undefined;
     this.awaited = undefined;
     this.fresh = true;
@@ -274,9 +311,11 @@ export class SlotPlayer {
     this.cps = this.nextCps;
     const wait = Math.max(needed, leastStart + making);
     makeInTime(this.output, wait, (time) => {
-      const own = new Timeline(time, this.cps, this.firstCycle);
+      const own = this.shared
+        ? Timeline.of(this.shared.marks)
+        : new Timeline(time, this.cps, this.firstCycle);
       this.own = own;
-      this.place(events, begin, to, true);
+      this.place(events, Math.max(begin, own.cycleAt(time)), to, true);
       this.onBegin?.();
       return {
         takeBack: () => {

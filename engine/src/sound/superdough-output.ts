@@ -1,4 +1,5 @@
 import { noteSeconds } from '@hocket/music';
+import type { Timeline } from '@hocket/music/timeline';
 import {
   codeOf,
   type Event,
@@ -23,7 +24,6 @@ import {
   type ReportProblem,
   silentVoice,
 } from '../scheduler/output.ts';
-import type { Timeline } from '@hocket/music/timeline';
 import { bankedSound, rests } from './bank-sound.ts';
 import { isOrbitOf, superdoughControls } from './controls.ts';
 import { GatedVoice } from './gated-voice.ts';
@@ -97,6 +97,10 @@ export class SuperdoughOutput implements Output {
 
   get latency(): number {
     return (this.context.outputLatency || this.context.baseLatency || 0) + this.delay;
+  }
+
+  timeHeardAt(page: number): number {
+    return page - this.pageTime.at(0) / 1000;
   }
 
   lead({ value: { s = 'triangle', bank, stretch } }: Event): number {

@@ -52,6 +52,11 @@ export class FakeOutput implements Output, SchedulerClock {
   /** By the names of sounds: as `Output.lead`. */
   readonly leads: Record<string, number> = {};
 
+  /** The page's clock shows the same. */
+  timeHeardAt(page: number): number {
+    return page - this.latency;
+  }
+
   lead({ value }: Event): number {
     return this.leads[String(value.s)] ?? 0;
   }

@@ -1,5 +1,5 @@
 import type { ApiClient } from '@hocket/api';
-import { type RoomNews, roomClosing, roomPath } from '@hocket/api/room-socket';
+import { type RoomNews, type RoomRequest, roomClosing, roomPath } from '@hocket/api/room-socket';
 import { RoomProject } from '@hocket/music/room-project';
 import { HocketError, type MusicPatch, type MusicProject } from '@hocket/sdk';
 import { HocuspocusProvider, HocuspocusProviderWebsocket } from '@hocuspocus/provider';
@@ -8,6 +8,7 @@ import { Awareness } from 'y-protocols/awareness';
 import * as Y from 'yjs';
 import type { ChangeStore, ProjectRoom, RoomPerson } from '../changes/change-store.ts';
 import { RoomUndo } from './room-undo.ts';
+import { pageTime, ServerClock } from './server-clock.ts';
 
 /** Milliseconds that coming in may take. */
 const enterMs = 15_000;
@@ -43,6 +44,11 @@ export class SharedRoom implements ProjectRoom {
   readonly #awareness = new Awareness(this.#doc);
   readonly #socket: HocuspocusProviderWebsocket;
   readonly #provider: HocuspocusProvider;
+  /** The server's, as it is read over this room's socket. */
+  readonly clock = new ServerClock(() => this.ask({ kind: 'time', sent: pageTime() }));
+  /** What was told of what is played and said. */
+  #known: readonly RoomNews[] = [];
+  readonly #listeners = new Set<(news: RoomNews) => void>();
   #ticketAtHand: string | undefined;
   #host: RoomHost | undefined;
 
@@ -55,7 +61,7 @@ export class SharedRoom implements ProjectRoom {
     this.#project = new RoomProject(this.#doc, entry.project, (project) => {
       this.#host?.receive(project);
     });
-    makeAutoObservable(this, { entry: false, people: observableRef }, { autoBind: true });
+    makeAutoObservable(this, { entry: false, clock: false, people: observableRef }, { autoBind: true });
     this.#awareness.setLocalState(entry.role === 'listener' ? null : { name: entry.name });
     this.#awareness.on('change', this.lookAround);
     this.#socket = new HocuspocusProviderWebsocket({
@@ -127,6 +133,19 @@ export class SharedRoom implements ProjectRoom {
     return this.project;
   }
 
+  /** Asks the room for something beside the project; nothing while it cannot be reached. */
+  ask(request: RoomRequest): void {
+    if (this.status === 'ended') return;
+    this.#provider.sendStateless(JSON.stringify(request));
+  }
+
+  /** Calls `listener` with what was told so far beside the project, and with what is told from now on; the returned function ends it. */
+  listen(listener: (news: RoomNews) => void): () => void {
+    for (const news of this.#known) listener(news);
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
   async save(): Promise<void> {
     await when(() => this.status !== 'together' || this.isStored);
     if (this.status === 'together') return;
@@ -137,6 +156,7 @@ export class SharedRoom implements ProjectRoom {
     if (this.status === 'ended') return;
     this.status = 'ended';
     this.#host = undefined;
+    this.clock.end();
     this.#provider.destroy();
     this.#socket.destroy();
     this.#undo.end();
@@ -156,6 +176,7 @@ export class SharedRoom implements ProjectRoom {
 
   private arrived(): void {
     this.status = 'together';
+    this.clock.begin();
     this.lookAround();
   }
 
@@ -177,10 +198,17 @@ export class SharedRoom implements ProjectRoom {
   }
 
   private told(news: RoomNews): void {
-    if (news.kind !== 'saved') return;
-    const { rev, isPublic } = news;
-    this.#project.settle({ rev, isPublic });
-    this.#host?.settle({ rev, isPublic });
+    if (news.kind === 'saved') {
+      const { rev, isPublic } = news;
+      this.#project.settle({ rev, isPublic });
+      this.#host?.settle({ rev, isPublic });
+    } else if (news.kind === 'time') this.clock.take(news);
+    else {
+      // What was said comes bit by bit, of anything else the newest counts.
+      const isOld = ({ kind }: RoomNews) => kind === news.kind && kind !== 'said';
+      this.#known = [...this.#known.filter((one) => !isOld(one)), news];
+      for (const listener of this.#listeners) listener(news);
+    }
   }
 
   private lookAround(): void {

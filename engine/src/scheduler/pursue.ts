@@ -1,0 +1,38 @@
+import { Timeline } from '@hocket/music/timeline';
+import { clamp } from '@hocket/sdk';
+
+/** How much faster or slower than the tempo music may become where its place is corrected: nobody hears that. */
+const mostBend = 0.001;
+/** Seconds that are off and are left so: clocks are read no better. */
+const least = 0.0005;
+/** Seconds in which a correction is made where it need not bend as much as it may. */
+const unhurried = 2;
+/** Seconds that are too much for a bend: by then it is heard as two. */
+const most = 0.15;
+
+/**
+ * Lets a timeline go where the cycles of shared music lie, both on one clock in seconds. Its tempo becomes that of the
+ * newest mark from that mark's cycle on, or from `soonest` where that is over; small differences go into what is heard
+ * after `horizon`, by a bend of at most a thousandth. False where it is too far away for that.
+ */
+export function pursue(
+  timeline: Timeline,
+  shared: Timeline,
+  soonest: number,
+  horizon: number,
+): boolean {
+  const mark = shared.marks.at(-1);
+  if (mark === undefined) return true;
+  const turn = Math.max(soonest, timeline.timeOf(mark.cycle));
+  const isBent = (cps: number) => Math.abs(cps / mark.cps - 1) <= 1.01 * mostBend;
+  if (!isBent(timeline.cps)) timeline.setCps(mark.cps, turn);
+  // What is still to come is met before anything is bent.
+  if (mark.time > horizon && shared.marks.length > 1) return true;
+  const off = (shared.cycleAt(horizon) - timeline.cycleAt(horizon)) / mark.cps;
+  if (Math.abs(off) > most) return false;
+  const bend = Math.abs(off) < least ? 0 : clamp(off / unhurried, -mostBend, mostBend);
+  timeline.setCps(mark.cps * (1 + bend), horizon);
+  // So that it is met and not passed, whether or not anybody looks again.
+  if (bend !== 0) timeline.setCps(mark.cps, horizon + off / bend);
+  return true;
+}
