@@ -1,4 +1,3 @@
-import type { TempoMark } from '@hocket/music/timeline';
 import type { AudioSettings, EngineState, Mix } from '@hocket/sdk';
 import { WorkerClock } from './clock.ts';
 import type { EngineOptions } from './engine.ts';
@@ -12,6 +11,7 @@ import { MasterChain } from './output/master-chain.ts';
 import { warmNoise } from './recipe/noise-buffer.ts';
 import type { ReportProblem } from './scheduler/output.ts';
 import { Scheduler } from './scheduler/scheduler.ts';
+import type { SharedMusic } from './scheduler/shared-music.ts';
 import { bootSuperdough, releaseSuperdough } from './sound/boot-superdough.ts';
 import { type RecordedSounds, SuperdoughOutput } from './sound/superdough-output.ts';
 import { initFailed } from './startup.ts';
@@ -47,7 +47,7 @@ export class AudioSystem {
   scheduler: Scheduler | undefined;
   private volume = 0.75;
   private tempo = 0.5;
-  private shared: readonly TempoMark[] = [];
+  private shared: SharedMusic | undefined;
 
   /** `onLost`: the sound is gone until `open` is called again; what plays waits for it. */
   constructor(
@@ -150,13 +150,13 @@ export class AudioSystem {
     this.mixer?.set(mix);
   }
 
-  /** Cycles per second. */
   /** As `Engine.share` has it. */
-  share(marks: readonly TempoMark[]): void {
-    this.shared = marks;
-    this.scheduler?.share(marks);
+  share(shared: SharedMusic | undefined): void {
+    this.shared = shared;
+    this.scheduler?.share(shared);
   }
 
+  /** Cycles per second. */
   setTempo(cps: number): void {
     this.tempo = cps;
     this.scheduler?.setTempo(cps);

@@ -1,4 +1,3 @@
-import type { TempoMark } from '@hocket/music/timeline';
 import {
   type AudioInput,
   type AudioInputDevice,
@@ -45,6 +44,7 @@ import { Problems } from './problems.ts';
 import type { OwnRecordings } from './samples/own-samples.ts';
 import type { ProgramSamples } from './samples/program-samples.ts';
 import type { SampleProgress } from './samples/sample-loader.ts';
+import type { SharedMusic } from './scheduler/shared-music.ts';
 import type { Instrument } from './sound/instrument.ts';
 import { initFailed, Startup } from './startup.ts';
 
@@ -264,6 +264,10 @@ class StudioEngine implements Engine {
     return this.#text.events(code, begin, end);
   }
 
+  tempoOf(code: string): Promise<number | undefined> {
+    return this.#text.tempo(code);
+  }
+
   async render(source: Music | string, options: RenderOptions = {}): Promise<RenderResult> {
     const { render: assets } = this.#options.assets;
     if (assets === undefined) throw new HocketError('render_unavailable', 'Export is off here');
@@ -349,8 +353,8 @@ class StudioEngine implements Engine {
     this.noteTempo();
   }
 
-  share(marks: readonly TempoMark[]): void {
-    this.#startup.whenLoaded(({ audio }) => audio.share(marks));
+  share(shared: SharedMusic | undefined): void {
+    this.#startup.whenLoaded(({ audio }) => audio.share(shared));
   }
 
   setMidi(routing: MidiRouting): void {

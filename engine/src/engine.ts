@@ -1,9 +1,9 @@
-import type { TempoMark } from '@hocket/music/timeline';
 import type { AudioEngine, Event, MidiRouting, Mix, RunTime, Slot } from '@hocket/sdk';
 import type { CodeRunner } from './code/code-runner.ts';
 import type { PluginAssets } from './plugins/plugin-registry.ts';
 import type { RenderAssets } from './render/render-pass.ts';
 import type { SamplePackSource } from './samples/sample-packs.ts';
+import type { SharedMusic } from './scheduler/shared-music.ts';
 
 export interface EngineOptions {
   /** URLs of the built scripts, of the page's own origin. */
@@ -41,11 +41,13 @@ export interface Engine extends AudioEngine {
   /** The strips through which grid tracks sound, and what follows them; what changes glides. */
   setMix(mix: Mix): void;
   /**
-   * The main slot plays music that is played elsewhere, too: its cycles are heard where the marks say, in seconds of
-   * `performance.now()`, whatever tempo is set here. What plays comes there by at most a thousandth of its tempo, or at once
-   * where it is more than 150 ms away. To be told again every second or so, as clocks drift; without marks it is one's own.
+   * The main slot plays music that is played elsewhere, too, whatever tempo is set here. What plays comes there by at most a
+   * thousandth of its tempo, or at once where it is more than 150 ms away. To be told again every second or so, as clocks
+   * drift; undefined: it is one's own.
    */
-  share(marks: readonly TempoMark[]): void;
+  share(shared: SharedMusic | undefined): void;
+  /** The tempo that code sets, in cycles per second; undefined where it sets none. Rejects as `run` does, and plays nothing. */
+  tempoOf(code: string): Promise<number | undefined>;
   /** As `AudioEngine.run`; from a cycle that is still to come, too. */
   run(slot: Slot, code: string, time?: RunTime | { cycle: number }): Promise<void>;
   /** Where notes of grid tracks and the clock go beside the loudspeakers. */

@@ -45,11 +45,20 @@ export class CodeOperations {
   }
 
   /** Onsets in [begin, end), in cycles. Rejects like `AudioEngine.run`. */
-  async events(code: string, begin: number, end: number): Promise<readonly Event[]> {
-    // It does not sound: what is wrong with it is told to whoever asked, and to nobody else.
+  events(code: string, begin: number, end: number): Promise<readonly Event[]> {
+    return this.ask(code, (program) => program.query(begin, end));
+  }
+
+  /** The tempo that it sets, in cycles per second. Rejects like `AudioEngine.run`. */
+  tempo(code: string): Promise<number | undefined> {
+    return this.ask(code, async (program) => program.cps);
+  }
+
+  /** It does not sound: what is wrong with it is told to whoever asked, and to nobody else. */
+  private async ask<T>(code: string, of: (program: CompiledProgram) => Promise<T>): Promise<T> {
     const program = await this.runnerOf(code).compile('preview', code, { untold: true });
     try {
-      return await program.query(begin, end);
+      return await of(program);
     } finally {
       program.dispose();
     }

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
 import { Timeline } from '@hocket/music/timeline';
+import { expect, test } from 'vitest';
 import { MidiClock, type TimedMessage } from './midi-clock.ts';
 
 /** Follows a timeline for some seconds, with a tick every 25 ms of a clock that begins at 10. */

@@ -1,7 +1,7 @@
+import { Timeline } from '@hocket/music/timeline';
 import type { Event, Problem } from '@hocket/sdk';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { programLimits } from '../budget/limits.ts';
-import { Timeline } from '@hocket/music/timeline';
 import type { MidiDevices, MidiPort } from './midi-devices.ts';
 import { midiMessages } from './midi-messages.ts';
 import { MidiOut } from './midi-out.ts';

@@ -1,3 +1,4 @@
+import type { Timeline } from '@hocket/music/timeline';
 import {
   codeOf,
   type Event,
@@ -11,7 +12,6 @@ import { TokenBucket } from '@hocket/sdk/async';
 import { limitProblem } from '../budget/limit-problems.ts';
 import { programLimits } from '../budget/limits.ts';
 import { type OutputVoice, type ReportProblem, silentVoice } from '../scheduler/output.ts';
-import type { Timeline } from '@hocket/music/timeline';
 import { MidiClock, type TimedMessage } from './midi-clock.ts';
 import type { MidiDevices, MidiPort } from './midi-devices.ts';
 import { midiMessages } from './midi-messages.ts';

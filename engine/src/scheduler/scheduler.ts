@@ -1,9 +1,9 @@
-import { type TempoMark, Timeline } from '@hocket/music/timeline';
 import type { Event, PatternSource, Position, Slot } from '@hocket/sdk';
 import { TickTime } from '../budget/note-budget.ts';
 import type { SchedulerClock } from '../clock.ts';
 import { makeInTime } from './make-in-time.ts';
 import type { Output, OutputVoice, ReportProblem } from './output.ts';
+import { type SharedHere, type SharedMusic, sharedOn } from './shared-music.ts';
 import { SlotPlayer } from './slot-player.ts';
 
 /** Seconds from a strike to its sound: time to make the note. */
@@ -23,8 +23,8 @@ export class Scheduler {
   private readonly report: ReportProblem;
   private readonly slots = new Map<Slot, { player: SlotPlayer; source: TimedSource }>();
   private tempo: number;
-  /** Where cycles of shared music are heard, in seconds of the page's clock; none where music is one's own. */
-  private shared: readonly TempoMark[] = [];
+  /** Undefined where music is one's own. */
+  private shared: SharedMusic | undefined;
   /** Notes that were struck and are still heard. */
   private struck: readonly OutputVoice[] = [];
   private ticking = false;
@@ -109,8 +109,8 @@ export class Scheduler {
   }
 
   /** The main slot plays shared music from now on, as `Engine.share` has it. */
-  share(marks: readonly TempoMark[]): void {
-    this.shared = marks;
+  share(shared: SharedMusic | undefined): void {
+    this.shared = shared;
     if (!this.resting) this.slots.get('main')?.player.follow(this.sharedHere);
   }
 
@@ -189,14 +189,8 @@ export class Scheduler {
     return this.slots.get(slot)?.player.onsets(begin, end) ?? [];
   }
 
-  /** The same on the audio clock. */
-  private get sharedHere(): Timeline | undefined {
-    if (this.shared.length === 0) return undefined;
-    const marks = this.shared.map((mark) => ({
-      ...mark,
-      time: this.output.timeHeardAt(mark.time),
-    }));
-    return Timeline.of(marks);
+  private get sharedHere(): SharedHere | undefined {
+    return this.shared && sharedOn(this.output, this.shared);
   }
 
   private endStruck(): void {

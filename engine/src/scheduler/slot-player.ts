@@ -7,8 +7,8 @@ import { NoteBudget, roundRobin, type TickTime } from '../budget/note-budget.ts'
 import { noteCost } from '../budget/note-cost.ts';
 import { makeInTime } from './make-in-time.ts';
 import type { Output, ReportProblem } from './output.ts';
-import { pursue } from './pursue.ts';
 import { keepNote, onsetKey, type ScheduledNote } from './scheduled-note.ts';
+import { pursue, type SharedHere } from './shared-music.ts';
 
 /** Seconds that notes are scheduled ahead: a page may be blocked nearly as long without a gap. */
 const lookAhead = 1.1;
@@ -35,8 +35,8 @@ interface PlayerOptions {
   output: Output;
   report: ReportProblem;
   tickTime: TickTime;
-  /** Where the cycles of music that is played elsewhere, too, lie on the audio clock. */
-  shared?: Timeline | undefined;
+  /** Music that is played elsewhere, too. */
+  shared?: SharedHere | undefined;
   /** Called when it has set the time of its first cycle. */
   onBegin?: () => void;
 }
@@ -61,7 +61,7 @@ export class SlotPlayer {
   /** Set once the source's first window is known, so that a slow answer loses no onset. */
   private own: Timeline | undefined;
   /** As in `PlayerOptions`: its cycles and its tempo are these, whatever the source says. */
-  private shared: Timeline | undefined;
+  private shared: SharedHere | undefined;
   /** The cycle that the timeline begins with. */
   private firstCycle = 0;
   private resting = false;
@@ -165,11 +165,13 @@ export class SlotPlayer {
   }
 
   /** Its cycles lie where those of shared music do from now on; with undefined it goes on by itself. Slots with a leader follow that. */
-  follow(shared: Timeline | undefined): void {
+  follow(shared: SharedHere | undefined): void {
     this.join(shared);
     const { own, output } = this;
     if (shared === undefined || own === undefined) return;
-    if (pursue(own, shared, output.time + margin, output.time + lookAhead)) this.move();
+    this.endAt(shared.end);
+    const { timeline } = shared;
+    if (pursue(own, timeline, output.time + margin, output.time + lookAhead)) this.move();
     else {
       this.takeBack();
       this.restart();
@@ -235,12 +237,21 @@ export class SlotPlayer {
     this.restart();
   }
 
-  private join(shared: Timeline | undefined): void {
+  private join(shared: SharedHere | undefined): void {
     this.shared = this.leader === undefined ? shared : undefined;
     if (this.shared === undefined) return;
-    this.cps = this.shared.cps;
+    const { timeline } = this.shared;
+    this.cps = timeline.cps;
     this.nextCps = this.cps;
-    if (this.own === undefined) this.firstCycle = this.shared.cycleAt(this.output.time);
+    if (this.own === undefined) this.firstCycle = timeline.cycleAt(this.output.time);
+  }
+
+  /** Takes back what was to come from a cycle on. */
+  private endAt(cycle: number): void {
+    const isOver = ({ event }: { event: Event }) => event.begin >= cycle;
+    for (const { voice } of this.notes.filter(isOver)) voice.stop();
+    this.notes = this.notes.filter((note) => !isOver(note));
+    this.planned = this.planned.filter((note) => !isOver(note));
   }
 
   /** Asks its source anew, from the first cycle on. */
@@ -312,7 +323,7 @@ export class SlotPlayer {
     const wait = Math.max(needed, leastStart + making);
     makeInTime(this.output, wait, (time) => {
       const own = this.shared
-        ? Timeline.of(this.shared.marks)
+        ? Timeline.of(this.shared.timeline.marks)
         : new Timeline(time, this.cps, this.firstCycle);
       this.own = own;
       this.place(events, Math.max(begin, own.cycleAt(time)), to, true);
@@ -396,8 +407,9 @@ export class SlotPlayer {
     const { timeline } = this;
     if (timeline === undefined) return [];
     const wanted = new Map<string, Event[]>();
+    const { end = Number.POSITIVE_INFINITY } = this.shared ?? {};
     for (const event of events) {
-      if (!(event.begin >= from && event.begin < to)) continue;
+      if (!(event.begin >= from && event.begin < Math.min(to, end))) continue;
       const key = onsetKey(event);
       const same = wanted.get(key);
       if (same === undefined) wanted.set(key, [event]);

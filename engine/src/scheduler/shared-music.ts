@@ -1,5 +1,6 @@
-import { Timeline } from '@hocket/music/timeline';
+import { type TempoMark, Timeline } from '@hocket/music/timeline';
 import { clamp } from '@hocket/sdk';
+import type { Output } from './output.ts';
 
 /** How much faster or slower than the tempo music may become where its place is corrected: nobody hears that. */
 const mostBend = 0.001;
@@ -9,6 +10,26 @@ const least = 0.0005;
 const unhurried = 2;
 /** Seconds that are too much for a bend: by then it is heard as two. */
 const most = 0.15;
+
+/** Where music that is played elsewhere, too, is heard. */
+export interface SharedMusic {
+  /** Where its cycles lie, in seconds of `performance.now()`; one mark at least, ascending. */
+  marks: readonly TempoMark[];
+  /** The cycle before which it ends, if it does. */
+  end?: number | undefined;
+}
+
+/** The same on the audio clock of an output. */
+export interface SharedHere {
+  timeline: Timeline;
+  end: number;
+}
+
+/** Where shared music lies on the audio clock as it goes now. */
+export function sharedOn(output: Output, { marks, end }: SharedMusic): SharedHere {
+  const here = marks.map((mark) => ({ ...mark, time: output.timeHeardAt(mark.time) }));
+  return { timeline: Timeline.of(here), end: end ?? Number.POSITIVE_INFINITY };
+}
 
 /**
  * Lets a timeline go where the cycles of shared music lie, both on one clock in seconds. Its tempo becomes that of the
