@@ -265,6 +265,7 @@ createRoot(root).render(
       owner,
       project,
       transport,
+      launcher,
       metronome,
       playing,
       importer,

@@ -3,6 +3,7 @@ import type { Engine } from '@hocket/engine';
 import type { AudioEngine, Studio, StudioApi } from '@hocket/sdk';
 import { createContext, useContext } from 'react';
 import type { Remotes } from './federation/remotes.ts';
+import type { LauncherStore } from './stores/audio/launcher.ts';
 import type { Metronome } from './stores/audio/metronome.ts';
 import type { TransportStore } from './stores/audio/transport.ts';
 import type { Importer } from './stores/files/importer.ts';
@@ -87,13 +88,14 @@ export interface PageStudio extends Studio {
 export interface AppServices extends PageServices {
   studio: PageStudio;
   actions: ActionStore;
-  engine: AudioEngine & Pick<Engine, 'strike'>;
+  engine: Pick<Engine, keyof AudioEngine | 'strike' | 'share' | 'tempoOf'>;
   guard: Guard;
   history: AppHistory;
   session: SessionStore;
   owner: StudioOwner;
   project: OpenProject;
   transport: TransportStore;
+  launcher: LauncherStore;
   metronome: Metronome;
   playing: PlayingStore;
   importer: Importer;

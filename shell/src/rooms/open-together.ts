@@ -9,7 +9,11 @@ const lazyRooms = lazyCode(
   () => import(/* webpackChunkName: "room" */ '../stores/rooms/shared-room.ts'),
 );
 
-type Parts = Pick<AppServices, 'project' | 'studio'>;
+const lazyTransport = lazyCode(
+  () => import(/* webpackChunkName: "room" */ '../stores/rooms/room-transport.ts'),
+);
+
+type Parts = Pick<AppServices, 'project' | 'studio' | 'engine' | 'transport' | 'launcher'>;
 
 /** Comes into a room by a link or a project's id. Rejects with the server's code, or with a `room_…` of its own. */
 export async function enterRoom(
@@ -21,10 +25,13 @@ export async function enterRoom(
 }
 
 /** From now on the open project is the room's. Who is sent out keeps a copy, and is told why. */
-export function openTogether({ project, studio }: Parts, room: SharedRoom): void {
+export function openTogether(parts: Parts, room: SharedRoom): void {
+  const { project, studio } = parts;
   room.follow(project.share(room, room.project));
+  const hearing = hear(parts, room);
   const { data } = project;
   void when(() => room.status === 'ended').then(() => {
+    void hearing.then((transport) => transport.end());
     const { closing, entry } = room;
     if (closing === undefined) return;
     if (project.data === data && project.room === room) {
@@ -33,4 +40,19 @@ export function openTogether({ project, studio }: Parts, room: SharedRoom): void
     }
     studio.notify({ kind: 'error', text: studio.explain(new HocketError(closing, '')) });
   });
+}
+
+/** What all in the room hear is played here from now on. */
+async function hear({ engine, transport, launcher, studio }: Parts, room: SharedRoom) {
+  const { RoomTransport } = await lazyTransport.fetch();
+  const hearing = new RoomTransport(room, {
+    engine,
+    transport,
+    launcher,
+    onFailed: (name, message) =>
+      studio.notify({ kind: 'error', text: studio.t('rooms:failedThere', { name, message }) }),
+    onError: (error) => studio.notify({ kind: 'error', text: studio.explain(error) }),
+  });
+  room.hear(hearing);
+  return hearing;
 }

@@ -2,6 +2,7 @@ import { Banner, Button } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
 import { useApp } from '../studio-context.ts';
 import * as styles from './room-banner.module.css';
+import { RoomControls } from './room-controls.tsx';
 
 /** Who is in the room that the open project is shared in, and the way out. */
 export const RoomBanner = observer(function RoomBanner() {
@@ -19,9 +20,12 @@ export const RoomBanner = observer(function RoomBanner() {
     <Banner
       kind="info"
       actions={
-        <Button size="sm" onPress={leave}>
-          {t('rooms:leave')}
-        </Button>
+        <>
+          {room.hearing && <RoomControls hearing={room.hearing} />}
+          <Button size="sm" onPress={leave}>
+            {t('rooms:leave')}
+          </Button>
+        </>
       }
     >
       {room.status === 'away' ? t('rooms:away') : <RoomPeople />}

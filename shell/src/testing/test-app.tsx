@@ -297,6 +297,7 @@ export async function testApp({ storage = new MemoryStorage(), isNewcomer = fals
     owner,
     project,
     transport,
+    launcher,
     metronome,
     playing,
     notices,

@@ -65,6 +65,10 @@ export class FakeEngine implements AudioEngine {
   recordings = 0;
   volume = 1;
   bpm = 120;
+  /** What `share` was told last. */
+  shared: unknown;
+  /** The tempo that code sets, in cycles per second. */
+  tempo: number | undefined;
   mix: Mix = { strips: {}, amounts: {} };
   routing: MidiRouting = { tracks: {}, clock: undefined };
   /** How often it was told that what plays has changed. */
@@ -276,6 +280,15 @@ export class FakeEngine implements AudioEngine {
   }
   refresh(): void {
     this.refreshes += 1;
+  }
+  /** Says where music that is played elsewhere, too, lies. */
+  share(shared: unknown): void {
+    this.shared = shared;
+  }
+  /** Gives what `tempo` says. */
+  async tempoOf(): Promise<number | undefined> {
+    this.#failOnce();
+    return this.tempo;
   }
   strike(events: readonly Event[]): () => void {
     this.struck.push(events);

@@ -9,7 +9,7 @@ import {
   type ProjectStore,
 } from '@hocket/sdk';
 import { makeAutoObservable, observableRef } from 'mobx';
-import { cycleMade, type LiveSong, type Mutes } from './live-song.ts';
+import { cycleMade, type LiveSong, type Mutes, type Passage } from './live-song.ts';
 
 /** Seconds that notes need to be made: what comes sooner is not changed any more. */
 export const making = 0.06;
@@ -22,6 +22,15 @@ interface Parts {
   };
 }
 
+/** Others who hear the same: launches are asked of all, and come back by `LauncherStore.follow`. */
+export interface LaunchCompany {
+  /** Seconds that it takes to tell them. */
+  readonly lead: number;
+  launch(passage: Passage): void;
+  /** What was launched for a cycle or later is not wanted. */
+  cut(cycle: number): void;
+}
+
 /** What waits, and for which cycle. */
 interface Queued {
   target: LaunchTarget | 'song';
@@ -32,14 +41,17 @@ interface Queued {
 export class LauncherStore implements Launcher {
   isReady = false;
   queuedMutes: ReadonlySet<string> = new Set();
+  /** Undefined where the music is one's own. */
+  company: LaunchCompany | undefined = undefined;
   private waiting: Queued | undefined = undefined;
   private launched: LaunchTarget | undefined = undefined;
   /** The cycle from which on what plays is noted. */
   private notedFrom: number | undefined = undefined;
   /** When the mutes change. */
   #mutesAt = 0;
-  /** Where the song's beginning lies, in cycles. */
+  /** Where the song's beginning lies, in cycles: now, and when it began to play. */
   #origin = 0;
+  #first = 0;
   /** As heard at the last tick. */
   #cycle = 0;
   readonly #parts: Parts;
@@ -48,7 +60,12 @@ export class LauncherStore implements Launcher {
     this.#parts = parts;
     makeAutoObservable<this, 'waiting' | 'launched'>(
       this,
-      { waiting: observableRef, launched: observableRef, queuedMutes: observableRef },
+      {
+        waiting: observableRef,
+        launched: observableRef,
+        queuedMutes: observableRef,
+        company: observableRef,
+      },
       { autoBind: true },
     );
   }
@@ -81,25 +98,38 @@ export class LauncherStore implements Launcher {
       this.launched = patternAlone;
     }
     const at = this.timeOf(time);
-    live.add({ from: at, origin: at, target });
-    this.waiting = { target, at };
+    this.queue({ from: at, origin: at, target });
   }
 
   backToSong(time: LaunchTime = 'bar'): void {
     if (!this.isReady) return;
     this.dropWaiting();
-    const at = this.timeOf(time);
-    this.#parts.live.add({ from: at, origin: this.#origin, target: undefined });
-    this.waiting = { target: 'song', at };
+    this.queue({ from: this.timeOf(time), origin: this.#origin, target: undefined });
   }
 
   /** Queues the song from so many cycles after its beginning. */
   queueSong(cycles: number): void {
     this.dropWaiting();
     const at = this.timeOf('bar');
-    this.#origin = at - cycles;
-    this.#parts.live.add({ from: at, origin: this.#origin, target: undefined });
-    this.waiting = { target: 'song', at };
+    this.queue({ from: at, origin: at - cycles, target: undefined });
+  }
+
+  /** In company: what was launched so far in what plays, of which a cycle is heard now. */
+  follow(launches: readonly Passage[], cycle: number): void {
+    const { live } = this.#parts;
+    live.begin(this.#first);
+    this.launched = undefined;
+    this.waiting = undefined;
+    for (const passage of launches) {
+      if (cycle >= passage.from) this.launched = passage.target;
+      this.place(passage);
+    }
+    this.tick(cycle);
+  }
+
+  /** The first cycle from another one on with which a bar begins, as far as the grid plays. */
+  barFrom(cycle: number): number {
+    return this.isReady ? this.#parts.live.barAfter(cycle) : Math.ceil(cycle);
   }
 
   queueMute(track: string): void {
@@ -149,6 +179,7 @@ export class LauncherStore implements Launcher {
   begun(cycles: number, target?: LaunchTarget): void {
     this.ended();
     this.#origin = -cycles;
+    this.#first = -cycles;
     this.#cycle = 0;
     this.launched = target && !this.isSong(target) ? target : undefined;
     this.#parts.live.begin(this.#origin, this.launched);
@@ -198,12 +229,27 @@ export class LauncherStore implements Launcher {
 
   private timeOf(time: LaunchTime): number {
     const { engine, live } = this.#parts;
-    const soonest = cycleMade(engine) + making * engine.now('main').cps;
+    const wait = making + (this.company?.lead ?? 0);
+    const soonest = cycleMade(engine) + wait * engine.now('main').cps;
     return time === 'bar' ? live.barAfter(soonest) : live.beatAfter(soonest);
   }
 
+  private queue(passage: Passage): void {
+    if (this.company) this.company.launch(passage);
+    else this.place(passage);
+  }
+
+  private place(passage: Passage): void {
+    const { from: at, origin, target = 'song' } = passage;
+    if (target === 'song') this.#origin = origin;
+    this.#parts.live.add(passage);
+    this.waiting = { target, at };
+  }
+
   private dropWaiting(): void {
-    if (this.waiting) this.#parts.live.cut(this.waiting.at);
+    if (!this.waiting) return;
+    if (this.company) this.company.cut(this.waiting.at);
+    else this.#parts.live.cut(this.waiting.at);
     this.waiting = undefined;
   }
 

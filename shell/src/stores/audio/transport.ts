@@ -1,8 +1,8 @@
+import type { Engine } from '@hocket/engine';
 import { stepEvents } from '@hocket/music';
 import {
   type AudioEngine,
   clamp,
-  type Event,
   HocketError,
   type LaunchTarget,
   limits,
@@ -15,7 +15,7 @@ import {
   type Transport,
 } from '@hocket/sdk';
 import { LatestRequest } from '@hocket/sdk/async';
-import { makeAutoObservable, runInAction } from 'mobx';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { animationFrames, type FrameLoop } from '../async/frames.ts';
 import { checkMusic } from './check-music.ts';
 import type { LauncherStore } from './launcher.ts';
@@ -24,12 +24,19 @@ import { cycleMade, type LiveSong } from './live-song.ts';
 /** Milliseconds between two cells that are heard. */
 const hearEvery = 60;
 
+/** Others who hear the same: what is asked for here is asked of all, and comes back by `TransportStore.sound`. */
+export interface TransportCompany {
+  /** Plays from so many bars after the beginning, or a program, after `check`. Rejects like `Transport.play`. */
+  play(tab: Tab, bars: number, program: string | undefined, check: () => void): Promise<void>;
+  /** Somebody wants silence here. */
+  stopped(): void;
+  /** What is asked for here from now on is for oneself. */
+  part(): void;
+}
+
 /** What the transport moves. */
 export interface TransportOptions {
-  engine: AudioEngine & {
-    /** Sounds events at once, beside whatever plays. */
-    strike(events: readonly Event[]): void;
-  };
+  engine: Pick<Engine, keyof AudioEngine | 'run' | 'strike'>;
   project: Pick<ProjectStore, 'data' | 'link'> & {
     readonly music: MusicProject;
     readonly patterns: { readonly shown: { readonly id: string } };
@@ -47,6 +54,8 @@ export class TransportStore implements Transport {
   /** The panel whose tab is shown, where it is another than the first that plays `tab`. */
   panel: string | undefined = undefined;
   source: Tab | undefined = undefined;
+  /** Undefined where the music is one's own. */
+  company: TransportCompany | undefined = undefined;
   ended: Problem | undefined = undefined;
   step = 0;
   pattern: string | undefined = undefined;
@@ -68,7 +77,7 @@ export class TransportStore implements Transport {
 
   constructor(options: TransportOptions) {
     this.#options = options;
-    makeAutoObservable(this, {}, { autoBind: true });
+    makeAutoObservable(this, { company: observableRef }, { autoBind: true });
     options.engine.onEnd((slot, reason) => {
       if (slot === 'main') this.end(reason);
     });
@@ -138,6 +147,12 @@ export class TransportStore implements Transport {
   }
 
   stop(): void {
+    this.company?.stopped();
+    this.halt();
+  }
+
+  /** Ends the sound here, whatever others hear. */
+  halt(): void {
     this.#latest.cancel();
     this.#options.engine.stop('main');
     this.end(undefined);
@@ -228,7 +243,19 @@ export class TransportStore implements Transport {
 
   /** Plays from so many cycles after the beginning, as far as it is the grid that sounds. */
   private async begin(tab: Tab, cycles: number, program?: string, time?: RunTime): Promise<void> {
-    this.check(tab);
+    const check = () => this.check(tab);
+    if (this.company) return this.company.play(tab, cycles, program, check);
+    check();
+    await this.sound(tab, cycles, program, time);
+  }
+
+  /** As `play`, whatever others hear. */
+  async sound(
+    tab: Tab,
+    cycles: number,
+    program?: string,
+    time?: RunTime | { cycle: number },
+  ): Promise<void> {
     const isLatest = this.#latest.begin();
     const { engine, launcher, project } = this.#options;
     // Called before anything is awaited: a browser starts sound only inside the gesture.
@@ -246,6 +273,7 @@ export class TransportStore implements Transport {
   /** It begins anew, and takes nobody's place in the middle of a bar. */
   private async beginAnew(cycles: number, target?: LaunchTarget): Promise<void> {
     this.checkEngine();
+    this.company?.part();
     const isLatest = this.#latest.begin();
     const { engine } = this.#options;
     await engine.resume();

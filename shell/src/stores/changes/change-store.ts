@@ -19,11 +19,28 @@ export interface RoomPerson {
   isOneself: boolean;
 }
 
+/**
+ * What of a room is heard: its music, nothing for a while, nothing because another device sounds here, or one's own music,
+ * which the others do not hear.
+ */
+export type RoomMode = 'together' | 'silent' | 'steering' | 'alone';
+
+/** What a room plays, as it is heard here. Observable. */
+export interface RoomHearing {
+  readonly mode: RoomMode;
+  readonly isPlaying: boolean;
+  setMode(mode: RoomMode): void;
+  /** All stop with the bar, or begin again what was played last. */
+  toggleAll(): Promise<void>;
+}
+
 /** A room in which others change the project, too: each edit goes through it. Observable. */
 export interface ProjectRoom extends UndoStack {
   /** `away`: the server cannot be reached; edits wait, and meet those of the others later. */
   readonly status: 'entering' | 'together' | 'away' | 'ended';
   readonly people: readonly RoomPerson[];
+  /** Undefined until it is played here. */
+  readonly hearing?: RoomHearing | undefined;
   readonly entry: { role: 'owner' | 'editor' | 'listener' };
   /** Makes an edit there, and gives the project as it is then. */
   write(patches: readonly MusicPatch[]): MusicProject;

@@ -67,7 +67,12 @@ test('after 5 s it is known within 12 ms in 99 of 100 networks of 50 to 200 ms, 
 
 test('two fifths of the way in one direction cost what they must: 20 ms at 200', () => {
   const uneven = { trip: 0.2, there: 0.4, jitter: 0.001, loss: 0, drift: 0 };
-  expect(share(errors(5, () => uneven), 0.5)).toBeCloseTo(0.02, 2);
+  expect(
+    share(
+      errors(5, () => uneven),
+      0.5,
+    ),
+  ).toBeCloseTo(0.02, 2);
 });
 
 test('without jitter no more is left than what a clock drifts in some seconds', () => {

@@ -31,6 +31,8 @@ const mostDrift = 2e-4;
  */
 export class ServerClock {
   #readings: Reading[] = [];
+  /** Those of the connection of now, until they are enough. */
+  #fresh: Reading[] = [];
   #asked = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   readonly #ask: () => void;
@@ -70,9 +72,9 @@ export class ServerClock {
     return () => this.#heard.delete(listener);
   }
 
-  /** Reads it anew: over another connection, and perhaps of another server. */
+  /** Reads it anew: over another connection, and perhaps of another server. Until that is known what was known counts. */
   begin(): void {
-    this.#readings = [];
+    this.#fresh = [];
     this.#asked = 0;
     clearTimeout(this.#timer);
     this.#next();
@@ -88,9 +90,10 @@ export class ServerClock {
     const trip = back - sent - (answered - received);
     const at = (sent + back) / 2;
     const offset = (received + answered) / 2 - at;
-    const recent = this.#readings.filter((one) => back - one.at < memory);
-    this.#readings = [...recent, { at, offset, trip }];
-    if (this.isKnown) for (const listener of this.#heard) listener();
+    this.#fresh = [...this.#fresh.filter((one) => back - one.at < memory), { at, offset, trip }];
+    if (this.#fresh.length < enough) return;
+    this.#readings = this.#fresh;
+    for (const listener of this.#heard) listener();
   }
 
   #next(): void {

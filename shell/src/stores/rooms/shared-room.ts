@@ -1,12 +1,14 @@
 import type { ApiClient } from '@hocket/api';
 import { type RoomNews, type RoomRequest, roomClosing, roomPath } from '@hocket/api/room-socket';
+import { codeIn } from '@hocket/music/room-document';
 import { RoomProject } from '@hocket/music/room-project';
 import { HocketError, type MusicPatch, type MusicProject } from '@hocket/sdk';
 import { HocuspocusProvider, HocuspocusProviderWebsocket } from '@hocuspocus/provider';
 import { makeAutoObservable, observableRef, when } from 'mobx';
 import { Awareness } from 'y-protocols/awareness';
 import * as Y from 'yjs';
-import type { ChangeStore, ProjectRoom, RoomPerson } from '../changes/change-store.ts';
+import type { ChangeStore, ProjectRoom, RoomHearing, RoomPerson } from '../changes/change-store.ts';
+import { OwnLines } from './own-lines.ts';
 import { RoomUndo } from './room-undo.ts';
 import { pageTime, ServerClock } from './server-clock.ts';
 
@@ -33,6 +35,7 @@ export class SharedRoom implements ProjectRoom {
   /** The code of an error that says why it has ended, where oneself did not leave. */
   closing: string | undefined = undefined;
   people: readonly RoomPerson[] = [];
+  hearing: RoomHearing | undefined = undefined;
   /** Every edit is stored. */
   isStored = true;
   readonly entry: Entry;
@@ -48,6 +51,10 @@ export class SharedRoom implements ProjectRoom {
   readonly clock = new ServerClock(() => this.ask({ kind: 'time', sent: pageTime() }));
   /** What was told of what is played and said. */
   #known: readonly RoomNews[] = [];
+  /** Which lines of the code oneself has typed. */
+  readonly lines = new OwnLines(codeIn(this.#doc));
+  /** The code as it was when one came in. */
+  codeAtFirst = '';
   readonly #listeners = new Set<(news: RoomNews) => void>();
   #ticketAtHand: string | undefined;
   #host: RoomHost | undefined;
@@ -61,7 +68,11 @@ export class SharedRoom implements ProjectRoom {
     this.#project = new RoomProject(this.#doc, entry.project, (project) => {
       this.#host?.receive(project);
     });
-    makeAutoObservable(this, { entry: false, clock: false, people: observableRef }, { autoBind: true });
+    makeAutoObservable(
+      this,
+      { entry: false, clock: false, lines: false, people: observableRef, hearing: observableRef },
+      { autoBind: true },
+    );
     this.#awareness.setLocalState(entry.role === 'listener' ? null : { name: entry.name });
     this.#awareness.on('change', this.lookAround);
     this.#socket = new HocuspocusProviderWebsocket({
@@ -133,6 +144,11 @@ export class SharedRoom implements ProjectRoom {
     return this.project;
   }
 
+  /** Its music is played here as that says, until the room is left. */
+  hear(hearing: RoomHearing): void {
+    this.hearing = hearing;
+  }
+
   /** Asks the room for something beside the project; nothing while it cannot be reached. */
   ask(request: RoomRequest): void {
     if (this.status === 'ended') return;
@@ -157,6 +173,7 @@ export class SharedRoom implements ProjectRoom {
     this.status = 'ended';
     this.#host = undefined;
     this.clock.end();
+    this.lines.end();
     this.#provider.destroy();
     this.#socket.destroy();
     this.#undo.end();
@@ -175,6 +192,7 @@ export class SharedRoom implements ProjectRoom {
   }
 
   private arrived(): void {
+    if (this.status === 'entering') this.codeAtFirst = this.project.strudelCode;
     this.status = 'together';
     this.clock.begin();
     this.lookAround();

@@ -1,0 +1,47 @@
+import { Button, Select, useActions } from '@hocket/ui';
+import { observer } from 'mobx-react-lite';
+import type { RoomHearing, RoomMode } from '../stores/changes/change-store.ts';
+import { useApp } from '../studio-context.ts';
+import * as styles from './room-controls.module.css';
+
+/** What can be chosen to hear; silence is what Stop gives. */
+const modes: readonly Exclude<RoomMode, 'silent'>[] = ['together', 'steering', 'alone'];
+
+/** Plays and stops for all in the room, and says what of it is heard here. */
+export const RoomControls = observer(function RoomControls({ hearing }: { hearing: RoomHearing }) {
+  const { studio } = useApp();
+  const { t } = studio;
+  const { mode, isPlaying } = hearing;
+  const toggleAll = () =>
+    hearing
+      .toggleAll()
+      .catch((error: unknown) => studio.notify({ kind: 'error', text: studio.explain(error) }));
+  useActions(studio, () => [
+    {
+      id: 'room.toggle',
+      title: () => t('rooms:toggleAll'),
+      keys: ['Ctrl+Shift+Space'],
+      run: toggleAll,
+    },
+  ]);
+  const isUnheard = isPlaying && mode === 'silent';
+  return (
+    <div className={styles.controls}>
+      <Button size="sm" onPress={() => void toggleAll()}>
+        {t(isPlaying ? 'rooms:stopAll' : 'rooms:playAll')}
+      </Button>
+      {isUnheard && (
+        <Button size="sm" variant="primary" onPress={() => hearing.setMode('together')}>
+          {t('rooms:hear')}
+        </Button>
+      )}
+      <Select
+        label={t('rooms:sound')}
+        hideLabel
+        value={mode === 'silent' ? 'together' : mode}
+        options={modes.map((id) => ({ id, label: t(`rooms:mode.${id}`) }))}
+        onChange={(id) => hearing.setMode(id)}
+      />
+    </div>
+  );
+});

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import * as Y from 'yjs';
+import { OwnLines } from './own-lines.ts';
+
+/** Two who edit one text; the first is oneself. */
+function pair(text: string) {
+  const [own, other] = [new Y.Doc(), new Y.Doc()];
+  own.getText('code').insert(0, text);
+  Y.applyUpdate(other, Y.encodeStateAsUpdate(own));
+  const meet = () => {
+    Y.applyUpdate(other, Y.encodeStateAsUpdate(own, Y.encodeStateVector(other)));
+    Y.applyUpdate(own, Y.encodeStateAsUpdate(other, Y.encodeStateVector(own)));
+  };
+  const lines = new OwnLines(own.getText('code'));
+  const put = (doc: Y.Doc, old: string, next: string) => {
+    const code = doc.getText('code');
+    const at = code.toString().indexOf(old);
+    expect(at).toBeGreaterThanOrEqual(0);
+    doc.transact(() => {
+      code.delete(at, old.length);
+      code.insert(at, next);
+    });
+    meet();
+  };
+  return {
+    lines,
+    mine: (old: string, next: string) => put(own, old, next),
+    theirs: (old: string, next: string) => put(other, old, next),
+    get text() {
+      return own.getText('code').toString();
+    },
+  };
+}
+
+const song = '$: s("bd*4")\n\n$: s("hh*8")\n\n$: note("c e g")';
+
+test('a line that somebody else has half typed is played as it was run', () => {
+  const { lines, mine, theirs } = pair(song);
+  theirs('note("c e g")', 'note("c e g").lp');
+  mine('bd*4', 'bd*2');
+  theirs('hh*8', 'hh*8(');
+  expect(lines.program(song)).toBe(song.replace('bd*4', 'bd*2'));
+});
+
+test('what was run is as it was run, until one types there oneself', () => {
+  const { lines, mine, theirs } = pair(song);
+  mine('bd*4', 'bd*2');
+  const ran = lines.program(song);
+  lines.settle();
+  theirs('hh*8', 'hh*16');
+  // The other one has run it.
+  const next = ran.replace('hh*8', 'hh*16');
+  mine('c e g', 'c e a');
+  expect(lines.program(next)).toBe(next.replace('c e g', 'c e a'));
+});
+
+test('lines that oneself adds or takes away count, those of others wait', () => {
+  const { lines, mine, theirs } = pair(song);
+  theirs('$: s("bd*4")\n\n', '');
+  mine('\n\n$: note("c e g")', '');
+  expect(lines.program(song)).toBe('$: s("bd*4")\n\n$: s("hh*8")');
+  const added = pair(song);
+  added.theirs('$: s("bd*4")', '$: s("cp")\n$: s("bd*4")');
+  added.mine('note("c e g")', 'note("c e g")\n$: s("rim")');
+  expect(added.lines.program(song)).toBe(`${song}\n$: s("rim")`);
+});
+
+test('who begins is heard as typed, and an empty text is nothing', () => {
+  const { lines, mine } = pair('');
+  expect(lines.program('')).toBe('');
+  mine('', '$: s("bd")');
+  expect(lines.program('')).toBe('$: s("bd")');
+});
+
+test('very many edits of one’s own still count', () => {
+  const { lines, mine, theirs } = pair(song);
+  for (let n = 0; n < 1000; n++) mine(n % 2 ? 'bd*2' : 'bd*4', n % 2 ? 'bd*4' : 'bd*2');
+  mine('bd*4', 'bd*3');
+  theirs('c e g', 'c e');
+  expect(lines.program(song)).toBe(song.replace('bd*4', 'bd*3'));
+});

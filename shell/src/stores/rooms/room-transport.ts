@@ -1,0 +1,248 @@
+import {
+  type RoomLaunch,
+  type RoomNews,
+  type RoomRun,
+  type RoomTake,
+  roomLead,
+} from '@hocket/api/room-socket';
+import type { Engine } from '@hocket/engine';
+import { Timeline } from '@hocket/music/timeline';
+import { codeOf, messageOf, type Tab } from '@hocket/sdk';
+import { makeAutoObservable, observableRef } from 'mobx';
+import type { LaunchCompany, LauncherStore } from '../audio/launcher.ts';
+import type { Passage } from '../audio/live-song.ts';
+import type { TransportCompany, TransportStore } from '../audio/transport.ts';
+import type { RoomHearing, RoomMode } from '../changes/change-store.ts';
+import { pageTime } from './server-clock.ts';
+import type { SharedRoom } from './shared-room.ts';
+
+/** Seconds after its last cycle at which music that has ended is put away here. */
+const afterEnd = 0.1;
+
+/** What a room's music is played with here. */
+interface RoomTransportParts {
+  engine: Pick<Engine, 'share' | 'tempoOf' | 'resume'>;
+  transport: TransportStore;
+  launcher: LauncherStore;
+  /** A program that oneself has run is not played by somebody else: by whom, and what their studio says. */
+  onFailed(name: string, message: string): void;
+  /** The room's music cannot be played here. */
+  onError(error: unknown): void;
+}
+
+/**
+ * What all in a room hear, played here: at the cycle where the room is, with the programs that were run there. What is
+ * asked for here is asked of all, but silence: that is one's own.
+ */
+export class RoomTransport implements TransportCompany, LaunchCompany, RoomHearing {
+  readonly lead = roomLead;
+  mode: RoomMode = 'together';
+  take: RoomTake | undefined = undefined;
+  private runs: readonly RoomRun[] = [];
+  /** Whether the room plays: it has begun, or will in a moment. */
+  isPlaying = false;
+  /** The take and the program that were begun here last. */
+  #begun: number | undefined;
+  #ran: number | undefined;
+  /** The take whose launches are known to the launcher. */
+  #placed: RoomTake | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  readonly #room: SharedRoom;
+  readonly #parts: RoomTransportParts;
+  readonly #ends: (() => void)[];
+
+  constructor(room: SharedRoom, parts: RoomTransportParts) {
+    this.#room = room;
+    this.#parts = parts;
+    makeAutoObservable<this, 'runs'>(
+      this,
+      { lead: false, take: observableRef, runs: observableRef },
+      { autoBind: true },
+    );
+    parts.transport.halt();
+    parts.transport.company = this;
+    parts.launcher.company = this;
+    this.#ends = [room.clock.onRead(this.follow), room.listen(this.told)];
+  }
+
+  /** The room's music is one's own from now on, and plays on where it plays. */
+  end(): void {
+    const { engine, transport, launcher } = this.#parts;
+    for (const end of this.#ends) end();
+    clearTimeout(this.#timer);
+    transport.company = undefined;
+    launcher.company = undefined;
+    engine.share(undefined);
+  }
+
+  async play(
+    tab: Tab,
+    bars: number,
+    program: string | undefined,
+    check: () => void,
+  ): Promise<void> {
+    const { engine, transport } = this.#parts;
+    const isJoining = this.isPlaying && this.mode === 'silent' && program === undefined;
+    if (!isJoining) check();
+    // Before anything is awaited: a browser starts sound only inside the gesture.
+    await engine.resume();
+    if (this.mode === 'alone' || this.#room.status !== 'together') {
+      await transport.sound(tab, bars, program);
+    } else if (isJoining) {
+      this.setMode('together');
+    } else if (this.mode === 'steering' && this.isPlaying && tab !== 'code') {
+      await this.toggleAll();
+    } else {
+      this.join();
+      if (tab === 'code') await this.run(program);
+      else this.#room.ask({ kind: 'play', what: 'grid', from: bars });
+    }
+  }
+
+  /** All stop with the bar, or begin again what was played last. */
+  async toggleAll(): Promise<void> {
+    const { launcher } = this.#parts;
+    if (this.isPlaying) {
+      this.#room.ask({ kind: 'stop', cycle: launcher.barFrom(this.cycle + roomLead * this.cps) });
+    } else {
+      await this.#parts.engine.resume();
+      this.join();
+      const { what = 'grid', from = 0 } = this.take ?? {};
+      this.#room.ask({ kind: 'play', what, from });
+    }
+  }
+
+  setMode(mode: RoomMode): void {
+    if (mode === this.mode) return;
+    this.mode = mode;
+    this.#begun = undefined;
+    if (mode === 'together') return this.follow();
+    if (mode === 'steering') this.#parts.transport.halt();
+    this.#parts.engine.share(undefined);
+  }
+
+  stopped(): void {
+    if (this.mode === 'together') this.mode = 'silent';
+  }
+
+  part(): void {
+    this.setMode('alone');
+  }
+
+  launch({ from: cycle, origin, target }: Passage): void {
+    this.#room.ask({ kind: 'launch', cycle, origin, ...(target && { target }) });
+  }
+
+  cut(cycle: number): void {
+    this.#room.ask({ kind: 'unlaunch', cycle });
+  }
+
+  /** Where the room is now. */
+  get cycle(): number {
+    const { timeline } = this;
+    return timeline?.cycleAt(pageTime()) ?? 0;
+  }
+
+  private get cps(): number {
+    return this.timeline?.cpsAt(pageTime()) ?? 0.5;
+  }
+
+  /** Where its cycles are heard, by the page's clock. */
+  private get timeline(): Timeline | undefined {
+    if (!this.take || !this.#room.clock.isKnown) return undefined;
+    const { offset } = this.#room.clock;
+    return Timeline.of(this.take.tempo.map((mark) => ({ ...mark, time: mark.time - offset })));
+  }
+
+  /** One's own lines as they are typed, and those of others as they were run last. */
+  private async run(program: string | undefined): Promise<void> {
+    const { engine } = this.#parts;
+    const { lines } = this.#room;
+    const code = program ?? lines.program(this.runs.at(-1)?.code ?? this.#room.codeAtFirst);
+    const cps = await engine.tempoOf(code);
+    this.#room.ask({ kind: 'run', code, ...(cps !== undefined && { bpm: cps * 240 }) });
+    if (program === undefined) lines.settle();
+  }
+
+  /** Who asks for music hears it, unless another device sounds here. */
+  private join(): void {
+    if (this.mode !== 'steering') this.setMode('together');
+  }
+
+  private told(news: RoomNews): void {
+    if (news.kind === 'runs') {
+      this.runs = news.runs;
+      this.follow();
+    } else if (news.kind === 'take') {
+      this.take = news.take;
+      this.follow();
+    } else if (news.kind === 'failed') {
+      const isOwn = this.runs.find(({ id }) => id === news.run)?.author === this.#room.entry.name;
+      if (isOwn) this.#parts.onFailed(news.name, news.message);
+    }
+  }
+
+  /** Brings what sounds here to where the room is. */
+  private follow(): void {
+    const { take, timeline } = this;
+    const { engine, transport } = this.#parts;
+    clearTimeout(this.#timer);
+    const end = take?.end;
+    const left = end === undefined || !timeline ? undefined : timeline.timeOf(end) - pageTime();
+    this.isPlaying = take !== undefined && (left === undefined || left > 0);
+    if (this.isPlaying && left !== undefined) {
+      this.#timer = setTimeout(this.follow, (left + afterEnd) * 1000);
+    }
+    if (this.mode !== 'together') return;
+    if (!take || !timeline || !this.isPlaying) {
+      if (this.#begun === undefined) return;
+      transport.halt();
+      this.#begun = undefined;
+      engine.share(undefined);
+      return;
+    }
+    const isNew = take.id !== this.#begun;
+    if (isNew) transport.halt();
+    engine.share({ marks: timeline.marks, end });
+    this.#begun = take.id;
+    this.begin(take, isNew).catch((error: unknown) => {
+      if (codeOf(error) === 'audio_gesture_required') this.mode = 'silent';
+      else this.#parts.onError(error);
+    });
+  }
+
+  /** What was launched in it. */
+  private place(take: RoomTake): void {
+    const { launcher } = this.#parts;
+    if (take.what !== 'grid' || !launcher.isReady || take === this.#placed) return;
+    this.#placed = take;
+    const passage = ({ cycle: from, origin, target }: RoomLaunch) => ({ from, origin, target });
+    launcher.follow(take.launches.map(passage), this.cycle);
+  }
+
+  private async begin(take: RoomTake, isNew: boolean): Promise<void> {
+    const { transport } = this.#parts;
+    if (isNew) this.#ran = undefined;
+    if (take.what === 'grid') {
+      if (isNew) await transport.sound('grid', take.from);
+      if (this.take) this.place(this.take);
+      return;
+    }
+    for (const run of this.runs.filter((one) => one.take === take.id)) {
+      const isOver = this.runs.some((one) => one.id > run.id && one.cycle <= this.cycle);
+      if (run.id <= (this.#ran ?? 0) || isOver) continue;
+      this.#ran = run.id;
+      const time = run.cycle <= this.cycle ? 'now' : { cycle: run.cycle };
+      await transport
+        .sound('code', 0, run.code, time)
+        .catch((error: unknown) => this.failed(run, error));
+    }
+  }
+
+  /** The last good program plays on; whoever ran this one is told. */
+  private failed(run: RoomRun, error: unknown): void {
+    if (codeOf(error) === 'audio_gesture_required') throw error;
+    if (run.author === this.#room.entry.name) this.#parts.onError(error);
+    else this.#room.ask({ kind: 'failed', run: run.id, message: messageOf(error).slice(0, 500) });
+  }
+}
