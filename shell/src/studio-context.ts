@@ -51,6 +51,7 @@ type PageCalls = Pick<
   | 'listProjects'
   | 'getProject'
   | 'updateProject'
+  | 'patchProject'
   | 'deleteProject'
   | 'restoreProject'
   | 'forkProject'
@@ -88,7 +89,7 @@ export interface PageStudio extends Studio {
 export interface AppServices extends PageServices {
   studio: PageStudio;
   actions: ActionStore;
-  engine: Pick<Engine, keyof AudioEngine | 'strike' | 'share' | 'tempoOf'>;
+  engine: Pick<Engine, keyof AudioEngine | 'strike' | 'share' | 'tempoOf' | 'setMix'>;
   guard: Guard;
   history: AppHistory;
   session: SessionStore;

@@ -2,11 +2,17 @@ import { CodeXml } from 'lucide-react';
 import * as styles from './pattern-drawing.module.css';
 import { rowColor, rowPath } from './row-path.ts';
 
+export interface PatternDrawingProps {
+  drawing: readonly string[];
+  /** The one that sounds. */
+  step?: number | undefined;
+}
+
 /**
  * A small picture of a pattern: `drawing` as `CommunityProject` has it; one without a step is code's. Says nothing to a
  * screen reader.
  */
-export function PatternDrawing({ drawing }: { drawing: readonly string[] }) {
+export function PatternDrawing({ drawing, step }: PatternDrawingProps) {
   if (!drawing.some((row) => row.includes('x'))) {
     return (
       <span className={styles.code} aria-hidden="true">
@@ -29,6 +35,7 @@ export function PatternDrawing({ drawing }: { drawing: readonly string[] }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: a row is known by its place alone
         <path key={at} d={rowPath(row, at)} style={{ fill: `var(--${rowColor(at)})` }} />
       ))}
+      {step !== undefined && <rect className={styles.now} x={step} width={1} height={rows} />}
     </svg>
   );
 }

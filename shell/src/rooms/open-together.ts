@@ -1,6 +1,8 @@
 import { HocketError } from '@hocket/sdk';
 import { when } from 'mobx';
 import { lazyCode } from '../stores/async/lazy-code.ts';
+import type { RoomMode } from '../stores/changes/change-store.ts';
+import type { RoomTransport } from '../stores/rooms/room-transport.ts';
 import type { SharedRoom } from '../stores/rooms/shared-room.ts';
 import type { AppServices } from '../studio-context.ts';
 
@@ -28,7 +30,7 @@ export async function enterRoom(
 export function openTogether(parts: Parts, room: SharedRoom): void {
   const { project, studio } = parts;
   room.follow(project.share(room, room.project));
-  const hearing = hear(parts, room);
+  const hearing = hearRoom(parts, room);
   const { data } = project;
   void when(() => room.status === 'ended').then(() => {
     void hearing.then((transport) => transport.end());
@@ -42,8 +44,12 @@ export function openTogether(parts: Parts, room: SharedRoom): void {
   });
 }
 
-/** What all in the room hear is played here from now on. */
-async function hear({ engine, transport, launcher, studio }: Parts, room: SharedRoom) {
+/** What all in the room hear is played here from now on, as `mode` says. */
+export async function hearRoom(
+  { engine, transport, launcher, studio }: Omit<Parts, 'project'>,
+  room: SharedRoom,
+  mode: RoomMode = 'together',
+): Promise<RoomTransport> {
   const { RoomTransport } = await lazyTransport.fetch();
   const hearing = new RoomTransport(room, {
     engine,
@@ -53,6 +59,7 @@ async function hear({ engine, transport, launcher, studio }: Parts, room: Shared
       studio.notify({ kind: 'error', text: studio.t('rooms:failedThere', { name, message }) }),
     onError: (error) => studio.notify({ kind: 'error', text: studio.explain(error) }),
   });
+  hearing.setMode(mode);
   room.hear(hearing);
   return hearing;
 }

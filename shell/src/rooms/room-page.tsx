@@ -1,8 +1,6 @@
-import { isSilentMusic, laneSteps, musicSource } from '@hocket/music';
-import { codeOf, isEmptyCode, type MusicProject } from '@hocket/sdk';
+import { codeOf, isEmptyCode } from '@hocket/sdk';
 import { Banner, Button, Spinner } from '@hocket/ui';
 import { Play, Square } from 'lucide-react';
-import { makeAutoObservable, observableRef } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
@@ -10,8 +8,8 @@ import { PatternDrawing } from '../community/pattern-drawing.tsx';
 import { CodeView } from '../community/project-code-view.tsx';
 import * as styles from '../community/project-detail.module.css';
 import { PublicPage } from '../pages/public-page.tsx';
-import type { RoomHost, SharedRoom } from '../stores/rooms/shared-room.ts';
-import { useApp } from '../studio-context.ts';
+import { useApp, useStudio } from '../studio-context.ts';
+import { HeardRoom } from './heard-room.ts';
 import { enterRoom, openTogether } from './open-together.ts';
 
 /** Where a link into a room leads: its editors go on to the studio, listeners hear and see it here. */
@@ -22,7 +20,7 @@ export const RoomPage = observer(function RoomPage() {
   const { key = '' } = useParams();
   const location = useLocation();
   const navigate = useNavigate();
-  const [room, setRoom] = useState<SharedRoom>();
+  const [heard, setHeard] = useState<HeardRoom>();
   const [error, setError] = useState<unknown>();
   const isReady = session.status !== 'loading';
 
@@ -32,7 +30,7 @@ export const RoomPage = observer(function RoomPage() {
       try {
         const entered = await enterRoom(app, key);
         if (!isWanted()) return entered.leave();
-        if (entered.entry.role === 'listener') return setRoom(entered);
+        if (entered.entry.role === 'listener') return setHeard(new HeardRoom(entered, app));
         openTogether(app, entered);
         await navigate('/studio', { replace: true });
       } catch (failure) {
@@ -49,16 +47,14 @@ export const RoomPage = observer(function RoomPage() {
       isGone = true;
     };
   }, [isReady, enter]);
-  useEffect(() => () => room?.leave(), [room]);
+  useEffect(() => () => heard?.end(), [heard]);
 
   const code = codeOf(error);
   if (code === 'auth_required') return <Navigate to="/login" state={{ from: location }} replace />;
   return (
-    <PublicPage
-      title={room ? t('rooms:listening', { name: room.entry.project.name }) : t('rooms:title')}
-    >
-      {room && <Listening room={room} />}
-      {!room && error === undefined && <Spinner label={t('rooms:entering')} />}
+    <PublicPage title={heard ? t('rooms:listening', { name: heard.name }) : t('rooms:title')}>
+      {heard && <Listening heard={heard} />}
+      {!heard && error === undefined && <Spinner label={t('rooms:entering')} />}
       {code === 'not_found' && (
         <>
           <h1>{t('rooms:noRoom')}</h1>
@@ -77,93 +73,38 @@ export const RoomPage = observer(function RoomPage() {
   );
 });
 
-/** The project of a room as a listener has it: read, and never written. */
-class HeardProject implements RoomHost {
-  music: MusicProject;
-
-  constructor(music: MusicProject) {
-    this.music = music;
-    makeAutoObservable(this, { music: observableRef }, { autoBind: true });
-  }
-
-  receive(music: MusicProject): void {
-    this.music = music;
-  }
-
-  settle(): void {}
-
-  saved(): void {}
-}
-
 /** What is played in a room, to hear and to see as it changes. */
-const Listening = observer(function Listening({ room }: { room: SharedRoom }) {
-  const { engine, studio, transport } = useApp();
-  const { t } = studio;
-  const [heard] = useState(() => new HeardProject(room.project));
-  const [isPlaying, setPlaying] = useState(false);
-  useEffect(() => room.follow(heard), [room, heard]);
-  useEffect(
-    () => () => {
-      engine.stop('preview');
-    },
-    [engine],
-  );
-  const { music } = heard;
-  const [pattern] = music.patterns;
-  const drawing = music.tracks
-    .slice(0, 16)
-    .map(({ id }) =>
-      (pattern ? laneSteps(pattern, id) : []).map((isOn) => (isOn ? 'x' : '.')).join(''),
-    );
-
-  async function play() {
-    if (isPlaying) {
-      engine.stop('preview');
-      return setPlaying(false);
-    }
-    try {
-      await engine.resume();
-      transport.stop();
-      engine.play(
-        'preview',
-        Object.assign(
-          musicSource(() => heard.music),
-          { cps: music.bpm / 240 },
-        ),
-      );
-      setPlaying(true);
-    } catch (error) {
-      studio.notify({ kind: 'error', text: studio.explain(error) });
-    }
-  }
-
+const Listening = observer(function Listening({ heard }: { heard: HeardRoom }) {
+  const { t, explain, notify } = useStudio();
+  const { room, name, code, drawing, isHeard, isPlaying } = heard;
+  const listen = () =>
+    heard.toggle().catch((error: unknown) => notify({ kind: 'error', text: explain(error) }));
   return (
     <article className={styles.detail}>
       <div className={styles.head}>
-        <h1>{t('rooms:listening', { name: music.name })}</h1>
+        <h1>{t('rooms:listening', { name })}</h1>
         <p>{t('rooms:here', { names: room.people.map(({ name }) => name).join(', ') })}</p>
       </div>
       <div className={styles.pictures}>
-        <PatternDrawing drawing={drawing} />
+        <PatternDrawing drawing={drawing.rows} step={drawing.step} />
       </div>
       <div className={styles.words}>
         {room.closing !== undefined && <Banner kind="error">{t(`texts:${room.closing}`)}</Banner>}
         {room.status === 'away' && <Banner kind="info">{t('rooms:away')}</Banner>}
-        {!isSilentMusic(music) && (
-          <div className={styles.actions}>
-            <Button
-              variant="primary"
-              icon={isPlaying ? <Square /> : <Play />}
-              onPress={() => void play()}
-            >
-              {t(isPlaying ? 'rooms:stop' : 'rooms:play')}
-            </Button>
-          </div>
-        )}
+        <div className={styles.actions}>
+          <Button
+            variant="primary"
+            icon={isHeard ? <Square /> : <Play />}
+            onPress={() => void listen()}
+          >
+            {t(isHeard ? 'rooms:stop' : 'rooms:play')}
+          </Button>
+        </div>
+        <output>{t(isPlaying ? 'rooms:playsNow' : 'rooms:silentNow')}</output>
         <p>{t('rooms:listenHint')}</p>
       </div>
-      {!isEmptyCode(music.strudelCode) && (
-        <CodeView title={<h2>{t('rooms:code')}</h2>} code={music.strudelCode} action={null} />
+      {!isEmptyCode(code) && (
+        <CodeView title={<h2>{t('rooms:code')}</h2>} code={code} action={null} />
       )}
     </article>
   );

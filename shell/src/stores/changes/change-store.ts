@@ -29,6 +29,8 @@ export type RoomMode = 'together' | 'silent' | 'steering' | 'alone';
 export interface RoomHearing {
   readonly mode: RoomMode;
   readonly isPlaying: boolean;
+  /** The program that plays; undefined where the grid does, or nothing yet. */
+  readonly code: string | undefined;
   setMode(mode: RoomMode): void;
   /** All stop with the bar, or begin again what was played last. */
   toggleAll(): Promise<void>;

@@ -99,6 +99,12 @@ export class RoomTransport implements TransportCompany, LaunchCompany, RoomHeari
     }
   }
 
+  get code(): string | undefined {
+    const { cycle } = this;
+    const of = this.take?.what === 'code' ? this.runs : [];
+    return (of.findLast((run) => run.cycle <= cycle) ?? of.at(-1))?.code;
+  }
+
   /** All stop with the bar, or begin again what was played last. */
   async toggleAll(): Promise<void> {
     const { launcher } = this.#parts;
@@ -116,8 +122,11 @@ export class RoomTransport implements TransportCompany, LaunchCompany, RoomHeari
     if (mode === this.mode) return;
     this.mode = mode;
     this.#begun = undefined;
-    if (mode === 'together') return this.follow();
-    if (mode === 'steering') this.#parts.transport.halt();
+    if (mode === 'together') {
+      this.follow();
+      return;
+    }
+    if (mode !== 'alone') this.#parts.transport.halt();
     this.#parts.engine.share(undefined);
   }
 
