@@ -3,6 +3,7 @@ import { when } from 'mobx';
 import { lazyCode } from '../stores/async/lazy-code.ts';
 import type { SharedRoom } from '../stores/rooms/shared-room.ts';
 import type { AppServices } from '../studio-context.ts';
+import { shareView } from './shared-view.ts';
 
 /** What speaks to a room: whoever works alone needs none of it. */
 const lazyRooms = lazyCode(
@@ -13,7 +14,10 @@ const lazyTransport = lazyCode(
   () => import(/* webpackChunkName: "room" */ '../stores/rooms/room-transport.ts'),
 );
 
-type Parts = Pick<AppServices, 'project' | 'studio' | 'engine' | 'transport' | 'launcher'>;
+type Parts = Pick<
+  AppServices,
+  'project' | 'studio' | 'engine' | 'transport' | 'launcher' | 'places'
+>;
 
 /** Comes into a room by a link or a project's id. Rejects with the server's code, or with a `room_…` of its own. */
 export async function enterRoom(
@@ -21,7 +25,7 @@ export async function enterRoom(
   key: string,
 ): Promise<SharedRoom> {
   const { SharedRoom } = await lazyRooms.fetch();
-  return SharedRoom.enter(key, { api: studio.api, origin: location.origin });
+  return SharedRoom.enter(key, { api: studio.api, origin: location.origin, texts: studio });
 }
 
 /** From now on the open project is the room's. Who is sent out keeps a copy, and is told why. */
@@ -29,9 +33,11 @@ export function openTogether(parts: Parts, room: SharedRoom): void {
   const { project, studio } = parts;
   room.follow(project.share(room, room.project));
   const hearing = hear(parts, room);
+  const endView = shareView(parts, room.presence);
   const { data } = project;
   void when(() => room.status === 'ended').then(() => {
     void hearing.then((transport) => transport.end());
+    endView();
     const { closing, entry } = room;
     if (closing === undefined) return;
     if (project.data === data && project.room === room) {
