@@ -37,20 +37,33 @@ test('two browsers make one piece: both see both, and each undoes only its own',
   await ada.click('Kick', [5]);
   await bob.click('Kick', [9]);
   for (const who of [ada, bob]) for (const step of [1, 5, 9]) await isOn(who, step);
+  // Each sees where the other is.
+  await expect(ada.cell('Kick', 9)).toHaveAccessibleDescription(`Working here: ${bob.name}`);
+  await expect(bob.cell('Kick', 5)).toHaveAccessibleDescription(`Working here: ${ada.name}`);
   await ada.page.keyboard.press('Control+Z');
   for (const who of [ada, bob]) {
     await isOff(who, 5);
     await isOn(who, 9);
   }
 
+  const following = ada.page.getByText(`Following ${bob.name}`);
+  await ada.page.getByRole('button', { name: `Follow ${bob.name}` }).click();
+  await expect(following).toBeVisible();
+  await bob.page.getByRole('tab', { name: 'Live Code' }).click();
+  await expect(ada.page.getByRole('tab', { name: 'Live Code' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  await ada.page.keyboard.press('Escape');
+  await expect(following).toBeHidden();
   await ada.write('// ada 😀\n');
   const code = (who: StudioDriver) => who.page.locator('#hocket-code .ace_content');
-  await bob.page.getByRole('tab', { name: 'Live Code' }).click();
   await expect(code(bob)).toContainText('ada 😀');
   await code(bob).click();
   await bob.page.keyboard.press('Control+End');
   await bob.page.keyboard.insertText('// bob');
   for (const who of [ada, bob]) await expect(code(who)).toContainText('bob');
+  await expect(code(ada).locator('[data-caret]')).toHaveText(bob.name);
   await ada.page.keyboard.press('Control+Z');
   for (const who of [ada, bob]) {
     await expect(code(who)).not.toContainText('ada 😀');

@@ -51,7 +51,6 @@ type PageCalls = Pick<
   | 'listProjects'
   | 'getProject'
   | 'updateProject'
-  | 'patchProject'
   | 'deleteProject'
   | 'restoreProject'
   | 'forkProject'

@@ -178,6 +178,7 @@ export { readManifest } from './plugin/read-manifest.ts';
 export { readTranslation } from './plugin/read-translation.ts';
 export { RecordingBudget } from './plugin/recording-budget.ts';
 export { paramsOf } from './plugin/sound-params.ts';
+export type * from './presence.ts';
 export type * from './project.ts';
 export type * from './reason.ts';
 export type * from './recipe.ts';

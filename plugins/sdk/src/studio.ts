@@ -14,6 +14,7 @@ import type { Library } from './library/library.ts';
 import type { Midi } from './midi.ts';
 import type { Music, MusicNote, Writable } from './music.ts';
 import type { Plugins } from './plugin/plugins.ts';
+import type { Room } from './presence.ts';
 import type { Pattern, Project, ProjectSummary, Step, Track } from './project.ts';
 import type { Recordings } from './recordings.ts';
 import type { CatalogueLoaders } from './remote.ts';
@@ -115,6 +116,8 @@ export interface ProjectStore {
   readonly link: GridLink;
   /** The layers of the linked code that the grid cannot read; undefined until there is one. */
   readonly codeRows?: CodeRows | undefined;
+  /** The room in which others edit the project, too; undefined while it is open to nobody else. */
+  readonly room?: Room | undefined;
   /** Turns one step of the shown pattern on or off. */
   toggle(row: number, step: number): void;
   /** Sets parts of one step of the shown pattern, each kept in its range. */

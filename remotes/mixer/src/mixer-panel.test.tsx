@@ -1,4 +1,4 @@
-import type { FakeStudio } from '@hocket/sdk/testing';
+import { FakePresence, type FakeStudio } from '@hocket/sdk/testing';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { runInAction } from 'mobx';
 import { expect, test } from 'vitest';
@@ -177,4 +177,30 @@ test('every knob and fader has a menu by which a control of a device is learned,
   expect(studio.midi.chosen).toContain('mix masterGain Volume of Master');
   key(strip('Bass').getByLabelText('Reverb'), 'ContextMenu');
   expect(await screen.findByRole('menuitem', { name: 'Learn 3 reverb' })).toBeDefined();
+});
+
+test('the hands of others are marked on strips and faders, and one’s own are told of', () => {
+  const { studio, strip } = shown();
+  const presence = new FakePresence();
+  const kick = studio.project.music.tracks[0]?.id;
+  presence.show({
+    Bob: { panel: 'mixer', track: kick, isFader: true },
+    Eve: { panel: 'mixer', track: 'master' },
+    Ida: { panel: 'mixer', track: 'gone' },
+  });
+  act(() => {
+    runInAction(() => {
+      studio.project.room = { presence };
+    });
+  });
+  const marks = [...document.querySelectorAll<HTMLElement>('[data-person]')];
+  expect(marks.map(({ textContent }) => textContent)).toEqual(['BO', 'EV']);
+  const fader = strip('Kick').getAllByRole('slider').at(-1) as HTMLElement;
+  expect(fader.getAttribute('aria-description')).toBe('here: Bob');
+  fireEvent.focusIn(fader);
+  fireEvent.focusIn(strip('Reverb').getAllByRole('slider')[0] as HTMLElement);
+  expect(presence.told).toEqual([
+    { panel: 'mixer', track: kick, isFader: true },
+    { panel: 'mixer', track: 'reverb', isFader: undefined },
+  ]);
 });

@@ -1,8 +1,9 @@
 import { type Action, type PanelProps, type Studio, unsaidInCode } from '@hocket/sdk';
 import { Panel, ToggleButton, useActions } from '@hocket/ui';
+import { type PeoplePanel, showPeople } from '@hocket/ui/people-marks';
 import { SlidersHorizontal } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Desk } from './desk.ts';
 import * as styles from './mixer-panel.module.css';
 import { BusStrip } from './strips/bus-strip.tsx';
@@ -16,6 +17,11 @@ export const MixerPanel = observer(function MixerPanel({ studio }: PanelProps) {
   const [hasDetails, setDetails] = useState(false);
   useActions(studio, () => mixerActions(studio, () => setDetails((before) => !before)));
   const { t, project } = studio;
+  const strips = useRef<HTMLDivElement>(null);
+  useEffect(
+    () => (strips.current ? showPeople(project, peopleOnStrips(strips.current)) : undefined),
+    [project],
+  );
   const { tracks } = project.music;
   return (
     <Panel
@@ -36,7 +42,7 @@ export const MixerPanel = observer(function MixerPanel({ studio }: PanelProps) {
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the controls in it have the focus; keys lead from one strip to the next */}
       <div className={styles.desk} data-scrolls onKeyDown={goToNeighbour}>
-        <div className={styles.strips}>
+        <div ref={strips} className={styles.strips}>
           {tracks.map((track, row) => (
             <ChannelStrip
               key={track.id}
@@ -81,3 +87,26 @@ const UnsaidNote = observer(function UnsaidNote({ desk: { studio } }: { desk: De
   const list = new Intl.ListFormat(language).format(names);
   return <p className={styles.note}>{t('mixer:unsaid', { list })}</p>;
 });
+
+/** A strip but for its head. */
+const belowName = { left: '0', top: '2.5rem', width: '100%', height: 'calc(100% - 2.5rem)' };
+
+/** Where people work in the mixer: on a strip, or on its fader. `root`: an element around the strips. */
+function peopleOnStrips(root: HTMLElement): PeoplePanel {
+  return {
+    id: 'mixer',
+    root,
+    placeOf(target) {
+      const track = target.closest<HTMLElement>('[data-strip]')?.dataset.strip;
+      const isFader = target.closest('[data-fader]') !== null || undefined;
+      return track === undefined ? undefined : { track, isFader };
+    },
+    markOf({ track, isFader }) {
+      const strips = [...root.querySelectorAll<HTMLElement>('[data-strip]')];
+      const strip = strips.find(({ dataset }) => dataset.strip === track);
+      const fader = isFader && strip?.querySelector('[data-fader]');
+      if (fader) return { host: fader, on: fader.querySelector('input') };
+      return strip && { host: strip, on: strip, box: belowName };
+    },
+  };
+}

@@ -1,6 +1,7 @@
 import type { MusicNote } from '@hocket/sdk';
-import type { FakeStudio } from '@hocket/sdk/testing';
+import { FakePresence, type FakeStudio } from '@hocket/sdk/testing';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { runInAction } from 'mobx';
 import { expect, test } from 'vitest';
 import { RollPanel } from './roll-panel.tsx';
 import { rollStudio } from './testing/roll-studio.ts';
@@ -175,4 +176,36 @@ test('each track keeps what is drawn on it and how long, and what is selected st
     [0, 480],
     [15 * 240, 480],
   ]);
+});
+
+test('others are marked on the notes that they are at, and the cursor is told of', () => {
+  const { studio, grid, press } = shown();
+  press('ArrowRight', 'Enter');
+  const [name = ''] = Object.keys(studio.project.music.patterns[0]?.lanes[bass]?.notes ?? {});
+  const presence = new FakePresence();
+  const place = { panel: 'roll', pattern: studio.project.shown.id, track: bass } as const;
+  presence.show({
+    Bob: { ...place, note: name, at: 0, pitch: 40 },
+    Eve: { ...place, note: 'gone', at: 960, pitch: 40 },
+    Ida: { ...place, track: 'track-6' },
+  });
+  act(() => {
+    runInAction(() => {
+      studio.project.room = { presence };
+    });
+  });
+  const marks = [...grid.querySelectorAll<HTMLElement>('[data-person]')];
+  expect(marks.map(({ textContent, style }) => [textContent, style.left])).toEqual([
+    ['BO', '6.25%'],
+    ['EV', '25%'],
+  ]);
+  expect(
+    within(grid)
+      .getByRole('row', { name: /^C2, beat 1.25/ })
+      .getAttribute('aria-description'),
+  ).toBe('here: Bob');
+  act(() => grid.focus());
+  press('ArrowRight');
+  fireEvent.keyUp(grid, { key: 'ArrowRight' });
+  expect(presence.told.at(-1)).toMatchObject({ ...place, note: undefined, at: 480, pitch: 36 });
 });

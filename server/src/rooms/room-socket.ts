@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { type RoomNews, roomClosing, roomRequest } from '@hocket/api/room-socket';
+import { mostPresenceBytes, presenceShape } from '@hocket/music/room-presence';
 import { codeOf } from '@hocket/sdk';
 import { SerialQueue, TokenBucket } from '@hocket/sdk/async';
 import * as decoding from 'lib0/decoding';
@@ -26,8 +27,8 @@ export interface Visitor {
 
 /** Bytes of the largest message: an edit may make a whole song. */
 export const mostMessageBytes = 12 * 2 ** 20;
-/** Of what somebody shows of themselves to the others. */
-const mostPresenceBytes = 2048;
+/** Of what is told of all who are there. */
+const mostTold = 32 * mostPresenceBytes;
 /** Milliseconds in which a socket says who it is. */
 const ticketMs = 10_000;
 /** What a socket may send at once, and each second from then on. */
@@ -218,24 +219,34 @@ export class RoomSocket extends EventEmitter {
    */
   #lookAtPresence(decoder: decoding.Decoder): boolean {
     const payload = read(() => decoding.readVarUint8Array(decoder));
-    if (payload.length > mostPresenceBytes) throw new Refusal(roomClosing.nonsense);
+    if (payload.length > mostTold) throw new Refusal(roomClosing.nonsense);
     const states = decoding.createDecoder(payload);
     const count = read(() => decoding.readVarUint(states));
     let isOwn = true;
     for (let index = 0; index < count; index++) {
       const client = read(() => decoding.readVarUint(states));
       read(() => decoding.readVarUint(states));
-      const state = read(() => JSON.parse(decoding.readVarString(states)) as unknown);
-      if (client !== this.#client && (state === null || this.#isElsewhere(client))) {
+      const text = read(() => decoding.readVarString(states));
+      const isGone = text === 'null';
+      if (client !== this.#client && (isGone || this.#isElsewhere(client))) {
         isOwn = false;
         continue;
       }
       this.#client ??= client;
-      const { name } = (state ?? { name: this.visitor?.name }) as { name?: unknown };
-      const isThis = name === this.visitor?.name && this.visitor?.role !== 'listener';
-      if (client !== this.#client || !isThis) throw new Refusal(roomClosing.nonsense);
+      if (client !== this.#client || !(isGone || this.#mayShow(text))) {
+        throw new Refusal(roomClosing.nonsense);
+      }
     }
     return isOwn;
+  }
+
+  /** Whether a state is one that the visitor's studio may tell of them: by their name, and no more than it has to say. */
+  #mayShow(text: string): boolean {
+    const { visitor } = this;
+    if (visitor === undefined || visitor.role === 'listener') return false;
+    if (Buffer.byteLength(text) > mostPresenceBytes) return false;
+    const { name } = read(() => presenceShape(JSON.parse(text), 'presence'));
+    return name === visitor.name;
   }
 }
 

@@ -4,9 +4,10 @@ import { entriesIn, writePatches } from '@hocket/music/room-document';
 import { RoomProject } from '@hocket/music/room-project';
 import { type MusicProject, newProject } from '@hocket/sdk';
 import { HocuspocusProvider, HocuspocusProviderWebsocket } from '@hocuspocus/provider';
+import * as encoding from 'lib0/encoding';
 import { afterEach, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
-import { Awareness } from 'y-protocols/awareness';
+import { Awareness, encodeAwarenessUpdate } from 'y-protocols/awareness';
 import * as Y from 'yjs';
 import { fileServer } from '../testing/file-server.ts';
 import { failed } from '../testing/rejection.ts';
@@ -95,6 +96,30 @@ class Player {
   told<K extends RoomNews['kind']>(kind: K): Extract<RoomNews, { kind: K }> | undefined {
     const all = this.news.filter((one) => one.kind === kind);
     return all.at(-1) as Extract<RoomNews, { kind: K }> | undefined;
+  }
+
+  /** What the others tell of themselves, by their names. */
+  get shown(): Record<string, unknown> {
+    const states = [...(this.#provider.awareness?.getStates().values() ?? [])];
+    return Object.fromEntries(states.map(({ name, ...more }) => [name, more]));
+  }
+
+  show(state: object | null): void {
+    this.#provider.awareness?.setLocalState(state);
+  }
+
+  /** Tells of a client of that number, whoever's it is. */
+  showOf(client: number, state: object | null): void {
+    const doc = new Y.Doc();
+    doc.clientID = client;
+    const other = new Awareness(doc);
+    for (let clock = 0; clock < 9; clock++) other.setLocalState(state);
+    const message = encoding.createEncoder();
+    encoding.writeVarString(message, this.#provider.configuration.name);
+    encoding.writeVarUint(message, 1);
+    encoding.writeVarUint8Array(message, encodeAwarenessUpdate(other, [client]));
+    other.destroy();
+    this.send(encoding.toUint8Array(message));
   }
 
   send(message: Uint8Array): void {
@@ -303,4 +328,56 @@ test('a stranger, a foreign page and nonsense are refused, and the room goes on'
   await player.stored();
   const bpm = async () => (await owner.client.getProject(id)).bpm === 99;
   await vi.waitUntil(bpm, patience);
+});
+
+test('the others see where somebody works, and nobody can say it of another', async () => {
+  const { owner, id } = await owned();
+  const friend = await server.signUp();
+  const { link } = await owner.client.makeRoomLink(id, 'editor');
+  const [one, other] = [await enter(owner.client, id), await enter(friend.client, link)];
+  const [name, foe] = [owner.user.username, friend.user.username];
+  const place = { panel: 'grid', pattern: 'a', track: 'track-1', step: 4 };
+  one.show({ name, isPlaying: true, view: { tab: 'grid', pattern: 'a' }, place });
+  await vi.waitUntil(() => Object.keys(other.shown[name] ?? {}).length === 3, patience);
+  expect(other.shown[name]).toMatchObject({ place });
+  // Of a client of another socket nothing is taken from here, though it be well said.
+  other.showOf(one.doc.clientID, null);
+  other.showOf(one.doc.clientID, { name: foe, place: { ...place, step: 9 } });
+  other.show({ name: foe, place: { panel: 'mixer', track: 'master' } });
+  await vi.waitUntil(() => Object.keys(one.shown[foe] ?? {}).length === 1, patience);
+  expect(one.shown[name]).toMatchObject({ place });
+  expect(other.closed).toBeUndefined();
+  // A second client of one's own socket is nobody.
+  other.showOf(4711, { name: foe });
+  expect(await other.ended()).toBe(roomClosing.nonsense);
+  await vi.waitUntil(() => one.names.length === 1, patience);
+});
+
+test('what no studio tells of anybody is refused: too much, too deep, of another form', async () => {
+  const { owner, id } = await owned();
+  const name = owner.user.username;
+  const deep = JSON.parse(`${'['.repeat(300)}${']'.repeat(300)}`) as unknown;
+  const witness = await enter(owner.client, id);
+  const hostile: object[] = [
+    { name, place: { panel: 'grid', note: 'x'.repeat(121) } },
+    { name, place: { panel: 'grid', step: 128 } },
+    { name, place: { panel: 'grid', scroll: { x: 0, y: Number.MAX_VALUE } } },
+    { name, place: { panel: 'editor', caret: '<img src=x onerror=alert(1)>' } },
+    { name, place: { panel: 'no panel' } },
+    { name, view: { tab: { tab: 'grid' } } },
+    { name, view: deep },
+    { name, more: 1 },
+    { name: `<b>${name}</b>` },
+    [name],
+  ];
+  for (const state of hostile) {
+    const player = await enter(owner.client, id);
+    player.show(state);
+    expect([state, await player.ended()]).toEqual([state, roomClosing.nonsense]);
+  }
+  const large = await enter(owner.client, id);
+  large.show({ name, view: { tab: 'x'.repeat(40_000) } });
+  expect(await large.ended()).toBe(roomClosing.nonsense);
+  expect(Object.keys(witness.shown)).toEqual([name]);
+  expect(witness.closed).toBeUndefined();
 });

@@ -7,6 +7,7 @@ import { Hocuspocus } from '@hocuspocus/server';
 import mongoose, { type Model } from 'mongoose';
 import type { Logger } from 'pino';
 import { type WebSocket, WebSocketServer } from 'ws';
+import type { Awareness } from 'y-protocols/awareness';
 import * as Y from 'yjs';
 import type { RateLimits } from '../limits/rate-limits.ts';
 import type { ProjectHeadRecord } from '../models/project.ts';
@@ -43,6 +44,9 @@ export interface RoomsOptions
   appOrigin: string;
   log: Logger;
 }
+
+/** A document as Hocuspocus serves it. */
+type ServedDocument = Y.Doc & { awareness: Awareness; broadcastStateless(text: string): void };
 
 /** The rooms in which projects are open to several people: one document each, over WebSockets. */
 export class Rooms {
@@ -186,7 +190,9 @@ export class Rooms {
     }
   }
 
-  async #open(document: Y.Doc & { broadcastStateless(text: string): void }, name: string) {
+  async #open(document: ServedDocument, name: string) {
+    // Who is there stays as long as their socket, however slow the timers of a hidden page are.
+    clearInterval(document.awareness._checkInterval);
     const [project = '', epoch = ''] = name.split('.');
     const room = await OpenRoom.open(document, project, epoch, {
       ...this.#partsFor(project),

@@ -3,7 +3,7 @@ import { compareStructural, makeAutoObservable, reaction } from 'mobx';
 import { LauncherStore } from '../stores/audio/launcher.ts';
 import { LiveSong } from '../stores/audio/live-song.ts';
 import { TransportStore } from '../stores/audio/transport.ts';
-import { OpenProject } from '../stores/project/project.ts';
+import type { OpenProject } from '../stores/project/project.ts';
 import type { SharedRoom } from '../stores/rooms/shared-room.ts';
 import type { AppServices } from '../studio-context.ts';
 import { hearRoom } from './open-together.ts';
@@ -23,10 +23,10 @@ export class HeardRoom {
   readonly #endMix: () => void;
 
   constructor(room: SharedRoom, app: AppServices) {
-    const { engine, language, studio } = app;
+    const { engine } = app;
     this.room = room;
     this.#app = app;
-    this.#project = new OpenProject({ api: studio.api, engine, language });
+    this.#project = app.project.another();
     room.follow(this.#project.share(room, room.project));
     const live = new LiveSong(() => this.#project.music);
     const launcher = new LauncherStore({ engine, live, project: this.#project });

@@ -1,6 +1,9 @@
-import { Banner, Button } from '@hocket/ui';
+import { Banner, Button, VisuallyHidden } from '@hocket/ui';
+import { compareStructural, reaction } from 'mobx';
 import { observer } from 'mobx-react-lite';
-import { useApp } from '../studio-context.ts';
+import { useEffect, useState } from 'react';
+import type { ProjectRoom, RoomPerson } from '../stores/changes/change-store.ts';
+import { useApp, useStudio } from '../studio-context.ts';
 import * as styles from './room-banner.module.css';
 import { RoomControls } from './room-controls.tsx';
 
@@ -9,6 +12,7 @@ export const RoomBanner = observer(function RoomBanner() {
   const { project, studio } = useApp();
   const { t } = studio;
   const { room } = project;
+  const comings = useComings(room);
   if (!room) return null;
   const leave = () => {
     // What others own is left where it is; one's own stays open.
@@ -17,38 +21,114 @@ export const RoomBanner = observer(function RoomBanner() {
     studio.notify({ kind: 'info', text: t('rooms:ended') });
   };
   return (
-    <Banner
-      kind="info"
-      actions={
-        <>
-          {room.hearing && <RoomControls hearing={room.hearing} />}
-          <Button size="sm" onPress={leave}>
-            {t('rooms:leave')}
-          </Button>
-        </>
-      }
-    >
-      {room.status === 'away' ? t('rooms:away') : <RoomPeople />}
-    </Banner>
+    <>
+      <Banner
+        kind="info"
+        actions={
+          <>
+            {room.hearing && <RoomControls hearing={room.hearing} />}
+            <Button size="sm" onPress={leave}>
+              {t('rooms:leave')}
+            </Button>
+          </>
+        }
+      >
+        {room.status === 'away' ? t('rooms:away') : <RoomList room={room} />}
+      </Banner>
+      <VisuallyHidden>
+        <output>{comings}</output>
+      </VisuallyHidden>
+      <Following room={room} />
+    </>
   );
 });
 
-/** The names of those who are in the room, each with its colour. */
-const RoomPeople = observer(function RoomPeople() {
-  const { project, studio } = useApp();
-  const { t } = studio;
+/** The names of those who are in the room, each with its colour, what they do, and a way to follow them. */
+const RoomList = observer(function RoomList({ room }: { room: ProjectRoom }) {
+  const { t } = useStudio();
   return (
-    <ul className={styles.people} aria-label={t('rooms:people')}>
-      {project.room?.people.map(({ name, color, isOneself }) => (
-        <li key={name}>
-          <span
-            className={styles.mark}
-            style={{ background: `var(--${color})` }}
-            aria-hidden="true"
-          />
-          {isOneself ? t('rooms:you', { name }) : name}
-        </li>
+    // The banner is a status: what changes in its list is not said, as comings and goings are.
+    <ul className={styles.people} aria-label={t('rooms:people')} aria-live="off">
+      {room.people.map((person) => (
+        <RoomEntry key={person.id} person={person} room={room} />
       ))}
     </ul>
   );
 });
+
+const RoomEntry = observer(function RoomEntry(props: { person: RoomPerson; room: ProjectRoom }) {
+  const { person, room } = props;
+  const { t } = useStudio();
+  const { id, name, initials, color, isOneself, isAway, isPlaying } = person;
+  return (
+    <li data-away={isAway || undefined}>
+      <span className={styles.mark} style={{ background: `var(--${color})` }} aria-hidden="true">
+        {initials}
+      </span>
+      {isOneself ? t('rooms:you', { name }) : name}
+      {isPlaying && <span className={styles.state}>{t('rooms:isPlaying')}</span>}
+      {isAway && <span className={styles.state}>{t('rooms:isAway')}</span>}
+      {!isOneself && (
+        <Button
+          size="sm"
+          variant="ghost"
+          aria-label={t('rooms:followName', { name })}
+          onPress={() => room.presence?.follow(id)}
+        >
+          {t('rooms:follow')}
+        </Button>
+      )}
+    </li>
+  );
+});
+
+/** Whose view is followed, over all else, so that nothing moves when it ends under a hand. */
+const Following = observer(function Following({ room }: { room: ProjectRoom }) {
+  const { t } = useStudio();
+  const { presence } = room;
+  const { followed } = presence ?? {};
+  return (
+    <output className={styles.following}>
+      {followed && (
+        <>
+          {t('rooms:following', { name: followed.name })}
+          <Button size="sm" onPress={() => presence?.follow(undefined)}>
+            {t('rooms:stop')}
+          </Button>
+        </>
+      )}
+    </output>
+  );
+});
+
+/** Milliseconds in which somebody may come back before they are said to have gone. */
+const returnMs = 3000;
+
+/** Says who has come into the room, and who has gone. */
+function useComings(room: ProjectRoom | undefined): string {
+  const { t } = useStudio();
+  const [said, setSaid] = useState('');
+  useEffect(
+    () =>
+      reaction(
+        () =>
+          room?.status === 'together'
+            ? room.people.filter(({ isOneself }) => !isOneself).map(({ name }) => name)
+            : undefined,
+        (now, before) => {
+          if (!now || !before) return;
+          const came = now.filter((name) => !before.includes(name));
+          const gone = before.filter((name) => !now.includes(name));
+          const words = [
+            ...came.map((name) => t('rooms:came', { name })),
+            ...gone.map((name) => t('rooms:gone', { name })),
+          ];
+          setSaid(words.join(' '));
+        },
+        // Who only loads the page anew, or comes back to a network, is not announced.
+        { equals: compareStructural, delay: returnMs },
+      ),
+    [room, t],
+  );
+  return said;
+}

@@ -60,6 +60,10 @@ test('text reads on filled buttons and soft banners', () => {
   expect(failures(['color-text'], soft, 4.5)).toEqual([]);
 });
 
+test('letters read on the marks of people', () => {
+  expect(failures(['color-on-accent'], tracks, 4.5)).toEqual([]);
+});
+
 test('lamps, borders of controls and focus rings stand out at 3 to 1', () => {
   const marks = [...tracks, 'color-line-strong', 'color-focus'];
   expect(failures(marks, ['color-panel', 'color-well'], 3)).toEqual([]);

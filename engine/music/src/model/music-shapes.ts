@@ -57,7 +57,8 @@ export const idShape: Shape<string> = (value, at) => {
   return id;
 };
 
-const flagShape: Shape<boolean> = (value, at) => {
+/** True or false. */
+export const flagShape: Shape<boolean> = (value, at) => {
   if (typeof value !== 'boolean') throw invalidField(at, 'true or false');
   return value;
 };

@@ -7,6 +7,7 @@ import { noteName } from '../lesson/pitch-class.ts';
 import { type Lane, type Music, ticks, type Writable } from '../music.ts';
 import { newMusicProject, newPattern, newProject } from '../new-project.ts';
 import { midiOf } from '../pitch.ts';
+import type { Room } from '../presence.ts';
 import type { Pattern, Project, Step } from '../project.ts';
 import type { GridLink, History, PatternEdits, ProjectStore, Tab, TrackEdits } from '../studio.ts';
 
@@ -25,6 +26,7 @@ export class FakeProjectStore implements ProjectStore {
   shownTrack: string | undefined = undefined;
   isScaleLocked = false;
   codeRows: CodeRows | undefined = undefined;
+  room: Room | undefined = undefined;
   /** What the next `save` rejects with. */
   failure: Error | undefined;
 

@@ -7,6 +7,7 @@ export { FakeInput } from './fake-input.ts';
 export { FakeLearn } from './fake-learn.ts';
 export { FakeLibrary } from './fake-library.ts';
 export { FakePlugins } from './fake-plugins.ts';
+export { FakePresence } from './fake-presence.ts';
 export { FakeProjectStore } from './fake-project-store.ts';
 export { FakeRecordings } from './fake-recordings.ts';
 export { FakeSession } from './fake-session.ts';

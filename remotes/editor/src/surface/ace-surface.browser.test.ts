@@ -1,4 +1,5 @@
 import { HocketError } from '@hocket/sdk';
+import { FakePresence } from '@hocket/sdk/testing';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { runInAction } from 'mobx';
 import { afterEach, expect, test } from 'vitest';
@@ -300,4 +301,35 @@ test('every key of the shortcut sheet is bound in the editor', async () => {
   );
   const unbound = () => keys.filter((key) => !(key in editor.commands.commandKeyBinding));
   await waitFor(() => expect(unbound()).toEqual([]));
+});
+
+test('carets of others stand in the text with their names, and one’s own is told of', async () => {
+  const { studio, editor, container } = await mountedPanel('one\ntwo');
+  const presence = new FakePresence();
+  presence.show({ Bob: { panel: 'editor', caret: 6 }, Eve: { panel: 'editor' } });
+  act(() =>
+    runInAction(() => {
+      studio.project.room = { presence };
+    }),
+  );
+  const marks = () => [...container.querySelectorAll<HTMLElement>('[data-person]')];
+  expect(marks().map(({ textContent }) => textContent)).toEqual(['Bob']);
+  const boxOf = ([row, column]: [number, number]) =>
+    editor.renderer.textToScreenCoordinates(row, column);
+  const isAt = (row: number, column: number) => {
+    const { left, top } = marks()[0]?.getBoundingClientRect() ?? {};
+    const { pageX, pageY } = boxOf([row, column]);
+    expect([Math.round(left ?? 0), Math.round(top ?? 0)]).toEqual([
+      Math.round(pageX),
+      Math.round(pageY),
+    ]);
+  };
+  await waitFor(() => isAt(1, 2));
+  // A line more above: with the same offset it stands elsewhere.
+  act(() => studio.project.setCode('\none\ntwo'));
+  await waitFor(() => isAt(2, 1));
+  editor.navigateFileEnd();
+  editor.focus();
+  await userEvent.keyboard('!');
+  expect(presence.told.at(-1)).toEqual({ panel: 'editor', caret: 9 });
 });

@@ -1,3 +1,4 @@
+import { type PeoplePanel, showPeople } from '@hocket/ui/people-marks';
 import {
   useCallback,
   useEffect,
@@ -64,7 +65,11 @@ export default function AceSurface(props: SurfaceProps) {
     () => (editor && silent.length > 0 ? showSilent(editor, silent) : undefined),
     [editor, silent],
   );
-  const { engine, transport } = studio;
+  const { engine, project, transport } = studio;
+  useEffect(
+    () => (editor ? showPeople(project, peopleInCode(editor)) : undefined),
+    [editor, project],
+  );
   const isLit = useCallback(
     () => transport.source === 'code' && transport.tab === 'code',
     [transport],
@@ -133,5 +138,42 @@ function showSilent({ session }: AceEditor, words: readonly SilentWord[]): () =>
   return () => {
     session.clearAnnotations();
     for (const marker of markers) session.removeMarker(marker);
+  };
+}
+
+/** What Ace draws carets by, which its types leave out. */
+interface CaretLayer {
+  getPixelPosition(position: object, onScreen: boolean): { left: number; top: number };
+}
+
+/** Where people work in the code: at their carets. */
+function peopleInCode(editor: AceEditor): PeoplePanel {
+  const { renderer, session } = editor;
+  const { $cursorLayer: layer, content } = renderer as unknown as {
+    $cursorLayer: CaretLayer;
+    content: HTMLElement;
+  };
+  const positionOf = (offset: number) => session.doc.indexToPosition(offset, 0);
+  return {
+    id: 'editor',
+    root: editor.container,
+    placeOf() {
+      if (!editor.isFocused()) return undefined;
+      return { caret: session.doc.positionToIndex(editor.getCursorPosition(), 0) };
+    },
+    markOf({ caret }) {
+      if (caret === undefined) return undefined;
+      const { left, top } = layer.getPixelPosition(positionOf(caret), true);
+      const box = { left: `${left}px`, top: `${top}px`, height: `${renderer.lineHeight}px` };
+      return { host: content, isCaret: true, box };
+    },
+    bring({ caret }) {
+      if (caret !== undefined) renderer.scrollCursorIntoView(positionOf(caret), 0.3);
+    },
+    // Places in the text move with it, and with what is drawn of it.
+    watch(look) {
+      renderer.on('afterRender', look);
+      return () => renderer.off('afterRender', look);
+    },
   };
 }

@@ -1,5 +1,7 @@
 import type { Studio } from '@hocket/sdk';
+import { showPeople } from '@hocket/ui/people-marks';
 import type { Display } from '../display.ts';
+import { peopleOnCells } from '../people/people-on-cells.ts';
 import { restingFinger } from '../resting-finger.ts';
 import { type CellArea, isInArea } from './cell-area.ts';
 import { CellDrag } from './cell-drag.ts';
@@ -53,7 +55,8 @@ type CellDisplay = Pick<
 /**
  * What hands do with cells besides switching and painting them: drags up and down set velocity and pitch, a finger that
  * rests opens the details, a mouse that rests holds the step for the knobs of its track, as a finger does while another
- * turns them, and a second pointer, or a click with Shift, says how far a note reaches. It hears the pointers before the
+ * turns them, and a second pointer, or a click with Shift, says how far a note reaches. The hands of others in a room are
+ * shown with them. It hears the pointers before the
  * grid's own handlers, and keeps from them the clicks that end what it did.
  */
 export class CellGestures {
@@ -90,7 +93,9 @@ export class CellGestures {
     window.addEventListener('pointercancel', (event) => this.#onCancel(event), { signal });
     window.addEventListener('keydown', (event) => this.#onKeyDown(event), capture);
     if (first) this.#onDown(first);
+    const hidePeople = showPeople(this.#studio.project, peopleOnCells(this.#studio, root));
     return () => {
+      hidePeople();
       this.#leave(false);
       end.abort();
     };

@@ -17,7 +17,7 @@ const buses: Readonly<Record<'reverb' | 'delay', readonly (readonly MixControlNa
 export const BusStrip = observer(function BusStrip(props: { desk: Desk; bus: 'reverb' | 'delay' }) {
   const { desk, bus } = props;
   return (
-    <StripFrame name={desk.studio.t(`mixer:bus.${bus}`)}>
+    <StripFrame id={bus} name={desk.studio.t(`mixer:bus.${bus}`)}>
       {buses[bus].map((names) => (
         <div key={names[0]} className={styles.column}>
           {names.map((name) => (

@@ -37,6 +37,7 @@ export const ChannelStrip = observer(function ChannelStrip(props: ChannelStripPr
 
   return (
     <StripFrame
+      id={id}
       name={name}
       color={trackColor(track)}
       onKeyDown={onKeyDown}

@@ -37,7 +37,7 @@ export const LevelFader = observer(function LevelFader(props: LevelFaderProps) {
   // To what hands can set with Shift, so that a step leads from what one reads.
   const shown = Math.round(Math.max(level, faderRange.min) * 10) / 10;
   return (
-    <div className={styles.level}>
+    <div className={styles.level} data-fader>
       <Fader
         label={label}
         value={Math.min(shown, faderRange.max)}

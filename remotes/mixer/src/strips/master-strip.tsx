@@ -16,7 +16,7 @@ export const MasterStrip = observer(function MasterStrip(props: {
   const { engine, project, t } = desk.studio;
   const read = useCallback(() => engine.levels.peak(), [engine]);
   return (
-    <StripFrame name={t('mixer:master')} color="var(--color-accent-fill)" isSticky>
+    <StripFrame id="master" name={t('mixer:master')} color="var(--color-accent-fill)" isSticky>
       {hasDetails && (
         <>
           <StripColumn label={t('mixer:equaliser')}>

@@ -2,6 +2,8 @@ import type { CSSProperties, KeyboardEvent, ReactNode } from 'react';
 import * as styles from './strip.module.css';
 
 interface StripFrameProps {
+  /** A track's id, or what else the strip is of. */
+  id: string;
   /** Names it. */
   name: string;
   /** Of its edge, as CSS. */
@@ -16,7 +18,8 @@ interface StripFrameProps {
 
 /** A strip of the mixer: a group of its name, with its controls in columns. */
 export function StripFrame(props: StripFrameProps) {
-  const { name, color = 'var(--color-line-strong)', head, isSticky, onKeyDown, children } = props;
+  const { id, name, head, isSticky, onKeyDown, children } = props;
+  const { color = 'var(--color-line-strong)' } = props;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields of a form
     <div
@@ -24,7 +27,7 @@ export function StripFrame(props: StripFrameProps) {
       aria-label={name}
       className={styles.strip}
       style={{ '--track': color } as CSSProperties}
-      data-strip
+      data-strip={id}
       data-sticky={isSticky || undefined}
       onKeyDown={onKeyDown}
     >

@@ -1,5 +1,6 @@
 import { highestPitch, noteName, type Scale, type Studio, trackColor } from '@hocket/sdk';
 import { VisuallyHidden } from '@hocket/ui';
+import { showPeople } from '@hocket/ui/people-marks';
 import { observer } from 'mobx-react-lite';
 import {
   type CSSProperties,
@@ -15,6 +16,7 @@ import { pressRollKey } from '../roll-keys.ts';
 import { GhostNotes } from './ghost-notes.tsx';
 import { Cells, NoteList, noteElementId } from './note-list.tsx';
 import { noteWords } from './note-words.ts';
+import { peopleOnNotes } from './people-on-notes.ts';
 import * as styles from './roll-grid.module.css';
 import { RollPlayhead } from './roll-playhead.tsx';
 import { boxOf, rowsOf } from './roll-view.ts';
@@ -31,10 +33,16 @@ export const RollGrid = observer(function RollGrid({
   const { t, transport } = studio;
   const id = useId();
   const scroller = useRef<HTMLDivElement>(null);
+  const surface = useRef<HTMLDivElement>(null);
   const layer = useRef<HTMLDivElement>(null);
   const gestures = useGestures(roll, layer);
   const { track, steps, isDrum, zoom, underCursor } = roll;
   useSight(roll, scroller);
+  useEffect(() => {
+    if (!scroller.current || !surface.current) return;
+    const elements = { id, scroller: scroller.current, surface: surface.current };
+    return showPeople(studio.project, peopleOnNotes(roll, elements));
+  }, [studio, roll, id]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (!pressRollKey(roll, event)) return;
@@ -63,6 +71,7 @@ export const RollGrid = observer(function RollGrid({
       <Keys roll={roll} />
       {/* biome-ignore lint/a11y/useSemanticElements: notes overlap, which rows of a table cannot */}
       <div
+        ref={surface}
         role="grid"
         tabIndex={0}
         className={styles.surface}

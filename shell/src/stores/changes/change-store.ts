@@ -1,5 +1,6 @@
 import { change, type MusicChange, type MusicEdit } from '@hocket/music';
-import type { MusicPatch, MusicProject, Project } from '@hocket/sdk';
+import type { RoomView } from '@hocket/music/room-presence';
+import type { MusicPatch, MusicProject, Participant, Presence, Project, Room } from '@hocket/sdk';
 import { makeAutoObservable, observableRef } from 'mobx';
 import { UndoHistory } from './history.ts';
 import { ProjectView } from './project-view.ts';
@@ -12,11 +13,19 @@ export type ProjectEdit = MusicEdit<MusicProject>;
 export type ServerFacts = Pick<MusicProject, 'id' | 'rev' | 'isPublic'>;
 
 /** Somebody who is in a room. */
-export interface RoomPerson {
-  name: string;
-  /** A colour token of the design system. */
-  color: string;
-  isOneself: boolean;
+export interface RoomPerson extends Participant {
+  readonly isOneself: boolean;
+  readonly view?: RoomView | undefined;
+}
+
+/** Who is in a room, and what the page tells of who sits at it. */
+export interface RoomPeople extends Presence {
+  readonly others: readonly RoomPerson[];
+  readonly followed: RoomPerson | undefined;
+  /** Shows what somebody else looks at from now on, by their `id`; undefined: nobody's any more. */
+  follow(id: number | undefined): void;
+  /** Tells what one looks at, whether one plays, and whether one is away. */
+  tell(news: { view?: RoomView; isPlaying?: boolean; isAway?: boolean }): void;
 }
 
 /**
@@ -37,12 +46,14 @@ export interface RoomHearing {
 }
 
 /** A room in which others change the project, too: each edit goes through it. Observable. */
-export interface ProjectRoom extends UndoStack {
+export interface ProjectRoom extends UndoStack, Room {
   /** `away`: the server cannot be reached; edits wait, and meet those of the others later. */
   readonly status: 'entering' | 'together' | 'away' | 'ended';
+  /** Oneself among them, each name once. */
   readonly people: readonly RoomPerson[];
   /** Undefined until it is played here. */
   readonly hearing?: RoomHearing | undefined;
+  readonly presence?: RoomPeople | undefined;
   readonly entry: { role: 'owner' | 'editor' | 'listener' };
   /** Makes an edit there, and gives the project as it is then. */
   write(patches: readonly MusicPatch[]): MusicProject;

@@ -91,6 +91,11 @@ export class OpenProject implements ProjectStore, Savable {
     this.#code = new ProjectCode(this.#changes, this.link, options);
   }
 
+  /** One that is open beside it. */
+  another(): OpenProject {
+    return new OpenProject(this.#options);
+  }
+
   get data(): ProjectData {
     return this.#changes.data;
   }

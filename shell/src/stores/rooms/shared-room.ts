@@ -2,7 +2,7 @@ import type { ApiClient } from '@hocket/api';
 import { type RoomNews, type RoomRequest, roomClosing, roomPath } from '@hocket/api/room-socket';
 import { codeIn } from '@hocket/music/room-document';
 import { RoomProject } from '@hocket/music/room-project';
-import { HocketError, type MusicPatch, type MusicProject } from '@hocket/sdk';
+import { HocketError, type MusicPatch, type MusicProject, type Studio } from '@hocket/sdk';
 import { HocuspocusProvider, HocuspocusProviderWebsocket } from '@hocuspocus/provider';
 import { makeAutoObservable, observableRef, when } from 'mobx';
 import { Awareness } from 'y-protocols/awareness';
@@ -11,6 +11,7 @@ import type { ChangeStore, ProjectRoom, RoomHearing, RoomPerson } from '../chang
 import { OwnLines } from './own-lines.ts';
 import { RoomUndo } from './room-undo.ts';
 import { pageTime, ServerClock } from './server-clock.ts';
+import { SharedPresence } from './shared-presence.ts';
 
 /** Milliseconds that coming in may take. */
 const enterMs = 15_000;
@@ -25,6 +26,8 @@ export interface RoomConnection {
   api: Pick<ApiClient, 'openRoom'>;
   /** The page's own. */
   origin: string;
+  /** What says where others are. */
+  texts: Pick<Studio, 't' | 'language'>;
 }
 
 type Entry = Awaited<ReturnType<ApiClient['openRoom']>>;
@@ -34,11 +37,11 @@ export class SharedRoom implements ProjectRoom {
   status: ProjectRoom['status'] = 'entering';
   /** The code of an error that says why it has ended, where oneself did not leave. */
   closing: string | undefined = undefined;
-  people: readonly RoomPerson[] = [];
   hearing: RoomHearing | undefined = undefined;
   /** Every edit is stored. */
   isStored = true;
   readonly entry: Entry;
+  readonly presence: SharedPresence;
   readonly #key: string;
   readonly #connection: RoomConnection;
   readonly #doc = new Y.Doc();
@@ -68,13 +71,12 @@ export class SharedRoom implements ProjectRoom {
     this.#project = new RoomProject(this.#doc, entry.project, (project) => {
       this.#host?.receive(project);
     });
+    this.presence = new SharedPresence(this.#awareness, { ...entry, texts: connection.texts });
     makeAutoObservable(
       this,
-      { entry: false, clock: false, lines: false, people: observableRef, hearing: observableRef },
+      { entry: false, clock: false, lines: false, presence: false, hearing: observableRef },
       { autoBind: true },
     );
-    this.#awareness.setLocalState(entry.role === 'listener' ? null : { name: entry.name });
-    this.#awareness.on('change', this.lookAround);
     this.#socket = new HocuspocusProviderWebsocket({
       url: `${connection.origin.replace(/^http/, 'ws')}${roomPath}`,
       delay: retry.first,
@@ -91,6 +93,13 @@ export class SharedRoom implements ProjectRoom {
       onSynced: ({ state }) => state && this.arrived(),
       onUnsyncedChanges: ({ number }) => this.stored(number === 0),
       onStateless: ({ payload }) => this.told(JSON.parse(payload) as RoomNews),
+    });
+    // What the others tell of themselves is not said back to them.
+    const toOthers = this.#provider.boundAwarenessUpdateHandler;
+    this.#awareness.off('update', toOthers);
+    this.#awareness.on('update', (change: Record<string, number[]>, origin: unknown) => {
+      const isOwn = Object.values(change).some((ids) => ids.includes(this.#doc.clientID));
+      if (isOwn) toOthers(change, origin);
     });
     this.#provider.attach();
   }
@@ -112,6 +121,10 @@ export class SharedRoom implements ProjectRoom {
   /** The project as the room has it now. */
   get project(): MusicProject {
     return this.#project.project;
+  }
+
+  get people(): readonly RoomPerson[] {
+    return this.presence.people;
   }
 
   get canUndo(): boolean {
@@ -174,6 +187,7 @@ export class SharedRoom implements ProjectRoom {
     this.#host = undefined;
     this.clock.end();
     this.lines.end();
+    this.presence.end();
     this.#provider.destroy();
     this.#socket.destroy();
     this.#undo.end();
@@ -195,7 +209,6 @@ export class SharedRoom implements ProjectRoom {
     if (this.status === 'entering') this.codeAtFirst = this.project.strudelCode;
     this.status = 'together';
     this.clock.begin();
-    this.lookAround();
   }
 
   private closed(code: number): void {
@@ -228,17 +241,6 @@ export class SharedRoom implements ProjectRoom {
       for (const listener of this.#listeners) listener(news);
     }
   }
-
-  private lookAround(): void {
-    const names = [...this.#awareness.getStates().values()].flatMap(({ name }) =>
-      typeof name === 'string' ? name : [],
-    );
-    this.people = [...new Set(names)].sort().map((name) => ({
-      name,
-      color: colorOf(name),
-      isOneself: name === this.entry.name,
-    }));
-  }
 }
 
 /** Why a room is over for somebody; after any other code it is tried again. */
@@ -251,9 +253,3 @@ const closings = new Map<number, string>([
   [roomClosing.gone, 'room_gone'],
   [roomClosing.full, 'room_full'],
 ]);
-
-/** The same for one name everywhere: a token of the design system. */
-function colorOf(name: string): string {
-  const sum = [...name].reduce((all, letter) => (all * 31 + letter.charCodeAt(0)) % 9973, 7);
-  return `track-${1 + (sum % 12)}`;
-}
