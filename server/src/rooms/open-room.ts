@@ -87,6 +87,7 @@ export class OpenRoom implements LiveRoom {
     const stored = await parts.store.read(id, epoch);
     if (!record || !stored) throw noSuchProject();
     const { seq, text, before } = stored;
+    doc.on('afterTransaction', dropPending);
     const state = stored.state ?? Y.encodeStateAsUpdate(documentOf(musicOf(record)));
     Y.applyUpdate(doc, state);
     const base = [text, before].includes(record.text) ? record.text : (text ?? record.text);
@@ -228,4 +229,13 @@ function isTaken(doc: Y.Doc, update: Uint8Array): boolean {
   } catch {
     return false;
   }
+}
+
+/**
+ * Forgets what builds upon something that is not there, and would wait for it forever. Nobody misses it: a client that comes
+ * in sends all that the room has not, and edits that overtake that are part of it.
+ */
+function dropPending({ doc }: Y.Transaction): void {
+  doc.store.pendingStructs = null;
+  doc.store.pendingDs = null;
 }

@@ -3,17 +3,15 @@ import { change, changeProject, toggleNote } from '@hocket/music';
 import { entriesIn, writePatches } from '@hocket/music/room-document';
 import { RoomProject } from '@hocket/music/room-project';
 import { type MusicProject, newProject } from '@hocket/sdk';
-import { HocuspocusProvider, HocuspocusProviderWebsocket } from '@hocuspocus/provider';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { Awareness } from 'y-protocols/awareness';
 import * as Y from 'yjs';
 import { fileServer } from '../testing/file-server.ts';
 import { failed } from '../testing/rejection.ts';
+import { type RoomEntry, RoomPlayer, until } from '../testing/room-player.ts';
 import type { Person } from '../testing/test-server.ts';
 
 const server = await fileServer({ appOrigin: 'https://hocket.example' });
-const patience = { timeout: 30_000, interval: 20 };
 const drums = { pattern: 'a', track: 'track-1' };
 const players: Player[] = [];
 
@@ -21,81 +19,10 @@ afterEach(() => {
   for (const player of players.splice(0)) player.leave();
 });
 
-/** Somebody in a room, by the client that pages use. */
-class Player {
-  readonly doc = new Y.Doc();
-  readonly room: RoomProject;
-  closed: number | undefined;
-  readonly #socket: HocuspocusProviderWebsocket;
-  readonly #provider: HocuspocusProvider;
-
-  constructor(entry: Awaited<ReturnType<Person['client']['openRoom']>>, name = entry.name) {
-    this.room = new RoomProject(this.doc, entry.project);
-    const awareness = new Awareness(this.doc);
-    awareness.setLocalState(entry.role === 'listener' ? null : { name });
-    this.#socket = new HocuspocusProviderWebsocket({
-      url: `${server.origin.replace('http', 'ws')}/rooms`,
-      WebSocketPolyfill: WebSocket,
-      delay: 50,
-      minDelay: 50,
-      onClose: ({ event }) => {
-        this.closed ??= event.code;
-        this.#socket.disconnect();
-      },
-    });
-    this.#provider = new HocuspocusProvider({
-      websocketProvider: this.#socket,
-      name: entry.document,
-      document: this.doc,
-      awareness,
-      token: entry.ticket,
-    });
-    this.#provider.attach();
+class Player extends RoomPlayer {
+  constructor(entry: RoomEntry, name = entry.name) {
+    super(server.origin, entry, { name });
     players.push(this);
-  }
-
-  /** Resolves once the room has told what is in it. */
-  async arrived(): Promise<this> {
-    await vi.waitUntil(() => this.#provider.isSynced, patience);
-    return this;
-  }
-
-  get project(): MusicProject {
-    return this.room.project;
-  }
-
-  get names(): string[] {
-    const states = this.#provider.awareness?.getStates().values() ?? [];
-    return [...states].flatMap(({ name }) => name ?? []);
-  }
-
-  get notes(): string[] {
-    return Object.keys(this.project.patterns[0]?.lanes['track-1']?.notes ?? {}).sort();
-  }
-
-  edit(...edits: Parameters<typeof change<MusicProject>>[1][]): void {
-    this.room.write(change(this.project, ...edits).patches);
-  }
-
-  /** Resolves once the server has acknowledged every edit. */
-  stored(): Promise<unknown> {
-    return vi.waitUntil(
-      () => this.#provider.isSynced && !this.#provider.hasUnsyncedChanges,
-      patience,
-    );
-  }
-
-  send(message: Uint8Array): void {
-    this.#socket.send(message);
-  }
-
-  ended(): Promise<number | undefined> {
-    return vi.waitUntil(() => this.closed, patience);
-  }
-
-  leave(): void {
-    this.#provider.destroy();
-    this.#socket.destroy();
   }
 }
 
@@ -106,7 +33,7 @@ async function owned(more: Partial<MusicProject> = {}) {
   return { owner, id };
 }
 
-async function enter(client: Person['client'], key: string): Promise<Player> {
+async function enter(client: Person['client'], key: string): Promise<RoomPlayer> {
   return new Player(await client.openRoom(key)).arrived();
 }
 
@@ -116,17 +43,17 @@ test('two edit one project at once, and each reader of the API sees it within tw
   const { link } = await owner.client.makeRoomLink(id, 'editor');
   const [one, other] = [await enter(owner.client, id), await enter(friend.client, link)];
   expect(other.project).toMatchObject({ id, name: 'Rain', strudelCode: '// 😀' });
-  await vi.waitUntil(() => one.names.length === 2, patience);
+  await until(() => one.names.length === 2);
   expect(one.names.sort()).toEqual([owner, friend].map((each) => each.user.username).sort());
   one.edit(toggleNote(drums, 0), changeProject({ strudelCode: '// 😀 one' }));
   other.edit(toggleNote(drums, 240), changeProject({ strudelCode: 'two // 😀' }));
   await Promise.all([one.stored(), other.stored()]);
-  await vi.waitUntil(() => one.notes.length === 2 && other.notes.length === 2, patience);
+  await until(() => one.notes.length === 2 && other.notes.length === 2);
   expect(one.project.strudelCode).toBe('two // 😀 one');
-  const read = await vi.waitUntil(async () => {
+  const read = await until(async () => {
     const project = await owner.client.getProject(id);
     return project.strudelCode === 'two // 😀 one' && project;
-  }, patience);
+  });
   expect(read.gridPattern[0]?.slice(0, 3)).toEqual([true, true, false]);
   expect(read.rev).toBeGreaterThan(2);
   // Who may edit may read it, too, and comes in again by its id.
@@ -140,7 +67,7 @@ test('what is saved beside an open room comes into it, and takes nothing back', 
   player.edit(toggleNote(drums, 480));
   await player.stored();
   await owner.client.updateProject(id, undefined, { name: 'Storm', strudelCode: 'one two' });
-  await vi.waitUntil(() => player.project.name === 'Storm', patience);
+  await until(() => player.project.name === 'Storm');
   expect(player.project.strudelCode).toBe('one two');
   expect(player.notes).toEqual(['s2']);
   const { rev } = await owner.client.getProject(id);
@@ -155,7 +82,7 @@ test('who was away brings their edits back, though the server began anew meanwhi
   const away = await enter(owner.client, id);
   away.leave();
   away.edit(toggleNote(drums, 720), changeProject({ strudelCode: 'abc away' }));
-  await vi.waitUntil(() => server.services.openRooms.projects.length === 0, patience);
+  await until(() => server.services.openRooms.projects.length === 0);
   const here = await enter(owner.client, id);
   here.edit(toggleNote(drums, 0), changeProject({ strudelCode: 'here abc' }));
   await here.stored();
@@ -163,7 +90,7 @@ test('who was away brings their edits back, though the server began anew meanwhi
   const back = new Player(entry);
   Y.applyUpdate(back.doc, Y.encodeStateAsUpdate(away.doc));
   await back.stored();
-  await vi.waitUntil(() => here.notes.length === 2, patience);
+  await until(() => here.notes.length === 2);
   expect(here.project.strudelCode).toBe('here abc away');
 });
 
@@ -177,7 +104,7 @@ test('what was acknowledged is there after a server ended without a word', async
   const update = new Y.Doc();
   Y.applyUpdate(update, Y.encodeStateAsUpdate(player.doc));
   player.leave();
-  await vi.waitUntil(() => server.services.openRooms.projects.length === 0, patience);
+  await until(() => server.services.openRooms.projects.length === 0);
   // As an edit that was logged, but that no project was saved with.
   const before = Y.encodeStateVector(update);
   const room = new RoomProject(update, { id, rev: 1, engine: '', isPublic: false });
@@ -204,7 +131,7 @@ test('a listener hears what changes and changes nothing, and is sent out with th
   const editor = await enter(owner.client, id);
   const listener = await new Player(entry).arrived();
   editor.edit(toggleNote(drums, 0));
-  await vi.waitUntil(() => listener.notes.length === 1, patience);
+  await until(() => listener.notes.length === 1);
   await owner.client.endRoomLink(id, 'listener');
   expect(await listener.ended()).toBe(roomClosing.forbidden);
   expect(await failed(server.client().openRoom(link))).toBe('auth_required');
@@ -262,5 +189,5 @@ test('a stranger, a foreign page and nonsense are refused, and the room goes on'
   writePatches(player.doc, [{ path: '/bpm', value: 99 }]);
   await player.stored();
   const bpm = async () => (await owner.client.getProject(id)).bpm === 99;
-  await vi.waitUntil(bpm, patience);
+  await until(bpm);
 });

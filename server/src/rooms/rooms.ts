@@ -6,7 +6,7 @@ import { codeOf } from '@hocket/sdk';
 import { Hocuspocus } from '@hocuspocus/server';
 import mongoose, { type Model } from 'mongoose';
 import type { Logger } from 'pino';
-import { type WebSocket, WebSocketServer } from 'ws';
+import { WebSocket, WebSocketServer } from 'ws';
 import * as Y from 'yjs';
 import type { RateLimits } from '../limits/rate-limits.ts';
 import type { ProjectHeadRecord } from '../models/project.ts';
@@ -22,6 +22,8 @@ import type { RoomStore } from './room-store.ts';
 const watchMs = 600;
 /** How many may be in one room at once. */
 const most = { editors: 10, listeners: 100 };
+/** Bytes of a message that has not come to its end, from who does not edit. */
+const mostPartBytes = 512 * 1024;
 /** Sockets that one address may open. */
 const socketLimit = { name: 'room-sockets', points: 120, seconds: 60 };
 
@@ -64,6 +66,8 @@ export class Rooms {
         }),
       onLoadDocument: ({ document, documentName }) => this.#open(document, documentName),
       connected: async ({ context }) => (context.socket as RoomSocket).enter(),
+      // A socket that Hocuspocus has done with would be read into its memory.
+      onDisconnect: async ({ context }) => (context.socket as RoomSocket).refuse(roomClosing.later),
       beforeUnloadDocument: ({ documentName }) => this.#unload(documentName),
     });
   }
@@ -102,7 +106,16 @@ export class Rooms {
     }
     this.#server.handleUpgrade(request, stream, head, (socket) => {
       log.debug('A room socket was opened');
-      this.#welcome(socket, request);
+      const guarded = this.#welcome(socket, request);
+      // Who edits nothing sends nothing large, not even a part of it.
+      let partBytes = 0;
+      stream.on('data', ({ length }: Buffer) => {
+        partBytes += length;
+        if (partBytes > mostPartBytes && !guarded.mayWrite) stream.destroy();
+      });
+      socket.on('message', () => {
+        partBytes = 0;
+      });
     });
   }
 
@@ -130,7 +143,7 @@ export class Rooms {
     this.#server.close();
   }
 
-  #welcome(socket: WebSocket, request: IncomingMessage): void {
+  #welcome(socket: WebSocket, request: IncomingMessage): RoomSocket {
     const guarded: RoomSocket = new RoomSocket(
       socket,
       (project) => this.#options.openRooms.of(project),
@@ -142,6 +155,7 @@ export class Rooms {
       socket: guarded,
     });
     this.#watch ??= setTimeout(() => void this.#look(), watchMs);
+    return guarded;
   }
 
   /** Who a socket belongs to. Rejects with a reason that Hocuspocus tells, and closes it with a code. */
@@ -173,6 +187,8 @@ export class Rooms {
       role === 'listener' ? listeners >= most.listeners : there.length - listeners >= most.editors;
     if (isFull) throw refuse(roomClosing.full);
     socket.visitor = visitor;
+    // A room that closes is opened anew; from here on it does not close.
+    await this.#hocuspocus.unloadingDocuments.get(document);
     return visitor;
   }
 
@@ -210,7 +226,15 @@ export class Rooms {
   async #unload(name: string): Promise<void> {
     const [project = ''] = name.split('.');
     const { openRooms, log } = this.#options;
+    // Somebody is on the way in. Hocuspocus prints errors with a message.
+    if (this.#isExpected(project)) throw {};
     await openRooms.close(project).catch(({ message }) => log.error(message));
+  }
+
+  #isExpected(project: string): boolean {
+    return [...this.#sockets].some(
+      ({ visitor, readyState }) => visitor?.project === project && readyState === WebSocket.OPEN,
+    );
   }
 
   /** Closes the sockets of all who may not be there any more, on whichever server that was decided. */
