@@ -16,6 +16,8 @@ export interface RoomRecord {
   before?: string;
   /** The last of the updates that are part of it. */
   seq: number;
+  /** How often it was opened: who opened it before writes no more. */
+  term: number;
   /** A document that nobody has used for so long is made anew. */
   expiresAt: Date;
 }
@@ -29,6 +31,7 @@ export const roomSchema = new Schema<RoomRecord>(
     text: String,
     before: String,
     seq: { type: Number, required: true },
+    term: { type: Number, default: 0 },
     expiresAt: { type: Date, required: true },
   },
   { versionKey: false, collection: 'rooms' },

@@ -14,7 +14,7 @@ import { diceOf, noise, realUpdates, syncMessage } from '../testing/room-noise.t
 import { type RoomEntry, RoomPlayer, until } from '../testing/room-player.ts';
 
 /** Messages from each of the attackers, all together. */
-const messages = propertyCases(10_000, 25);
+const messages = propertyCases(10_000, 50);
 /** Of one socket, at most: the first that is refused closes it. */
 const perSocket = 4;
 

@@ -38,8 +38,8 @@ const fewBytes = { burst: 256 * 1024, perSecond: 16 * 1024 };
 const questions = { burst: 5, perSecond: 0.2 };
 /** Of what somebody's document has of each client. */
 const mostStateBytes = 256 * 1024;
-/** What may wait for a client that does not read: the largest document, half of it. */
-const mostUnreadBytes = 16 * 2 ** 20;
+/** What may wait for a client that does not read: half of the largest document. */
+export const mostUnreadBytes = 16 * 2 ** 20;
 
 /** The code of a socket that nobody needs any more. */
 const goodbye = 1000;
@@ -48,7 +48,7 @@ const goodbye = 1000;
 const kinds = { sync: 0, presence: 1, ticket: 2, askPresence: 3, syncReply: 4, leave: 7 } as const;
 
 /** Closes a socket with a code of `roomClosing`. */
-class Refusal {
+export class Refusal {
   constructor(readonly code: number) {}
 }
 

@@ -26,18 +26,21 @@ export function realUpdates(state: Uint8Array, count: number, dice: Dice): Uint8
   const updates: Uint8Array[] = [];
   doc.on('update', (update: Uint8Array) => updates.push(update));
   const room = new RoomProject(doc, { ...newMusicProject(), id: 'x', rev: 1 });
-  while (updates.length < count) {
-    const kind = dice(4);
-    const code = codeIn(doc);
-    if (kind === 0) entriesIn(doc).set('/bpm', 60 + dice(140));
-    else if (kind === 1) code.insert(dice(code.length + 1), `s("${'bd '.repeat(dice(9))}")😀`);
-    else if (kind === 2 && code.length > 4) code.delete(dice(code.length - 4), 4);
-    else {
-      const track = `track-${1 + dice(8)}`;
-      room.write(change(room.project, toggleNote({ pattern: 'a', track }, dice(16) * 240)).patches);
-    }
-  }
+  while (updates.length < count) randomEdit(room, dice);
   return updates;
+}
+
+/** An edit of notes, of the tempo or of the code of a project in a room. */
+export function randomEdit(room: RoomProject, dice: Dice): void {
+  const kind = dice(4);
+  const code = codeIn(room.doc);
+  if (kind === 0) entriesIn(room.doc).set('/bpm', 60 + dice(140));
+  else if (kind === 1) code.insert(dice(code.length + 1), `s("${'bd '.repeat(dice(9))}")😀`);
+  else if (kind === 2 && code.length > 4) code.delete(dice(code.length - 4), 4);
+  else {
+    const track = `track-${1 + dice(8)}`;
+    room.write(change(room.project, toggleNote({ pattern: 'a', track }, dice(16) * 240)).patches);
+  }
 }
 
 /** One message that no studio sends, or that is not this sender's to send. `document` is the room's name. */

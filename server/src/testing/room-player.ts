@@ -19,6 +19,14 @@ export interface PlayerOptions {
   ticket?: () => Promise<string>;
 }
 
+/** A socket as browsers have them: one that fails says so to who listens, and to nobody else. */
+class PageSocket extends WebSocket {
+  constructor(address: string) {
+    super(address);
+    this.on('error', () => undefined);
+  }
+}
+
 /** Somebody in a room, by the client that pages use. */
 export class RoomPlayer {
   readonly doc = new Y.Doc();
@@ -35,7 +43,7 @@ export class RoomPlayer {
     awareness.setLocalState(entry.role === 'listener' ? null : { name });
     this.#socket = new HocuspocusProviderWebsocket({
       url: `${origin.replace('http', 'ws')}${roomPath}`,
-      WebSocketPolyfill: WebSocket,
+      WebSocketPolyfill: PageSocket,
       delay: 50,
       minDelay: 50,
       maxDelay: 400,
