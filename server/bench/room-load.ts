@@ -1,10 +1,12 @@
 import { roomPath } from '@hocket/api/room-socket';
+import { entriesIn } from '@hocket/music/room-document';
 import { newProject } from '@hocket/sdk';
 import * as encoding from 'lib0/encoding';
 import { WebSocket } from 'ws';
+import * as Y from 'yjs';
 import { clientOf } from '../src/testing/client-of.ts';
 import { syncMessage } from '../src/testing/room-noise.ts';
-import { type RoomEntry, RoomPlayer, until } from '../src/testing/room-player.ts';
+import { type RoomEntry, until } from '../src/testing/room-player.ts';
 import type { BenchUser, ServerBench } from './bench.ts';
 
 /** How long updates take through a room, and what listeners cost. */
@@ -32,16 +34,20 @@ export async function roomLoad(
   const { id } = await owner.client.createProject(newProject());
   const { link } = await owner.client.makeRoomLink(id, 'listener');
   const editors = await Promise.all(
-    Array.from({ length: people.editors }, async () =>
-      new RoomPlayer(origin, await owner.client.openRoom(id)).arrived(),
-    ),
+    Array.from({ length: people.editors }, async () => {
+      const entry = await owner.client.openRoom(id);
+      const doc = new Y.Doc();
+      const socket = await enter(origin, entry, () => undefined);
+      doc.on('update', (update: Uint8Array) => socket.send(syncMessage(entry.document, 2, update)));
+      return { doc, socket };
+    }),
   );
   const sent = new Map<string, number>();
   const took: number[] = [];
   const before = await bench.server.memory();
   const listeners = await Promise.all(
     Array.from({ length: people.listeners }, async () =>
-      listen(origin, await guest.openRoom(link), (mark) => {
+      enter(origin, await guest.openRoom(link), (mark) => {
         const at = sent.get(mark);
         if (at !== undefined) took.push(performance.now() - at);
       }),
@@ -50,21 +56,19 @@ export async function roomLoad(
   const memory = (await bench.server.memory()) - before;
   const end = performance.now() + seconds * 1000;
   await Promise.all(
-    editors.map(async (editor, index) => {
+    editors.map(async ({ doc }, index) => {
       await new Promise((resolve) => setTimeout(resolve, (pauseMs * index) / editors.length));
       for (let turn = 0; performance.now() < end; turn++) {
         const mark = `mark-${index}-${turn}-`;
         const value = { at: turn % 3840, length: 240, velocity: 0.8, chance: 1, repeats: 1 };
         sent.set(mark, performance.now());
-        editor.room.write([
-          { path: `/patterns/a/lanes/track-${1 + (index % 8)}/notes/${mark}`, value },
-        ]);
+        entriesIn(doc).set(`/patterns/a/lanes/track-${1 + (index % 8)}/notes/${mark}`, value);
         await new Promise((resolve) => setTimeout(resolve, pauseMs));
       }
     }),
   );
   await until(() => took.length >= sent.size * people.listeners);
-  for (const editor of editors) editor.leave();
+  for (const { socket } of editors) socket.terminate();
   for (const socket of listeners) socket.terminate();
   took.sort((a, b) => a - b);
   return {
@@ -74,8 +78,8 @@ export async function roomLoad(
   };
 }
 
-/** A socket that only looks for the marks of updates: what a document costs its reader is not what is measured. */
-async function listen(
+/** Comes in by a socket that only looks for the marks of updates: what a document costs its reader is not what is measured. */
+async function enter(
   origin: string,
   { document, ticket }: RoomEntry,
   onMark: (mark: string) => void,
@@ -84,7 +88,7 @@ async function listen(
   let isThere = (): void => {};
   const there = new Promise<void>((resolve, reject) => {
     isThere = resolve;
-    socket.once('close', (code) => reject(new Error(`A listener was sent out with ${code}`)));
+    socket.once('close', (code) => reject(new Error(`Somebody was sent out with ${code}`)));
   });
   there.catch(() => {});
   socket.on('open', () => {

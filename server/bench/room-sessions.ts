@@ -4,6 +4,7 @@ import { connect, createServer, type Socket } from 'node:net';
 import { isDeepStrictEqual } from 'node:util';
 import { codeIn, entriesIn } from '@hocket/music/room-document';
 import { newProject } from '@hocket/sdk';
+import { untilAvailable } from '../src/reliability/lab.ts';
 import { type Dice, diceOf, randomEdit } from '../src/testing/room-noise.ts';
 import { RoomPlayer, until } from '../src/testing/room-player.ts';
 import type { BenchUser, ServerBench } from './bench.ts';
@@ -40,11 +41,11 @@ async function session(bench: ServerBench, users: BenchUser[], dice: Dice): Prom
   const network = await roughNetwork(Number(new URL(bench.server.url).port), dice);
   const [owner] = users;
   if (!owner) return false;
-  const { id } = await owner.client.createProject(newProject());
-  const { link } = await owner.client.makeRoomLink(id, 'editor');
+  const { id } = await untilAvailable(() => owner.client.createProject(newProject()));
+  const { link } = await untilAvailable(() => owner.client.makeRoomLink(id, 'editor'));
   const players = await Promise.all(
     users.map(async (user) => {
-      const entry = await user.client.openRoom(user === owner ? id : link);
+      const entry = await untilAvailable(() => user.client.openRoom(user === owner ? id : link));
       const ticket = async () => (await user.client.openRoom(id)).ticket;
       return new RoomPlayer(network.origin, entry, { ticket }).arrived();
     }),
