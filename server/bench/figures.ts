@@ -52,11 +52,33 @@ export const apiFigures: readonly Figure[] = [
   },
   { name: 'api.rps64', meaning: 'project lists a second at 64 connections' },
   { name: 'api.p99ms64', meaning: '99th percentile of their time, ms' },
+  {
+    name: 'room.fanoutP99Ratio',
+    meaning: 'p99 of an edit’s way with 10 editors and 100 listeners / with one of each',
+    atMost: 10,
+  },
+  {
+    name: 'room.kbPerListener',
+    meaning: 'memory of the server for each listener in a room, kB',
+    atMost: 100,
+  },
+  {
+    name: 'room.lostEdits',
+    meaning: 'acknowledged edits of 10 writers missing after `kill -9` and SIGTERM',
+    atMost: 0,
+  },
+  {
+    name: 'room.converged',
+    meaning:
+      'share of random sessions with late and broken connections in which all ends are equal',
+    atLeast: 1,
+  },
 ];
 
 interface Figure {
   name: string;
   meaning: string;
-  /** Missing when it is only told. */
+  /** Both are missing when it is only told. */
   atMost?: number;
+  atLeast?: number;
 }

@@ -26,11 +26,13 @@ const say = (text: string) => void process.stderr.write(`${text}\n`);
 const bench = await openServerBench(options.data && resolve(options.data));
 try {
   const found = await measureFigures(bench, options, say);
-  const rows = apiFigures.map(({ name, meaning, atMost }) => {
+  const rows = apiFigures.map(({ name, meaning, atMost, atLeast }) => {
+    const bound = atLeast === undefined ? `${atMost ?? ''}` : `at least ${atLeast}`;
     const { value, note = '' } = found.find((each) => each.name === name) ?? {};
-    if (value === undefined) return [name, meaning, 'not measured', `${atMost ?? ''}`, '', ''];
-    const holds = atMost === undefined ? '' : value <= atMost ? 'yes' : 'no';
-    return [name, meaning, String(Number(value.toFixed(2))), `${atMost ?? ''}`, holds, note];
+    if (value === undefined) return [name, meaning, 'not measured', bound, '', ''];
+    const isWithin = value <= (atMost ?? value) && value >= (atLeast ?? value);
+    const holds = bound === '' ? '' : isWithin ? 'yes' : 'no';
+    return [name, meaning, String(Number(value.toFixed(2))), bound, holds, note];
   });
   const table = markdownTable(
     ['figure', 'what it is', 'measured', 'at most', 'holds', 'how'],

@@ -1,4 +1,6 @@
 import { type Measurement, wantedFigures } from '@hocket/plugin-kit/testing/bench-report';
+import { endWhileEditing } from '../src/reliability/interrupted-rooms.ts';
+import { inLab } from '../src/reliability/lab.ts';
 import type { ServerBench } from './bench.ts';
 import { type CrowdData, crowdData } from './crowd-data.ts';
 import { deepPage } from './deep-page.ts';
@@ -6,6 +8,8 @@ import { listCpu, listToProfile } from './list-cpu.ts';
 import { load } from './load.ts';
 import { loginTime } from './login-time.ts';
 import { recovery } from './recovery.ts';
+import { roomLoad } from './room-load.ts';
+import { roomSessions } from './room-sessions.ts';
 import { worstList } from './worst-list.ts';
 
 const full = {
@@ -18,6 +22,9 @@ const full = {
   asked: 9,
   loadSeconds: 10,
   crowdSeconds: 60,
+  roomSeconds: 10,
+  roomEdits: 3000,
+  sessions: 500,
 };
 const rough = {
   listRounds: 3,
@@ -29,6 +36,9 @@ const rough = {
   asked: 5,
   loadSeconds: 3,
   crowdSeconds: 5,
+  roomSeconds: 3,
+  roomEdits: 300,
+  sessions: 24,
 };
 
 /** Measures one figure after the other; `only` says which, as `wantedFigures` has it. `say` hears each at once. */
@@ -41,8 +51,9 @@ export async function measureFigures(
   const found: Measurement[] = [];
   const wanted = wantedFigures(only);
   const add = (name: string, value: number, note: string) => {
-    found.push({ name: `api.${name}`, value, note });
-    say(`api.${name} ${value.toFixed(2)}  ${note}`);
+    const full = name.includes('.') ? name : `api.${name}`;
+    found.push({ name: full, value, note });
+    say(`${full} ${value.toFixed(2)}  ${note}`);
   };
   const ratio = (name: string, { ratio, noise }: Ratio, parts: [number, number]) => {
     const [part, of] = parts.map((value) => value.toFixed(2));
@@ -92,6 +103,27 @@ export async function measureFigures(
     const crowd = `${answered} searches in ${effort.crowdSeconds} s, ${left} left by their callers`;
     add('recoverySeconds', seconds, `${crowd}; ready at ${ready} of ${saves} looks meanwhile`);
     add('lostInCrowd', saves - saved, `of ${saves} saves, the slowest ${slowest.toFixed(0)} ms`);
+  }
+  if (wanted('room.fanoutP99Ratio', 'room.kbPerListener')) {
+    const owner = await bench.signUp('room_owner');
+    const two = { editors: 1, listeners: 1 };
+    await roomLoad(bench, owner, two, 1);
+    const alone = await roomLoad(bench, owner, two, effort.roomSeconds);
+    const many = await roomLoad(bench, owner, { editors: 10, listeners: 100 }, effort.roomSeconds);
+    const parts = `${many.p99.toFixed(1)} / ${alone.p99.toFixed(1)} ms, ${many.updates} edits`;
+    add('room.fanoutP99Ratio', many.p99 / alone.p99, parts);
+    add('room.kbPerListener', many.kbPerListener, 'heap and buffers of 100 after a collection');
+  }
+  if (wanted('room.lostEdits')) {
+    const signals = ['SIGKILL', 'SIGKILL', 'SIGTERM', 'SIGKILL'] as const;
+    const { acknowledged, lost } = await inLab((lab) =>
+      endWhileEditing(lab, signals, effort.roomEdits),
+    );
+    add('room.lostEdits', lost, `of ${acknowledged}, the server ended ${signals.length} times`);
+  }
+  if (wanted('room.converged')) {
+    const share = await roomSessions(bench, effort.sessions);
+    add('room.converged', share, `${effort.sessions} sessions of three`);
   }
   return found;
 }

@@ -17,6 +17,7 @@ import { Deployments } from './remotes/deployments.ts';
 import { LiveRemotes } from './remotes/live-remotes.ts';
 import { RemoteReports } from './remotes/remote-reports.ts';
 import { ShippedRemotes } from './remotes/shipped-remotes.ts';
+import type { RoomCopies } from './rooms/room-copies.ts';
 import { RoomStore } from './rooms/room-store.ts';
 import { Rooms } from './rooms/rooms.ts';
 import { AccessTokens } from './services/access-tokens.ts';
@@ -100,6 +101,8 @@ export interface ServiceOptions {
   /** Makes music of words. */
   provider: AiProvider;
   aiUserLimits: AiUserLimits;
+  /** The other copies of the server; undefined where this is the only one. */
+  copies?: RoomCopies;
   log: Logger;
   /** The folder with the builds of the shell and of its remotes. */
   root?: string;
@@ -123,6 +126,7 @@ export function createServices({
   log,
   root = fileURLToPath(new URL('../..', import.meta.url)),
   listed,
+  copies,
   passwords = new Passwords(),
   now = () => new Date(),
 }: ServiceOptions): Services {
@@ -249,6 +253,7 @@ export function createServices({
       tokens: accessTokens,
       sessions: account.sessionCheck,
       rateLimits,
+      copies,
       appOrigin,
       log,
     }),

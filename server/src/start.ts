@@ -17,6 +17,7 @@ import { openMetrics } from './metrics/open-metrics.ts';
 import { readings } from './metrics/readings.ts';
 import { connect, databaseLimits, withoutPassword } from './models/database.ts';
 import { openListedRemotes } from './remotes/listed-remotes.ts';
+import { RoomCopies } from './rooms/room-copies.ts';
 import { migrateLists } from './services/lists/migrate-lists.ts';
 import { PluginPrefixes } from './services/plugins/plugin-prefixes.ts';
 import { scheduleJobs } from './services/schedule-jobs.ts';
@@ -71,6 +72,8 @@ export async function start(settings: Settings, pages?: Pages): Promise<Running>
     const log = createLog(settings.logLevel);
     const limits = await openRateLimits(settings, log);
     opened.push(() => limits.close());
+    const copies = settings.redisUrl ? await RoomCopies.connect(settings.redisUrl, log) : undefined;
+    if (copies) opened.push(() => copies.close());
     const files = await openStorage(settings.s3, dataDir);
     const ai = await openProvider(settings.ai);
     const services = createServices({
@@ -83,6 +86,7 @@ export async function start(settings: Settings, pages?: Pages): Promise<Running>
       provider: ai.provider,
       aiUserLimits: settings.aiUserLimits,
       log,
+      copies,
       listed: await openListedRemotes(settings.remotesFile, log),
     });
     if (settings.firstPieces) await services.communitySeed.sow();

@@ -1,8 +1,10 @@
-/** Tells the benchmark where this process answers, and on request the CPU time it has used; ends with its parent. */
+/** Tells the benchmark where this process answers, and on request what it has used; ends with its parent. */
 export function answering(url: string): void {
-  process.on('message', () => {
+  process.on('message', (what) => {
     const { user, system } = process.cpuUsage();
-    process.send?.({ cpu: (user + system) / 1000 });
+    if (what === 'memory') globalThis.gc?.();
+    const { heapUsed, external } = process.memoryUsage();
+    process.send?.({ cpu: (user + system) / 1000, memory: heapUsed + external });
   });
   process.on('disconnect', () => process.exit());
   process.send?.({ url });

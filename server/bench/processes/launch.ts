@@ -8,6 +8,8 @@ export interface Launched {
   url: string;
   /** The CPU time it has used, milliseconds. */
   cpu(): Promise<number>;
+  /** The bytes that it needs, without what nobody needs any more. */
+  memory(): Promise<number>;
   stop(): Promise<void>;
 }
 
@@ -15,7 +17,7 @@ export interface Launched {
 export async function launch(script: string, ...args: string[]): Promise<Launched> {
   const path = fileURLToPath(new URL(`./${script}.ts`, import.meta.url));
   const child = fork(path, args, {
-    execArgv: ['--import', 'tsx'],
+    execArgv: ['--expose-gc', '--import', 'tsx'],
     // What it logs is written, as in production, but nobody reads it.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
@@ -29,13 +31,15 @@ export async function launch(script: string, ...args: string[]): Promise<Launche
     return message as Record<string, unknown>;
   };
   const { url } = await told();
+  const used = async (what: 'cpu' | 'memory') => {
+    const answer = told();
+    child.send(what);
+    return Number((await answer)[what]);
+  };
   return {
     url: String(url),
-    cpu: async () => {
-      const answer = told();
-      child.send('cpu');
-      return Number((await answer).cpu);
-    },
+    cpu: () => used('cpu'),
+    memory: () => used('memory'),
     stop: async () => {
       child.kill();
       await exit;

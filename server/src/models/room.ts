@@ -18,6 +18,8 @@ export interface RoomRecord {
   seq: number;
   /** What is played in the room, as JSON: a `StoredRoomMusic`. */
   music?: string;
+  /** How often it was opened: who opened it before writes no more. */
+  term: number;
   /** A document that nobody has used for so long is made anew. */
   expiresAt: Date;
 }
@@ -32,6 +34,7 @@ export const roomSchema = new Schema<RoomRecord>(
     before: String,
     seq: { type: Number, required: true },
     music: String,
+    term: { type: Number, default: 0 },
     expiresAt: { type: Date, required: true },
   },
   { versionKey: false, collection: 'rooms' },

@@ -1,6 +1,7 @@
 import { propertyCases } from '@hocket/sdk/testing';
 import { expect, test } from 'vitest';
 import { sameKey, twoWriters } from './concurrent-saves.ts';
+import { endWhileEditing } from './interrupted-rooms.ts';
 import { killWhileSaving, stopWhileSaving } from './interrupted-saves.ts';
 import { inLab } from './lab.ts';
 import { leaveInOrder } from './leave-in-order.ts';
@@ -16,6 +17,15 @@ test('acknowledged saves under kill -9: none missing, none half-written', slowTe
   expect(found.acknowledged).toBeGreaterThanOrEqual(saves);
   // An answer that is cut off counts as none.
   for (const code of codes) expect(['network_unreachable', 'response_invalid']).toContain(code);
+});
+
+test('kill -9 and SIGTERM take no acknowledged edit of ten in a room', slowTest, async () => {
+  const edits = propertyCases(2000, 20);
+  const found = await inLab((lab) =>
+    endWhileEditing(lab, ['SIGKILL', 'SIGKILL', 'SIGTERM'], edits),
+  );
+  expect(found).toMatchObject({ lost: 0, isOne: true });
+  expect(found.acknowledged).toBeGreaterThanOrEqual(edits);
 });
 
 test(

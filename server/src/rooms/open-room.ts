@@ -52,6 +52,7 @@ export class OpenRoom implements LiveRoom {
   readonly #doc: Y.Doc;
   readonly #id: string;
   readonly #epoch: string;
+  readonly #term: number;
   readonly #parts: RoomParts;
   readonly #project: RoomProject;
   readonly #music: RoomMusic;
@@ -69,7 +70,7 @@ export class OpenRoom implements LiveRoom {
   private constructor(
     doc: Y.Doc,
     record: ProjectRecord,
-    epoch: string,
+    { epoch, term }: { epoch: string; term: number },
     saved: Saved,
     applied: number,
     music: StoredRoomMusic | undefined,
@@ -78,9 +79,10 @@ export class OpenRoom implements LiveRoom {
     this.#doc = doc;
     this.#id = record._id;
     this.#epoch = epoch;
+    this.#term = term;
     this.#parts = parts;
     this.#saved = saved;
-    this.#given = applied;
+    this.#given = parts.store.firstSeq(term);
     this.#applied = applied;
     this.#bytes = Y.encodeStateAsUpdate(doc).length;
     this.#project = new RoomProject(doc, factsOf(record), ({ bpm }) => this.#music.setTempo(bpm));
@@ -89,27 +91,22 @@ export class OpenRoom implements LiveRoom {
 
   /** Brings a document to where its room was. Rejects with `not_found`. */
   static async open(doc: Y.Doc, id: string, epoch: string, parts: RoomParts): Promise<OpenRoom> {
+    const stored = await parts.store.open(id, epoch);
     const record = await parts.records.find({ _id: id });
-    const stored = await parts.store.read(id, epoch);
     if (!record || !stored) throw noSuchProject();
-    const { seq, text, before, music } = stored;
+    const { seq, text, before, term, music } = stored;
+    doc.on('afterTransaction', dropPending);
     const state = stored.state ?? Y.encodeStateAsUpdate(documentOf(musicOf(record)));
     Y.applyUpdate(doc, state);
     const base = [text, before].includes(record.text) ? record.text : (text ?? record.text);
-    if (!stored.state) await parts.store.write(id, { state, text: base, before: base, seq });
+    if (!stored.state) await parts.store.write(id, { state, text: base, before: base, seq, term });
     let applied = seq;
     for (const { seq, update } of stored.log) {
       if (isTaken(doc, update)) applied = seq;
     }
-    const room = new OpenRoom(
-      doc,
-      record,
-      epoch,
-      { state, text: base, seq },
-      applied,
-      music,
-      parts,
-    );
+    // A document that was stored, and its project not any more, is saved though nothing came since.
+    const saved = { state, text: base, seq: base === text || !stored.state ? seq : -1 };
+    const room = new OpenRoom(doc, record, { epoch, term }, saved, applied, music, parts);
     // Somebody saved beside the room while nobody was in it, or it was not saved before the server ended.
     if (base !== record.text) await room.take(record);
     else if (stored.log.length > 0 || text !== record.text) await room.flush();
@@ -146,7 +143,9 @@ export class OpenRoom implements LiveRoom {
   /** Nobody is there any more: nothing plays. */
   async fallSilent(): Promise<void> {
     this.#music.stop();
-    await this.#storing.take(() => this.#parts.store.writeMusic(this.#id, this.#music.stored));
+    await this.#storing.take(() =>
+      this.#parts.store.writeMusic(this.#id, this.#term, this.#music.stored),
+    );
   }
 
   /** Saves the project as the document has it. Rejects as a save does. */
@@ -176,7 +175,7 @@ export class OpenRoom implements LiveRoom {
       const all = this.#waiting.splice(0, batch);
       const updates = all.map(({ update }): LoggedUpdate => ({ seq: ++this.#given, update }));
       try {
-        await this.#parts.store.append(this.#id, this.#epoch, updates);
+        await this.#parts.store.append(this.#id, this.#epoch, this.#term, updates);
       } catch (error) {
         for (const { reject } of all) reject(error);
         continue;
@@ -204,7 +203,7 @@ export class OpenRoom implements LiveRoom {
       const { id, rev, engine, isPublic, ...content } = this.#project.project;
       const next = { state, text: randomId(), seq };
       const { text: before } = this.#saved;
-      await this.#parts.store.write(id, { ...next, before });
+      await this.#parts.store.write(id, { ...next, before, term: this.#term });
       const record = await this.#parts.projects.saveRoom(id, before, next.text, content);
       if (record) {
         this.#saved = next;
@@ -225,12 +224,13 @@ export class OpenRoom implements LiveRoom {
     const then = new Y.Doc();
     Y.applyUpdate(then, this.#saved.state);
     const project = new RoomProject(then, factsOf(record));
-    const before = Y.encodeStateVector(then);
+    const known = Y.encodeStateVector(then);
     project.write(patchesBetween(project.project, musicOf(record)));
     const next = { state: Y.encodeStateAsUpdate(then), text: record.text, seq: this.#saved.seq };
-    await this.#parts.store.write(record._id, { ...next, before: this.#saved.text });
+    const { text: before } = this.#saved;
+    await this.#parts.store.write(record._id, { ...next, before, term: this.#term });
     this.#saved = next;
-    Y.applyUpdate(this.#doc, Y.encodeStateAsUpdate(then, before));
+    Y.applyUpdate(this.#doc, Y.encodeStateAsUpdate(then, known));
     this.#tell(record);
   }
 
@@ -240,7 +240,7 @@ export class OpenRoom implements LiveRoom {
     if (news.kind !== 'take' && news.kind !== 'runs') return;
     const { store } = this.#parts;
     void this.#storing
-      .take(() => store.writeMusic(this.#id, this.#music.stored))
+      .take(() => store.writeMusic(this.#id, this.#term, this.#music.stored))
       .catch(() => undefined);
   };
 
@@ -267,4 +267,13 @@ function isTaken(doc: Y.Doc, update: Uint8Array): boolean {
   } catch {
     return false;
   }
+}
+
+/**
+ * Forgets what builds upon something that is not there, and would wait for it forever. Nobody misses it: a client that comes
+ * in sends all that the room has not, and edits that overtake that are part of it.
+ */
+function dropPending({ doc }: Y.Transaction): void {
+  doc.store.pendingStructs = null;
+  doc.store.pendingDs = null;
 }

@@ -6,11 +6,12 @@ import { SerialQueue, TokenBucket } from '@hocket/sdk/async';
 import * as decoding from 'lib0/decoding';
 import * as encoding from 'lib0/encoding';
 import type { RawData, WebSocket } from 'ws';
-import { messageYjsSyncStep1, messageYjsSyncStep2 } from 'y-protocols/sync';
+import { messageYjsSyncStep1, messageYjsSyncStep2, messageYjsUpdate } from 'y-protocols/sync';
 import * as Y from 'yjs';
 import type { LiveRoom } from '../services/projects/open-rooms.ts';
 import type { RoomRole } from '../services/projects/project-access.ts';
 import { serverTime } from './room-music.ts';
+import { isEdit } from './update-check.ts';
 
 /** Who is in a room by a socket. */
 export interface Visitor {
@@ -34,6 +35,17 @@ const ticketMs = 10_000;
 /** What a socket may send at once, and each second from then on. */
 const messages = { burst: 1200, perSecond: 200 };
 const bytes = { burst: 24 * 2 ** 20, perSecond: 256 * 1024 };
+/** The same for who does not edit, or has not said yet who it is. */
+const fewBytes = { burst: 256 * 1024, perSecond: 16 * 1024 };
+/** How often one may ask for all that is in the document: once for each time that one comes in. */
+const questions = { burst: 5, perSecond: 0.2 };
+/** Of what somebody's document has of each client. */
+const mostStateBytes = 256 * 1024;
+/** What may wait for a client that does not read: half of the largest document. */
+export const mostUnreadBytes = 16 * 2 ** 20;
+
+/** The code of a socket that nobody needs any more. */
+const goodbye = 1000;
 
 /** Kinds of messages, as Hocuspocus 3 numbers them. */
 const kinds = {
@@ -49,7 +61,7 @@ const kinds = {
 type RoomOf = (project: string) => Pick<LiveRoom, 'append' | 'ask' | 'news'> | undefined;
 
 /** Closes a socket with a code of `roomClosing`. */
-class Refusal {
+export class Refusal {
   constructor(readonly code: number) {}
 }
 
@@ -68,6 +80,8 @@ export class RoomSocket extends EventEmitter {
   private enter: () => void = () => undefined;
   readonly #count = new TokenBucket(messages.burst, messages.perSecond);
   readonly #size = new TokenBucket(bytes.burst, bytes.perSecond);
+  readonly #smallSize = new TokenBucket(fewBytes.burst, fewBytes.perSecond);
+  readonly #questions = new TokenBucket(questions.burst, questions.perSecond);
   #document: string | undefined;
   /** The number by which Yjs knows the visitor's document. */
   #client: number | undefined;
@@ -80,7 +94,10 @@ export class RoomSocket extends EventEmitter {
     this.#socket = socket;
     this.#roomOf = roomOf;
     this.#isElsewhere = isElsewhere;
-    const timer = setTimeout(() => this.refuse(roomClosing.signedOut), ticketMs);
+    const timer = setTimeout(
+      () => this.refuse(this.visitor ? roomClosing.later : roomClosing.signedOut),
+      ticketMs,
+    );
     this.#entered = new Promise((resolve) => {
       this.enter = () => {
         clearTimeout(timer);
@@ -101,12 +118,18 @@ export class RoomSocket extends EventEmitter {
     return this.#client;
   }
 
+  /** Whether it is known to belong to somebody who edits. */
+  get mayWrite(): boolean {
+    return this.visitor !== undefined && this.visitor.role !== 'listener';
+  }
+
   get readyState(): number {
     return this.#socket.readyState;
   }
 
   send(...sent: Parameters<WebSocket['send']>): void {
-    this.#socket.send(...sent);
+    if (this.#socket.bufferedAmount > mostUnreadBytes) this.#socket.terminate();
+    else this.#socket.send(...sent);
   }
 
   ping(): void {
@@ -135,8 +158,7 @@ export class RoomSocket extends EventEmitter {
 
   #take(data: RawData): void {
     const message = new Uint8Array(data as Buffer);
-    const now = performance.now() / 1000;
-    if (!this.#count.take(1, now) || !this.#size.take(message.length, now)) {
+    if (!this.#count.take(1, seconds()) || !this.#sizeOf().take(message.length, seconds())) {
       this.refuse(roomClosing.tooFast);
       return;
     }
@@ -166,10 +188,9 @@ export class RoomSocket extends EventEmitter {
     if (kind === kinds.presence) return this.#lookAtPresence(decoder);
     if (kind === kinds.words) return this.#lookAtWords(decoder, received);
     if (kind === kinds.sync || kind === kinds.syncReply) await this.#lookAtSync(decoder);
-    else if (kind !== kinds.askPresence && kind !== kinds.leave) {
-      throw new Refusal(roomClosing.nonsense);
-    }
-    return true;
+    else if (kind === kinds.leave) this.refuse(goodbye);
+    else if (kind !== kinds.askPresence) throw new Refusal(roomClosing.nonsense);
+    return kind !== kinds.leave;
   }
 
   /** What is asked beside the document is done here: nothing of it is passed on. */
@@ -198,9 +219,11 @@ export class RoomSocket extends EventEmitter {
   async #lookAtSync(decoder: decoding.Decoder): Promise<void> {
     const step = read(() => decoding.readVarUint(decoder));
     const payload = read(() => decoding.readVarUint8Array(decoder));
-    if (step === messageYjsSyncStep1) return void read(() => Y.decodeStateVector(payload));
-    const { structs, ds } = read(() => Y.decodeUpdate(payload));
-    if (structs.length === 0 && ds.clients.size === 0) return;
+    if (step === messageYjsSyncStep1) return this.#lookAtQuestion(payload);
+    if (step !== messageYjsSyncStep2 && step !== messageYjsUpdate) {
+      throw new Refusal(roomClosing.nonsense);
+    }
+    if (!read(() => isEdit(payload))) return;
     const { visitor } = this;
     if (visitor?.role === 'listener') {
       // What a listener's document may have beside the room's is told to be unknown; an edit is more than that.
@@ -209,8 +232,18 @@ export class RoomSocket extends EventEmitter {
     }
     const room = visitor && this.#roomOf(visitor.project);
     if (!room) throw new Refusal(roomClosing.later);
-    if (!structs.every(isOfProject)) throw new Refusal(roomClosing.nonsense);
     await room.append(payload);
+  }
+
+  /** The answer to what one has is what one has not: all of it, where one has nothing. */
+  #lookAtQuestion(state: Uint8Array): void {
+    if (state.length > mostStateBytes) throw new Refusal(roomClosing.nonsense);
+    read(() => Y.decodeStateVector(state));
+    if (!this.#questions.take(1, seconds())) throw new Refusal(roomClosing.tooFast);
+  }
+
+  #sizeOf(): TokenBucket {
+    return this.mayWrite ? this.#size : this.#smallSize;
   }
 
   /**
@@ -259,15 +292,8 @@ function read<T>(work: () => T): T {
   }
 }
 
-/** A project's document has plain values and a text: nothing within another, and no document in it. */
-function isOfProject(struct: Y.Item | Y.GC | Y.Skip | { content?: unknown }): boolean {
-  const { content } = struct as { content?: object };
-  return (
-    content === undefined ||
-    content instanceof Y.ContentAny ||
-    content instanceof Y.ContentString ||
-    content instanceof Y.ContentDeleted
-  );
+function seconds(): number {
+  return performance.now() / 1000;
 }
 
 function codeFor(error: unknown): number {

@@ -1,5 +1,6 @@
 import type { Json } from '@hocket/sdk';
 import mongoose, { type Model } from 'mongoose';
+import { busy } from '../errors.ts';
 import type { RoomRecord } from '../models/room.ts';
 import type { RoomUpdateRecord } from '../models/room-update.ts';
 import { bytesOf, packed, unpacked } from '../models/stored-bytes.ts';
@@ -22,9 +23,14 @@ export interface StoredRoom {
   seq: number;
   /** What is played there; undefined where nothing was yet. */
   music: StoredRoomMusic | undefined;
+  /** Which of its openings this is. */
+  term: number;
   /** What came since. */
   log: LoggedUpdate[];
 }
+
+/** Updates of one opening have numbers above all of those before. */
+const perTerm = 2 ** 32;
 
 /** Milliseconds for which a document is kept that nobody uses: who was away for longer begins with the project anew. */
 const keptMs = 90 * 24 * 60 * 60 * 1000;
@@ -51,11 +57,16 @@ export class RoomStore implements PersonalData {
     return found?.epoch ?? '';
   }
 
-  /** Undefined where there is no such document, or another one by now. */
-  async read(project: string, epoch: string): Promise<StoredRoom | undefined> {
-    const room = await this.rooms.findOne({ _id: project, epoch }).lean<RoomRecord>();
+  /**
+   * Opens a document: from now on nobody writes who opened it before, on this server or on another. Undefined where there is
+   * no such document, or another one by now.
+   */
+  async open(project: string, epoch: string): Promise<StoredRoom | undefined> {
+    const room = await this.rooms
+      .findOneAndUpdate({ _id: project, epoch }, { $inc: { term: 1 } }, { returnDocument: 'after' })
+      .lean<RoomRecord>();
     if (!room) return undefined;
-    const { state, text, before, seq, music } = room;
+    const { state, text, before, seq, term, music } = room;
     const log = await this.updates
       .find({ epoch, seq: mongoose.trusted({ $gt: seq }) })
       .sort({ seq: 1 })
@@ -66,12 +77,23 @@ export class RoomStore implements PersonalData {
       before,
       seq,
       music: music === undefined ? undefined : (JSON.parse(music) as StoredRoomMusic),
+      term,
       log: log.map(({ seq, update }) => ({ seq, update: bytesOf(update) })),
     };
   }
 
-  /** Resolves once they are stored. */
-  async append(project: string, epoch: string, updates: readonly LoggedUpdate[]): Promise<void> {
+  /** The number before that of an opening's first update. */
+  firstSeq(term: number): number {
+    return term * perTerm;
+  }
+
+  /** Resolves once they are stored. Rejects with `busy` where the document was opened anew. */
+  async append(
+    project: string,
+    epoch: string,
+    term: number,
+    updates: readonly LoggedUpdate[],
+  ): Promise<void> {
     await this.updates.insertMany(
       updates.map(({ seq, update }) => ({
         _id: idFrom('room-update', epoch, String(seq)),
@@ -81,14 +103,19 @@ export class RoomStore implements PersonalData {
         update: Buffer.from(update),
       })),
     );
+    // Whoever opens it takes a new term first and reads the log then: what was stored before that is read.
+    if (!(await this.rooms.exists({ _id: project, epoch, term }))) throw busy();
   }
 
-  /** Stores what is played in a room. */
-  async writeMusic(project: string, music: StoredRoomMusic): Promise<void> {
-    await this.rooms.updateOne({ _id: project }, { $set: { music: JSON.stringify(music) } });
+  /** Stores what is played in a room; nothing where it was opened anew. */
+  async writeMusic(project: string, term: number, music: StoredRoomMusic): Promise<void> {
+    await this.rooms.updateOne({ _id: project, term }, { $set: { music: JSON.stringify(music) } });
   }
 
-  /** Stores the document that all updates up to `seq` are part of. Its project is then at the content `text`. */
+  /**
+   * Stores the document that all updates up to `seq` are part of. Its project is then at the content `text`. Rejects with
+   * `busy` where it was opened anew.
+   */
   async write(
     project: string,
     {
@@ -96,13 +123,15 @@ export class RoomStore implements PersonalData {
       text,
       before,
       seq,
+      term,
     }: Omit<StoredRoom, 'log' | 'state' | 'music'> & { state: Uint8Array },
   ): Promise<void> {
     const stored = await packed(state);
-    await this.rooms.updateOne(
-      { _id: project },
+    const { matchedCount } = await this.rooms.updateOne(
+      { _id: project, term },
       { $set: { state: stored, text, before, seq, expiresAt: this.expiresAt() } },
     );
+    if (matchedCount === 0) throw busy();
   }
 
   /** Forgets updates that are part of the stored document. */

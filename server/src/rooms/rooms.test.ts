@@ -1,20 +1,17 @@
-import { type RoomNews, type RoomRequest, roomClosing } from '@hocket/api/room-socket';
+import { roomClosing } from '@hocket/api/room-socket';
 import { change, changeMusic, changeProject, toggleNote } from '@hocket/music';
 import { entriesIn, writePatches } from '@hocket/music/room-document';
 import { RoomProject } from '@hocket/music/room-project';
 import { type MusicProject, newProject } from '@hocket/sdk';
-import { HocuspocusProvider, HocuspocusProviderWebsocket } from '@hocuspocus/provider';
-import * as encoding from 'lib0/encoding';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { Awareness, encodeAwarenessUpdate } from 'y-protocols/awareness';
 import * as Y from 'yjs';
 import { fileServer } from '../testing/file-server.ts';
 import { failed } from '../testing/rejection.ts';
+import { type RoomEntry, RoomPlayer, until } from '../testing/room-player.ts';
 import type { Person } from '../testing/test-server.ts';
 
 const server = await fileServer({ appOrigin: 'https://hocket.example' });
-const patience = { timeout: 30_000, interval: 20 };
 const drums = { pattern: 'a', track: 'track-1' };
 const players: Player[] = [];
 
@@ -22,117 +19,10 @@ afterEach(() => {
   for (const player of players.splice(0)) player.leave();
 });
 
-/** Somebody in a room, by the client that pages use. */
-class Player {
-  readonly doc = new Y.Doc();
-  readonly room: RoomProject;
-  closed: number | undefined;
-  readonly news: RoomNews[] = [];
-  readonly #socket: HocuspocusProviderWebsocket;
-  readonly #provider: HocuspocusProvider;
-
-  constructor(entry: Awaited<ReturnType<Person['client']['openRoom']>>, name = entry.name) {
-    this.room = new RoomProject(this.doc, entry.project);
-    const awareness = new Awareness(this.doc);
-    awareness.setLocalState(entry.role === 'listener' ? null : { name });
-    this.#socket = new HocuspocusProviderWebsocket({
-      url: `${server.origin.replace('http', 'ws')}/rooms`,
-      WebSocketPolyfill: WebSocket,
-      delay: 50,
-      minDelay: 50,
-      onClose: ({ event }) => {
-        this.closed ??= event.code;
-        this.#socket.disconnect();
-      },
-    });
-    this.#provider = new HocuspocusProvider({
-      websocketProvider: this.#socket,
-      name: entry.document,
-      document: this.doc,
-      awareness,
-      token: entry.ticket,
-      onStateless: ({ payload }) => this.news.push(JSON.parse(payload) as RoomNews),
-    });
-    this.#provider.attach();
+class Player extends RoomPlayer {
+  constructor(entry: RoomEntry, name = entry.name) {
+    super(server.origin, entry, { name });
     players.push(this);
-  }
-
-  /** Resolves once the room has told what is in it. */
-  async arrived(): Promise<this> {
-    await vi.waitUntil(() => this.#provider.isSynced, patience);
-    return this;
-  }
-
-  get project(): MusicProject {
-    return this.room.project;
-  }
-
-  get names(): string[] {
-    const states = this.#provider.awareness?.getStates().values() ?? [];
-    return [...states].flatMap(({ name }) => name ?? []);
-  }
-
-  get notes(): string[] {
-    return Object.keys(this.project.patterns[0]?.lanes['track-1']?.notes ?? {}).sort();
-  }
-
-  edit(...edits: Parameters<typeof change<MusicProject>>[1][]): void {
-    this.room.write(change(this.project, ...edits).patches);
-  }
-
-  /** Resolves once the server has acknowledged every edit. */
-  stored(): Promise<unknown> {
-    return vi.waitUntil(
-      () => this.#provider.isSynced && !this.#provider.hasUnsyncedChanges,
-      patience,
-    );
-  }
-
-  ask(request: RoomRequest | Record<string, unknown>): void {
-    this.#provider.sendStateless(JSON.stringify(request));
-  }
-
-  /** The newest that was told of a kind. */
-  told<K extends RoomNews['kind']>(kind: K): Extract<RoomNews, { kind: K }> | undefined {
-    const all = this.news.filter((one) => one.kind === kind);
-    return all.at(-1) as Extract<RoomNews, { kind: K }> | undefined;
-  }
-
-  /** What the others tell of themselves, by their names. */
-  get shown(): Record<string, unknown> {
-    const states = [...(this.#provider.awareness?.getStates().values() ?? [])];
-    return Object.fromEntries(states.map(({ name, ...more }) => [name, more]));
-  }
-
-  show(state: object | null): void {
-    this.#provider.awareness?.setLocalState(state);
-  }
-
-  /** Tells of a client of that number, whoever's it is. */
-  showOf(client: number, state: object | null): void {
-    const doc = new Y.Doc();
-    doc.clientID = client;
-    const other = new Awareness(doc);
-    for (let clock = 0; clock < 9; clock++) other.setLocalState(state);
-    const message = encoding.createEncoder();
-    encoding.writeVarString(message, this.#provider.configuration.name);
-    encoding.writeVarUint(message, 1);
-    encoding.writeVarUint8Array(message, encodeAwarenessUpdate(other, [client]));
-    other.destroy();
-    this.send(encoding.toUint8Array(message));
-  }
-
-  send(message: Uint8Array): void {
-    this.#socket.send(message);
-  }
-
-  ended(): Promise<number | undefined> {
-    return vi.waitUntil(() => this.closed, patience);
-  }
-
-  leave(): void {
-    this.#provider.destroy();
-    this.#socket.destroy();
   }
 }
 
@@ -143,7 +33,7 @@ async function owned(more: Partial<MusicProject> = {}) {
   return { owner, id };
 }
 
-async function enter(client: Person['client'], key: string): Promise<Player> {
+async function enter(client: Person['client'], key: string): Promise<RoomPlayer> {
   return new Player(await client.openRoom(key)).arrived();
 }
 
@@ -153,17 +43,17 @@ test('two edit one project at once, and each reader of the API sees it within tw
   const { link } = await owner.client.makeRoomLink(id, 'editor');
   const [one, other] = [await enter(owner.client, id), await enter(friend.client, link)];
   expect(other.project).toMatchObject({ id, name: 'Rain', strudelCode: '// 😀' });
-  await vi.waitUntil(() => one.names.length === 2, patience);
+  await until(() => one.names.length === 2);
   expect(one.names.sort()).toEqual([owner, friend].map((each) => each.user.username).sort());
   one.edit(toggleNote(drums, 0), changeProject({ strudelCode: '// 😀 one' }));
   other.edit(toggleNote(drums, 240), changeProject({ strudelCode: 'two // 😀' }));
   await Promise.all([one.stored(), other.stored()]);
-  await vi.waitUntil(() => one.notes.length === 2 && other.notes.length === 2, patience);
+  await until(() => one.notes.length === 2 && other.notes.length === 2);
   expect(one.project.strudelCode).toBe('two // 😀 one');
-  const read = await vi.waitUntil(async () => {
+  const read = await until(async () => {
     const project = await owner.client.getProject(id);
     return project.strudelCode === 'two // 😀 one' && project;
-  }, patience);
+  });
   expect(read.gridPattern[0]?.slice(0, 3)).toEqual([true, true, false]);
   expect(read.rev).toBeGreaterThan(2);
   // Who may edit may read it, too, and comes in again by its id.
@@ -177,7 +67,7 @@ test('what is saved beside an open room comes into it, and takes nothing back', 
   player.edit(toggleNote(drums, 480));
   await player.stored();
   await owner.client.updateProject(id, undefined, { name: 'Storm', strudelCode: 'one two' });
-  await vi.waitUntil(() => player.project.name === 'Storm', patience);
+  await until(() => player.project.name === 'Storm');
   expect(player.project.strudelCode).toBe('one two');
   expect(player.notes).toEqual(['s2']);
   const { rev } = await owner.client.getProject(id);
@@ -192,7 +82,7 @@ test('who was away brings their edits back, though the server began anew meanwhi
   const away = await enter(owner.client, id);
   away.leave();
   away.edit(toggleNote(drums, 720), changeProject({ strudelCode: 'abc away' }));
-  await vi.waitUntil(() => server.services.openRooms.projects.length === 0, patience);
+  await until(() => server.services.openRooms.projects.length === 0);
   const here = await enter(owner.client, id);
   here.edit(toggleNote(drums, 0), changeProject({ strudelCode: 'here abc' }));
   await here.stored();
@@ -200,7 +90,7 @@ test('who was away brings their edits back, though the server began anew meanwhi
   const back = new Player(entry);
   Y.applyUpdate(back.doc, Y.encodeStateAsUpdate(away.doc));
   await back.stored();
-  await vi.waitUntil(() => here.notes.length === 2, patience);
+  await until(() => here.notes.length === 2);
   expect(here.project.strudelCode).toBe('here abc away');
 });
 
@@ -214,7 +104,7 @@ test('what was acknowledged is there after a server ended without a word', async
   const update = new Y.Doc();
   Y.applyUpdate(update, Y.encodeStateAsUpdate(player.doc));
   player.leave();
-  await vi.waitUntil(() => server.services.openRooms.projects.length === 0, patience);
+  await until(() => server.services.openRooms.projects.length === 0);
   // As an edit that was logged, but that no project was saved with.
   const before = Y.encodeStateVector(update);
   const room = new RoomProject(update, { id, rev: 1, engine: '', isPublic: false });
@@ -241,7 +131,7 @@ test('a listener hears what changes and changes nothing, and is sent out with th
   const editor = await enter(owner.client, id);
   const listener = await new Player(entry).arrived();
   editor.edit(toggleNote(drums, 0));
-  await vi.waitUntil(() => listener.notes.length === 1, patience);
+  await until(() => listener.notes.length === 1);
   await owner.client.endRoomLink(id, 'listener');
   expect(await listener.ended()).toBe(roomClosing.forbidden);
   expect(await failed(server.client().openRoom(link))).toBe('auth_required');
@@ -258,19 +148,19 @@ test('what one plays or runs all are told alike, who comes later too, and a list
   const one = await enter(owner.client, id);
   const other = await enter(owner.client, id);
   one.ask({ kind: 'run', code: 's("bd*4")' });
-  const take = await vi.waitUntil(() => other.told('take')?.take, patience);
+  const take = await until(() => other.told('take')?.take);
   expect(take.tempo).toMatchObject([{ cycle: 0, cps: 0.5 }]);
   expect(other.told('runs')?.runs).toMatchObject([{ code: 's("bd*4")', take: take.id, cycle: 0 }]);
   // The tempo of the project is the room's.
   one.edit(changeMusic({ bpm: 90 }));
-  await vi.waitUntil(() => other.told('take')?.take?.tempo.at(-1)?.cps === 0.375, patience);
+  await until(() => other.told('take')?.take?.tempo.at(-1)?.cps === 0.375);
   const listener = await new Player(await server.client().openRoom(link)).arrived();
-  await vi.waitUntil(() => listener.told('said'), patience);
+  await until(() => listener.told('said'));
   expect(listener.told('take')).toEqual(one.told('take'));
   expect(listener.told('runs')).toEqual(other.told('runs'));
   const sent = performance.now();
   listener.ask({ kind: 'time', sent });
-  const answer = await vi.waitUntil(() => listener.told('time'), patience);
+  const answer = await until(() => listener.told('time'));
   expect(answer.sent).toBe(sent);
   expect(answer.answered - answer.received).toBeGreaterThanOrEqual(0);
   listener.ask({ kind: 'stop', cycle: 0 });
@@ -327,7 +217,7 @@ test('a stranger, a foreign page and nonsense are refused, and the room goes on'
   writePatches(player.doc, [{ path: '/bpm', value: 99 }]);
   await player.stored();
   const bpm = async () => (await owner.client.getProject(id)).bpm === 99;
-  await vi.waitUntil(bpm, patience);
+  await until(bpm);
 });
 
 test('the others see where somebody works, and nobody can say it of another', async () => {
@@ -338,19 +228,19 @@ test('the others see where somebody works, and nobody can say it of another', as
   const [name, foe] = [owner.user.username, friend.user.username];
   const place = { panel: 'grid', pattern: 'a', track: 'track-1', step: 4 };
   one.show({ name, isPlaying: true, view: { tab: 'grid', pattern: 'a' }, place });
-  await vi.waitUntil(() => Object.keys(other.shown[name] ?? {}).length === 3, patience);
+  await until(() => Object.keys(other.shown[name] ?? {}).length === 3);
   expect(other.shown[name]).toMatchObject({ place });
   // Of a client of another socket nothing is taken from here, though it be well said.
   other.showOf(one.doc.clientID, null);
   other.showOf(one.doc.clientID, { name: foe, place: { ...place, step: 9 } });
   other.show({ name: foe, place: { panel: 'mixer', track: 'master' } });
-  await vi.waitUntil(() => Object.keys(one.shown[foe] ?? {}).length === 1, patience);
+  await until(() => Object.keys(one.shown[foe] ?? {}).length === 1);
   expect(one.shown[name]).toMatchObject({ place });
   expect(other.closed).toBeUndefined();
   // A second client of one's own socket is nobody.
   other.showOf(4711, { name: foe });
   expect(await other.ended()).toBe(roomClosing.nonsense);
-  await vi.waitUntil(() => one.names.length === 1, patience);
+  await until(() => one.names.length === 1);
 });
 
 test('what no studio tells of anybody is refused: too much, too deep, of another form', async () => {

@@ -4,25 +4,27 @@ import type { Data, operations } from '@hocket/api';
 import { roomClosing, roomPath } from '@hocket/api/room-socket';
 import { codeOf } from '@hocket/sdk';
 import { Hocuspocus } from '@hocuspocus/server';
-import mongoose, { type Model } from 'mongoose';
 import type { Logger } from 'pino';
-import { type WebSocket, WebSocketServer } from 'ws';
+import { WebSocket, WebSocketServer } from 'ws';
 import type { Awareness } from 'y-protocols/awareness';
 import * as Y from 'yjs';
+import { busy } from '../errors.ts';
 import type { RateLimits } from '../limits/rate-limits.ts';
-import type { ProjectHeadRecord } from '../models/project.ts';
-import type { AccessTokens, Caller, RoomTicket } from '../services/access-tokens.ts';
-import type { SessionCheck } from '../services/account/session-check.ts';
+import type { Caller } from '../services/access-tokens.ts';
 import { noSuchProject } from '../services/projects/project-access.ts';
 import type { ProjectServices } from '../services/projects/project-services.ts';
+import { type FarSocket, FarSockets } from './far-sockets.ts';
 import { OpenRoom, type RoomParts } from './open-room.ts';
-import { mostMessageBytes, RoomSocket, type Visitor } from './room-socket.ts';
-import type { RoomStore } from './room-store.ts';
+import type { RoomCopies } from './room-copies.ts';
+import { RoomDoor, type RoomDoorOptions } from './room-door.ts';
+import { mostMessageBytes, Refusal, RoomSocket, type Visitor } from './room-socket.ts';
 
 /** Milliseconds between two looks at who may still be there. */
 const watchMs = 600;
-/** How many may be in one room at once. */
-const most = { editors: 10, listeners: 100 };
+/** Bytes of a message that has not come to its end, from who does not edit. */
+const mostPartBytes = 512 * 1024;
+/** Milliseconds between two looks for rooms of copies that ended. */
+const recoverMs = 4000;
 /** Sockets that one address may open. */
 const socketLimit = { name: 'room-sockets', points: 120, seconds: 60 };
 
@@ -31,15 +33,11 @@ export type RoomEntry = Data<(typeof operations)['openRoom']>;
 
 /** What rooms are made of. */
 export interface RoomsOptions
-  extends Pick<
-    ProjectServices,
-    'projects' | 'storedProjects' | 'projectAccess' | 'roomGuests' | 'openRooms'
-  > {
-  store: RoomStore;
-  heads: Model<ProjectHeadRecord>;
-  tokens: Pick<AccessTokens, 'signTicket' | 'verifyTicket'>;
-  sessions: Pick<SessionCheck, 'expect'>;
+  extends RoomDoorOptions,
+    Pick<ProjectServices, 'projects' | 'storedProjects' | 'openRooms'> {
   rateLimits: RateLimits;
+  /** The other copies of the server; undefined where this is the only one. */
+  copies?: RoomCopies;
   /** Pages of other origins may not open a socket. */
   appOrigin: string;
   log: Logger;
@@ -54,11 +52,29 @@ export class Rooms {
   readonly #sockets = new Set<RoomSocket>();
   readonly #server = new WebSocketServer({ noServer: true, maxPayload: mostMessageBytes });
   readonly #hocuspocus: Hocuspocus;
+  readonly #door: RoomDoor;
+  readonly #far: FarSockets | undefined;
+  readonly #recovering: NodeJS.Timeout | undefined;
   #watch: NodeJS.Timeout | undefined;
   #isClosed = false;
 
   constructor(options: RoomsOptions) {
     this.#options = options;
+    this.#door = new RoomDoor(options);
+    const { copies, openRooms, storedProjects } = options;
+    if (copies) {
+      this.#far = new FarSockets(copies, {
+        welcome: (socket) => void this.#welcome(socket),
+        flush: (project) => openRooms.flush(project),
+        saved: async (project) => {
+          const record = await storedProjects.find({ _id: project });
+          if (record) await openRooms.saved(record);
+        },
+        lose: (project) => this.#end((visitor) => visitor.project === project, roomClosing.later),
+      });
+      openRooms.far = this.#far;
+      this.#recovering = setInterval(() => void this.recover().catch(() => undefined), recoverMs);
+    }
     this.#hocuspocus = new Hocuspocus({
       quiet: true,
       timeout: 20_000,
@@ -68,6 +84,8 @@ export class Rooms {
         }),
       onLoadDocument: ({ document, documentName }) => this.#open(document, documentName),
       connected: async ({ context }) => (context.socket as RoomSocket).welcome(),
+      // A socket that Hocuspocus has done with would be read into its memory.
+      onDisconnect: async ({ context }) => (context.socket as RoomSocket).refuse(roomClosing.later),
       beforeUnloadDocument: ({ documentName }) => this.#unload(documentName),
     });
   }
@@ -106,20 +124,26 @@ export class Rooms {
     }
     this.#server.handleUpgrade(request, stream, head, (socket) => {
       log.debug('A room socket was opened');
-      this.#welcome(socket, request);
+      const welcome = () => this.#boundParts(socket, stream, this.#welcome(socket));
+      if (this.#far) this.#far.route(socket, welcome);
+      else welcome();
     });
   }
 
   /** Saves what a server that ended before its time had not saved: before calls are answered. */
   async recover(): Promise<void> {
-    const { store, log } = this.#options;
+    const { store, log, copies } = this.#options;
     for (const { project, epoch } of await store.unfinished()) {
+      const isOpen = this.#isExpected(project) || this.#options.openRooms.of(project) !== undefined;
+      if (isOpen || (copies && !(await copies.claim(project)))) continue;
       try {
         const room = await OpenRoom.open(new Y.Doc(), project, epoch, this.#partsFor(project));
         await room.close();
       } catch (error) {
         if (codeOf(error) === 'not_found') await store.dropLog(epoch, Number.MAX_SAFE_INTEGER);
         else log.error({ code: codeOf(error) }, 'A room could not be saved');
+      } finally {
+        if (!this.#isExpected(project)) await copies?.release(project);
       }
     }
   }
@@ -128,65 +152,54 @@ export class Rooms {
   async close(): Promise<void> {
     this.#isClosed = true;
     clearTimeout(this.#watch);
+    clearInterval(this.#recovering);
     for (const socket of this.#sockets) socket.refuse(roomClosing.later);
     const { openRooms } = this.#options;
-    await Promise.allSettled(openRooms.projects.map((project) => openRooms.close(project)));
+    await Promise.allSettled(openRooms.projects.map((project) => this.#closeRoom(project)));
     this.#server.close();
   }
 
-  #welcome(socket: WebSocket, request: IncomingMessage): void {
+  /** Who edits nothing sends nothing large, not even a part of it. */
+  #boundParts(socket: WebSocket, stream: Duplex, guarded: RoomSocket): void {
+    let partBytes = 0;
+    stream.on('data', ({ length }: Buffer) => {
+      partBytes += length;
+      if (partBytes > mostPartBytes && !guarded.mayWrite) stream.destroy();
+    });
+    socket.on('message', () => {
+      partBytes = 0;
+    });
+  }
+
+  #welcome(socket: WebSocket | FarSocket): RoomSocket {
     const guarded: RoomSocket = new RoomSocket(
-      socket,
+      socket as WebSocket,
       (project) => this.#options.openRooms.of(project),
       (client) => [...this.#sockets].some((one) => one !== guarded && one.client === client),
     );
     this.#sockets.add(guarded);
     guarded.once('close', () => this.#sockets.delete(guarded));
+    // It asks no more of a request than its headers and parameters.
+    const request = { headers: {}, url: roomPath } as IncomingMessage;
     this.#hocuspocus.handleConnection(guarded as unknown as WebSocket, request, {
       socket: guarded,
     });
     this.#watch ??= setTimeout(() => void this.#look(), watchMs);
+    return guarded;
   }
 
   /** Who a socket belongs to. Rejects with a reason that Hocuspocus tells, and closes it with a code. */
   async #admit(ticket: string, document: string, socket: RoomSocket): Promise<Visitor> {
-    const { projectAccess, roomGuests, heads, store } = this.#options;
-    const refuse = (code: number) => {
-      socket.refuse(code);
-      return { reason: String(code) };
-    };
-    const [project = '', epoch = ''] = document.split('.');
-    const claim = await this.#claimOf(ticket);
-    if (!claim) throw refuse(roomClosing.signedOut);
-    const { caller, link } = claim;
-    const head = await heads.findOne({ _id: project }).lean<ProjectHeadRecord>();
-    if (!head || (await store.epoch(project, head.owner)) !== epoch) throw refuse(roomClosing.gone);
-    const role = projectAccess.roleIn(head, caller?.id, link);
-    if (!role) throw refuse(roomClosing.forbidden);
-    const visitor: Visitor = {
-      user: caller?.id,
-      session: caller?.session,
-      link,
-      role,
-      name: await roomGuests.nameOf(caller?.id),
-      project,
-    };
-    const there = [...this.#sockets].filter((one) => one.visitor?.project === project);
-    const listeners = there.filter((one) => one.visitor?.role === 'listener').length;
-    const isFull =
-      role === 'listener' ? listeners >= most.listeners : there.length - listeners >= most.editors;
-    if (isFull) throw refuse(roomClosing.full);
-    socket.visitor = visitor;
-    return visitor;
-  }
-
-  async #claimOf(ticket: string): Promise<RoomTicket | undefined> {
     try {
-      const claim = await this.#options.tokens.verifyTicket(ticket);
-      if (claim.caller) await this.#options.sessions.expect(claim.caller);
-      return claim;
-    } catch {
-      return undefined;
+      const others = () => [...this.#sockets].flatMap(({ visitor }) => visitor ?? []);
+      const visitor = await this.#door.admit(ticket, document, others);
+      socket.visitor = visitor;
+      // A room that closes is opened anew; from here on it does not close.
+      await this.#hocuspocus.unloadingDocuments.get(document);
+      return visitor;
+    } catch (error) {
+      socket.refuse(error instanceof Refusal ? error.code : roomClosing.later);
+      throw { reason: 'refused' };
     }
   }
 
@@ -194,11 +207,19 @@ export class Rooms {
     // Who is there stays as long as their socket, however slow the timers of a hidden page are.
     clearInterval(document.awareness._checkInterval);
     const [project = '', epoch = ''] = name.split('.');
-    const room = await OpenRoom.open(document, project, epoch, {
-      ...this.#partsFor(project),
-      tell: (news) => document.broadcastStateless(JSON.stringify(news)),
-    });
-    this.#options.openRooms.add(project, room);
+    const { copies, openRooms } = this.#options;
+    try {
+      if (copies && !(await copies.claim(project))) throw busy();
+      const room = await OpenRoom.open(document, project, epoch, {
+        ...this.#partsFor(project),
+        tell: (news) => document.broadcastStateless(JSON.stringify(news)),
+      });
+      openRooms.add(project, room);
+    } catch (error) {
+      const code = codeOf(error) === 'not_found' ? roomClosing.gone : roomClosing.later;
+      this.#end((visitor) => visitor.project === project, code);
+      throw error;
+    }
   }
 
   #partsFor(project: string): RoomParts {
@@ -215,54 +236,41 @@ export class Rooms {
   /** The last one has gone. */
   async #unload(name: string): Promise<void> {
     const [project = ''] = name.split('.');
-    const { openRooms, log } = this.#options;
-    if (!this.#isClosed)
-      await openRooms
-        .of(project)
-        ?.fallSilent()
-        .catch(() => undefined);
-    await openRooms.close(project).catch(({ message }) => log.error(message));
+    // Somebody is on the way in. Hocuspocus prints errors with a message.
+    if (this.#isExpected(project)) throw {};
+    const room = this.#options.openRooms.of(project);
+    if (!this.#isClosed) await room?.fallSilent().catch(() => undefined);
+    await this.#closeRoom(project).catch(({ message }) => this.#options.log.error(message));
+  }
+
+  async #closeRoom(project: string): Promise<void> {
+    try {
+      await this.#options.openRooms.close(project);
+    } finally {
+      await this.#options.copies?.release(project);
+    }
+  }
+
+  #isExpected(project: string): boolean {
+    return [...this.#sockets].some(
+      ({ visitor, readyState }) => visitor?.project === project && readyState === WebSocket.OPEN,
+    );
   }
 
   /** Closes the sockets of all who may not be there any more, on whichever server that was decided. */
   async #look(): Promise<void> {
     const visitors = [...this.#sockets].flatMap(({ visitor }) => visitor ?? []);
     try {
-      await Promise.all([this.#lookAtRights(visitors), this.#lookAtSessions(visitors)]);
+      const out = await this.#door.toSendOut(visitors);
+      for (const socket of this.#sockets) {
+        const code = socket.visitor && out.get(socket.visitor);
+        if (code !== undefined) socket.refuse(code);
+      }
     } catch {
       // The database is away: who is there stays, and nothing that they do is acknowledged.
     }
     const goesOn = this.#sockets.size > 0 && !this.#isClosed;
     this.#watch = goesOn ? setTimeout(() => void this.#look(), watchMs) : undefined;
-  }
-
-  async #lookAtRights(visitors: readonly Visitor[]): Promise<void> {
-    const ids = [...new Set(visitors.map(({ project }) => project))];
-    if (ids.length === 0) return;
-    const found = await this.#options.heads
-      .find({ _id: mongoose.trusted({ $in: ids }) })
-      .select({ owner: 1, editors: 1, editLink: 1, listenLink: 1 })
-      .lean<ProjectHeadRecord[]>();
-    const heads = new Map(found.map((head) => [head._id, head]));
-    this.#end(({ project }) => ids.includes(project) && !heads.has(project), roomClosing.gone);
-    this.#end(({ project, user, link, role }) => {
-      const head = heads.get(project);
-      return head !== undefined && this.#options.projectAccess.roleIn(head, user, link) !== role;
-    }, roomClosing.forbidden);
-  }
-
-  async #lookAtSessions(visitors: readonly Visitor[]): Promise<void> {
-    await Promise.all(
-      visitors.map(async ({ user: id, session }) => {
-        if (id === undefined || session === undefined) return;
-        try {
-          await this.#options.sessions.expect({ id, session });
-        } catch (error) {
-          if (codeOf(error) !== 'token_invalid') throw error;
-          this.#end((visitor) => visitor.session === session, roomClosing.signedOut);
-        }
-      }),
-    );
   }
 
   #end(isMeant: (visitor: Visitor) => boolean, code: number): void {

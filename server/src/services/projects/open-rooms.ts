@@ -19,10 +19,19 @@ export interface LiveRoom {
   close(): Promise<void>;
 }
 
-/** The rooms that are open on this server, by their projects: who saves beside one asks first, and tells it afterwards. */
+/** Rooms that other copies of the server have open. */
+export interface FarRooms {
+  /** Has the copy that has a project's room open do what it does for its own, and waits for it, but not for long. */
+  tell(project: string, what: 'flush' | 'saved'): Promise<void>;
+}
+
+/** The rooms that are open, by their projects: who saves beside one asks first, and tells it afterwards. */
 export class OpenRooms {
+  /** Undefined where this is the only copy of the server. */
+  far: FarRooms | undefined;
   private readonly rooms = new Map<string, LiveRoom>();
 
+  /** Those of this copy. */
   get projects(): string[] {
     return [...this.rooms.keys()];
   }
@@ -35,7 +44,7 @@ export class OpenRooms {
     return this.rooms.get(project);
   }
 
-  /** Saves a room and forgets it, whatever comes of that. Rejects as a save does; nothing where none is open. */
+  /** Saves a room and forgets it, whatever comes of that. Rejects as a save does; nothing where none is open here. */
   async close(project: string): Promise<void> {
     const room = this.rooms.get(project);
     try {
@@ -47,11 +56,13 @@ export class OpenRooms {
 
   /** Saves what the room of a project has and the project has not; nothing where none is open. */
   async flush(project: string): Promise<void> {
-    await this.rooms.get(project)?.flush();
+    const room = this.rooms.get(project);
+    await (room ? room.flush() : this.far?.tell(project, 'flush'));
   }
 
   /** A project was saved beside its room: what that changed comes into the room. */
   async saved(record: ProjectRecord): Promise<void> {
-    await this.rooms.get(record._id)?.take(record);
+    const room = this.rooms.get(record._id);
+    await (room ? room.take(record) : this.far?.tell(record._id, 'saved'));
   }
 }
