@@ -4,9 +4,10 @@ import { newProject } from '@hocket/sdk';
 import * as encoding from 'lib0/encoding';
 import { WebSocket } from 'ws';
 import * as Y from 'yjs';
+import type { RoomEntry } from '../src/rooms/rooms.ts';
 import { clientOf } from '../src/testing/client-of.ts';
 import { syncMessage } from '../src/testing/room-noise.ts';
-import { type RoomEntry, until } from '../src/testing/room-player.ts';
+import { until } from '../src/testing/room-player.ts';
 import type { BenchUser, ServerBench } from './bench.ts';
 
 /** How long updates take through a room, and what listeners cost. */

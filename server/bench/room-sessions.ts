@@ -5,7 +5,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { codeIn, entriesIn } from '@hocket/music/room-document';
 import { newProject } from '@hocket/sdk';
 import { untilAvailable } from '../src/reliability/lab.ts';
-import { type Dice, diceOf, randomEdit } from '../src/testing/room-noise.ts';
+import { type Dice, diceOf, noisyEdit } from '../src/testing/room-noise.ts';
 import { RoomPlayer, until } from '../src/testing/room-player.ts';
 import type { BenchUser, ServerBench } from './bench.ts';
 
@@ -54,7 +54,7 @@ async function session(bench: ServerBench, users: BenchUser[], dice: Dice): Prom
     await Promise.all(
       players.map(async (player) => {
         for (let turn = 0; turn < edits; turn++) {
-          randomEdit(player.room, dice);
+          noisyEdit(player.room, dice);
           if (dice(10) === 0) network.cut();
           await new Promise((resolve) => setTimeout(resolve, dice(slowestMs)));
         }

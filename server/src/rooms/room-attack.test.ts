@@ -11,7 +11,8 @@ import * as Y from 'yjs';
 import { inLab } from '../reliability/lab.ts';
 import { clientOf } from '../testing/client-of.ts';
 import { diceOf, noise, realUpdates, syncMessage } from '../testing/room-noise.ts';
-import { type RoomEntry, RoomPlayer, until } from '../testing/room-player.ts';
+import { RoomPlayer, until } from '../testing/room-player.ts';
+import type { RoomEntry } from './rooms.ts';
 
 /** Messages from each of the attackers, all together. */
 const messages = propertyCases(10_000, 50);

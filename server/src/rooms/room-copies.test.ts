@@ -9,9 +9,10 @@ import { describe, expect, test } from 'vitest';
 import { clientOf } from '../testing/client-of.ts';
 import { quickFolder } from '../testing/quick-folder.ts';
 import { findRedis, redisServer } from '../testing/redis-server.ts';
-import { type RoomEntry, RoomPlayer, until } from '../testing/room-player.ts';
+import { RoomPlayer, until } from '../testing/room-player.ts';
 import { type ServerProcess, serverProcess } from '../testing/server-process.ts';
 import { someone } from '../testing/test-server.ts';
+import type { RoomEntry } from './rooms.ts';
 
 const program = findRedis();
 if (!program) console.warn('NOT TESTED: rooms of several copies, for there is no redis-server');

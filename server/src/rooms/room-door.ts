@@ -5,7 +5,7 @@ import type { ProjectHeadRecord } from '../models/project.ts';
 import type { AccessTokens, RoomTicket } from '../services/access-tokens.ts';
 import type { SessionCheck } from '../services/account/session-check.ts';
 import type { ProjectServices } from '../services/projects/project-services.ts';
-import { Refusal, type Visitor } from './room-socket.ts';
+import { SocketRefusal, type Visitor } from './room-socket.ts';
 import type { RoomStore } from './room-store.ts';
 
 /** How many may be in one room at once. */
@@ -27,26 +27,26 @@ export class RoomDoor {
     this.#options = options;
   }
 
-  /** Who comes with a ticket into the room of a document, where `others` are. Rejects with a `Refusal`. */
+  /** Who comes with a ticket into the room of a document, where `others` are. Rejects with a `SocketRefusal`. */
   async admit(ticket: string, document: string, others: () => Visitor[]): Promise<Visitor> {
     const { projectAccess, roomGuests, heads, store } = this.#options;
     const [project = '', epoch = ''] = document.split('.');
     const claim = await this.#claimOf(ticket);
-    if (!claim) throw new Refusal(roomClosing.signedOut);
+    if (!claim) throw new SocketRefusal(roomClosing.signedOut);
     const { caller, link } = claim;
     const head = await heads.findOne({ _id: project }).lean<ProjectHeadRecord>();
     if (!head || (await store.epoch(project, head.owner)) !== epoch) {
-      throw new Refusal(roomClosing.gone);
+      throw new SocketRefusal(roomClosing.gone);
     }
     const role = projectAccess.roleIn(head, caller?.id, link);
-    if (!role) throw new Refusal(roomClosing.forbidden);
+    if (!role) throw new SocketRefusal(roomClosing.forbidden);
     const name = await roomGuests.nameOf(caller?.id);
     const isListener = role === 'listener';
     const alike = others().filter(
       (other) => other.project === project && (other.role === 'listener') === isListener,
     );
     if (alike.length >= (isListener ? most.listeners : most.editors)) {
-      throw new Refusal(roomClosing.full);
+      throw new SocketRefusal(roomClosing.full);
     }
     return { user: caller?.id, session: caller?.session, link, role, name, project };
   }

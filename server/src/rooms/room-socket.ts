@@ -61,7 +61,7 @@ const kinds = {
 type RoomOf = (project: string) => Pick<LiveRoom, 'append' | 'ask' | 'news'> | undefined;
 
 /** Closes a socket with a code of `roomClosing`. */
-export class Refusal {
+export class SocketRefusal {
   constructor(readonly code: number) {}
 }
 
@@ -168,7 +168,7 @@ export class RoomSocket extends EventEmitter {
       try {
         if (await this.#look(message, received)) this.emit('message', message);
       } catch (error) {
-        this.refuse(error instanceof Refusal ? error.code : codeFor(error));
+        this.refuse(error instanceof SocketRefusal ? error.code : codeFor(error));
       }
     });
   }
@@ -181,7 +181,7 @@ export class RoomSocket extends EventEmitter {
     const isFirst = this.#document === undefined;
     this.#document ??= document;
     if (document !== this.#document || isFirst !== (kind === kinds.ticket)) {
-      throw new Refusal(roomClosing.nonsense);
+      throw new SocketRefusal(roomClosing.nonsense);
     }
     if (isFirst) return true;
     await this.#entered;
@@ -189,7 +189,7 @@ export class RoomSocket extends EventEmitter {
     if (kind === kinds.words) return this.#lookAtWords(decoder, received);
     if (kind === kinds.sync || kind === kinds.syncReply) await this.#lookAtSync(decoder);
     else if (kind === kinds.leave) this.refuse(goodbye);
-    else if (kind !== kinds.askPresence) throw new Refusal(roomClosing.nonsense);
+    else if (kind !== kinds.askPresence) throw new SocketRefusal(roomClosing.nonsense);
     return kind !== kinds.leave;
   }
 
@@ -201,9 +201,9 @@ export class RoomSocket extends EventEmitter {
       this.#tell({ kind: 'time', sent: request.sent, received, answered: serverTime() });
       return false;
     }
-    if (!visitor || visitor.role === 'listener') throw new Refusal(roomClosing.forbidden);
+    if (!visitor || visitor.role === 'listener') throw new SocketRefusal(roomClosing.forbidden);
     const room = this.#roomOf(visitor.project);
-    if (!room) throw new Refusal(roomClosing.later);
+    if (!room) throw new SocketRefusal(roomClosing.later);
     room.ask(request, visitor.name);
     return false;
   }
@@ -221,25 +221,25 @@ export class RoomSocket extends EventEmitter {
     const payload = read(() => decoding.readVarUint8Array(decoder));
     if (step === messageYjsSyncStep1) return this.#lookAtQuestion(payload);
     if (step !== messageYjsSyncStep2 && step !== messageYjsUpdate) {
-      throw new Refusal(roomClosing.nonsense);
+      throw new SocketRefusal(roomClosing.nonsense);
     }
     if (!read(() => isEdit(payload))) return;
     const { visitor } = this;
     if (visitor?.role === 'listener') {
       // What a listener's document may have beside the room's is told to be unknown; an edit is more than that.
       if (step === messageYjsSyncStep2) return;
-      throw new Refusal(roomClosing.forbidden);
+      throw new SocketRefusal(roomClosing.forbidden);
     }
     const room = visitor && this.#roomOf(visitor.project);
-    if (!room) throw new Refusal(roomClosing.later);
+    if (!room) throw new SocketRefusal(roomClosing.later);
     await room.append(payload);
   }
 
   /** The answer to what one has is what one has not: all of it, where one has nothing. */
   #lookAtQuestion(state: Uint8Array): void {
-    if (state.length > mostStateBytes) throw new Refusal(roomClosing.nonsense);
+    if (state.length > mostStateBytes) throw new SocketRefusal(roomClosing.nonsense);
     read(() => Y.decodeStateVector(state));
-    if (!this.#questions.take(1, seconds())) throw new Refusal(roomClosing.tooFast);
+    if (!this.#questions.take(1, seconds())) throw new SocketRefusal(roomClosing.tooFast);
   }
 
   #sizeOf(): TokenBucket {
@@ -252,7 +252,7 @@ export class RoomSocket extends EventEmitter {
    */
   #lookAtPresence(decoder: decoding.Decoder): boolean {
     const payload = read(() => decoding.readVarUint8Array(decoder));
-    if (payload.length > mostTold) throw new Refusal(roomClosing.nonsense);
+    if (payload.length > mostTold) throw new SocketRefusal(roomClosing.nonsense);
     const states = decoding.createDecoder(payload);
     const count = read(() => decoding.readVarUint(states));
     let isOwn = true;
@@ -267,7 +267,7 @@ export class RoomSocket extends EventEmitter {
       }
       this.#client ??= client;
       if (client !== this.#client || !(isGone || this.#mayShow(text))) {
-        throw new Refusal(roomClosing.nonsense);
+        throw new SocketRefusal(roomClosing.nonsense);
       }
     }
     return isOwn;
@@ -288,7 +288,7 @@ function read<T>(work: () => T): T {
   try {
     return work();
   } catch {
-    throw new Refusal(roomClosing.nonsense);
+    throw new SocketRefusal(roomClosing.nonsense);
   }
 }
 

@@ -8,8 +8,9 @@ import { WebSocket } from 'ws';
 import * as Y from 'yjs';
 import { fileServer } from '../testing/file-server.ts';
 import { failed } from '../testing/rejection.ts';
-import { type RoomEntry, RoomPlayer, until } from '../testing/room-player.ts';
+import { RoomPlayer, until } from '../testing/room-player.ts';
 import type { Person } from '../testing/test-server.ts';
+import type { RoomEntry } from './rooms.ts';
 
 const server = await fileServer({ appOrigin: 'https://hocket.example' });
 const drums = { pattern: 'a', track: 'track-1' };

@@ -17,7 +17,7 @@ import { type FarSocket, FarSockets } from './far-sockets.ts';
 import { OpenRoom, type RoomParts } from './open-room.ts';
 import type { RoomCopies } from './room-copies.ts';
 import { RoomDoor, type RoomDoorOptions } from './room-door.ts';
-import { mostMessageBytes, Refusal, RoomSocket, type Visitor } from './room-socket.ts';
+import { mostMessageBytes, RoomSocket, SocketRefusal, type Visitor } from './room-socket.ts';
 
 /** Milliseconds between two looks at who may still be there. */
 const watchMs = 600;
@@ -198,7 +198,7 @@ export class Rooms {
       await this.#hocuspocus.unloadingDocuments.get(document);
       return visitor;
     } catch (error) {
-      socket.refuse(error instanceof Refusal ? error.code : roomClosing.later);
+      socket.refuse(error instanceof SocketRefusal ? error.code : roomClosing.later);
       throw { reason: 'refused' };
     }
   }

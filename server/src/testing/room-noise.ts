@@ -26,12 +26,12 @@ export function realUpdates(state: Uint8Array, count: number, dice: Dice): Uint8
   const updates: Uint8Array[] = [];
   doc.on('update', (update: Uint8Array) => updates.push(update));
   const room = new RoomProject(doc, { ...newMusicProject(), id: 'x', rev: 1 });
-  while (updates.length < count) randomEdit(room, dice);
+  while (updates.length < count) noisyEdit(room, dice);
   return updates;
 }
 
 /** An edit of notes, of the tempo or of the code of a project in a room. */
-export function randomEdit(room: RoomProject, dice: Dice): void {
+export function noisyEdit(room: RoomProject, dice: Dice): void {
   const kind = dice(4);
   const code = codeIn(room.doc);
   if (kind === 0) entriesIn(room.doc).set('/bpm', 60 + dice(140));

@@ -1,4 +1,3 @@
-import type { ApiClient } from '@hocket/api';
 import { type RoomNews, type RoomRequest, roomPath } from '@hocket/api/room-socket';
 import { change } from '@hocket/music';
 import { RoomProject } from '@hocket/music/room-project';
@@ -8,12 +7,10 @@ import * as encoding from 'lib0/encoding';
 import { WebSocket } from 'ws';
 import { Awareness, encodeAwarenessUpdate } from 'y-protocols/awareness';
 import * as Y from 'yjs';
-
-/** What a server says of a room to whoever comes in. */
-export type RoomEntry = Awaited<ReturnType<ApiClient['openRoom']>>;
+import type { RoomEntry } from '../rooms/rooms.ts';
 
 /** How somebody is in a room. */
-export interface PlayerOptions {
+export interface RoomPlayerOptions {
   /** As others are to see them; undefined: the name that the server knows. */
   name?: string;
   /** Gives a new ticket when the socket was lost: then they come again; undefined: they stay away. */
@@ -40,7 +37,11 @@ export class RoomPlayer {
   readonly #provider: HocuspocusProvider;
 
   /** `origin`: the server's. */
-  constructor(origin: string, entry: RoomEntry, { name = entry.name, ticket }: PlayerOptions = {}) {
+  constructor(
+    origin: string,
+    entry: RoomEntry,
+    { name = entry.name, ticket }: RoomPlayerOptions = {},
+  ) {
     this.room = new RoomProject(this.doc, entry.project);
     const awareness = new Awareness(this.doc);
     awareness.setLocalState(entry.role === 'listener' ? null : { name });

@@ -1,3 +1,5 @@
+import { clamp } from '@hocket/sdk';
+
 /** Seconds of the page's clock. */
 export const pageTime = (): number => performance.now() / 1000;
 
@@ -63,7 +65,7 @@ export class ServerClock {
     if (Math.max(...times) - Math.min(...times) < driftSpan) return offset;
     const slope =
       mean((one) => (one.at - at) * (one.offset - offset)) / mean((one) => (one.at - at) ** 2);
-    return offset + Math.max(-mostDrift, Math.min(mostDrift, slope)) * (now - at);
+    return offset + clamp(slope, -mostDrift, mostDrift) * (now - at);
   }
 
   /** Calls `listener` after each answer once it is known; the returned function ends it. */
