@@ -5,7 +5,11 @@ import { useApp } from '../studio-context.ts';
 import * as styles from './room-controls.module.css';
 
 /** What can be chosen to hear; silence is what Stop gives. */
-const modes: readonly Exclude<RoomMode, 'silent'>[] = ['together', 'steering', 'alone'];
+const modes: readonly (readonly [Exclude<RoomMode, 'silent'>, string])[] = [
+  ['together', 'rooms:mode.together'],
+  ['steering', 'rooms:mode.steering'],
+  ['alone', 'rooms:mode.alone'],
+];
 
 /** Plays and stops for all in the room, and says what of it is heard here. */
 export const RoomControls = observer(function RoomControls({ hearing }: { hearing: RoomHearing }) {
@@ -39,7 +43,7 @@ export const RoomControls = observer(function RoomControls({ hearing }: { hearin
         label={t('rooms:sound')}
         hideLabel
         value={mode === 'silent' ? 'together' : mode}
-        options={modes.map((id) => ({ id, label: t(`rooms:mode.${id}`) }))}
+        options={modes.map(([id, key]) => ({ id, label: t(key) }))}
         onChange={(id) => hearing.setMode(id)}
       />
     </div>
