@@ -51,6 +51,7 @@ async function session(bench: ServerBench, users: BenchUser[], dice: Dice): Prom
     }),
   );
   try {
+    network.roughen(true);
     await Promise.all(
       players.map(async (player) => {
         for (let turn = 0; turn < edits; turn++) {
@@ -60,7 +61,7 @@ async function session(bench: ServerBench, users: BenchUser[], dice: Dice): Prom
         }
       }),
     );
-    network.calm();
+    network.roughen(false);
     await Promise.all(players.map((player) => player.stored()));
     const [first, ...others] = players;
     await until(() =>
@@ -83,10 +84,10 @@ function stateOf({ doc, project }: RoomPlayer) {
   return [entriesIn(doc).toJSON(), codeIn(doc).toString(), project];
 }
 
-/** A way to a port on which pieces are late and connections break, until it is calm. */
+/** A way to a port on which pieces are late and connections break while it is rough. */
 async function roughNetwork(port: number, dice: Dice) {
   const open = new Set<Socket>();
-  let isRough = true;
+  let isRough = false;
   const pass = (from: Socket, to: Socket) => {
     let last = Promise.resolve();
     from.on('data', (piece) => {
@@ -116,8 +117,8 @@ async function roughNetwork(port: number, dice: Dice) {
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     cut,
-    calm: () => {
-      isRough = false;
+    roughen: (rough: boolean) => {
+      isRough = rough;
     },
     close: () => {
       cut();

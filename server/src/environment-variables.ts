@@ -165,7 +165,8 @@ export const environmentSchema = z.object({
     .refine(isRedisUrl, 'must be an address such as redis://redis.example:6379')
     .optional()
     .meta({
-      description: 'a Redis in which all copies of the server count rate limits together',
+      description:
+        'a Redis by which all copies of the server count rate limits together, and carry rooms together',
       unset: 'none: in memory',
     }),
   RATE_LIMIT_FACTOR: z.coerce
