@@ -25,10 +25,10 @@ export function isEdit(update: Uint8Array): boolean {
   for (let client = 0; client < clients; client++) {
     const count = decoding.readVarUint(decoder);
     parts = upTo(parts + count, most.parts);
-    decoding.readVarUint(decoder);
+    const name = decoding.readVarUint(decoder);
     let clock = decoding.readVarUint(decoder);
     for (let part = 0; part < count; part++) {
-      const length = readPart(decoder);
+      const length = readPart(decoder, name, clock);
       if (length === 0) throw new Error('A part of nothing');
       clock = upTo(clock + length, mostClock);
     }
@@ -39,11 +39,12 @@ export function isEdit(update: Uint8Array): boolean {
 }
 
 /** How far a part brings its client's clock. */
-function readPart(decoder: decoding.Decoder): number {
+function readPart(decoder: decoding.Decoder, client: number, clock: number): number {
   const first = decoding.readUint8(decoder);
   const kind = first & bits.kind;
   if (first === kinds.gap || first === kinds.skip) return decoding.readVarUint(decoder);
-  for (const side of [bits.left, bits.right]) if (first & side) readId(decoder);
+  for (const side of [bits.left, bits.right])
+    if (first & side) readNeighbour(decoder, client, clock);
   if ((first & (bits.left | bits.right)) === 0) readParent(decoder, (first & bits.key) !== 0);
   if (kind === kinds.deleted) return decoding.readVarUint(decoder);
   if (kind === kinds.text) return decoding.readVarString(decoder).length;
@@ -53,9 +54,12 @@ function readPart(decoder: decoding.Decoder): number {
   return count;
 }
 
-function readId(decoder: decoding.Decoder): void {
-  decoding.readVarUint(decoder);
-  decoding.readVarUint(decoder);
+/** What a part stands beside: of its own client only what came before it. */
+function readNeighbour(decoder: decoding.Decoder, client: number, clock: number): void {
+  const isOwn = decoding.readVarUint(decoder) === client;
+  if (decoding.readVarUint(decoder) >= (isOwn ? clock : mostClock)) {
+    throw new Error('A part beside what is to come');
+  }
 }
 
 /** A part that stands beside no other says where it is: an entry of the project, or in its code. */
@@ -101,6 +105,7 @@ function readDeletions(decoder: decoding.Decoder): number {
       const clock = decoding.readVarUint(decoder);
       if (clock < end) throw new Error('Deletions out of order');
       end = upTo(clock + decoding.readVarUint(decoder), mostClock);
+      if (end === clock) throw new Error('A deletion of nothing');
     }
   }
   return ranges;
