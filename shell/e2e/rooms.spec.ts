@@ -1,5 +1,22 @@
+import { Product } from './product.ts';
 import { StudioDriver } from './studio-driver.ts';
 import { expect, test } from './test.ts';
+
+/** Opens the open project to others; gives the links for those who edit, and for those who listen. */
+async function openRoom(owner: StudioDriver): Promise<{ edit: string; listen: string }> {
+  const { page } = owner;
+  await page.getByRole('button', { name: 'Import and export' }).click();
+  await page.getByRole('menuitem', { name: 'Share…' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Share/ });
+  await dialog.getByRole('button', { name: 'Open the room' }).click();
+  await expect(dialog.getByText('The room is open.')).toBeVisible();
+  await dialog.getByText('Who has this link and is signed in can edit').click();
+  await dialog.getByText('Who has this other link can listen').click();
+  const edit = await dialog.getByLabel('Link for editors').inputValue();
+  const listen = await dialog.getByLabel('Link for listeners').inputValue();
+  await owner.answer('Close');
+  return { edit, listen };
+}
 
 test('two browsers make one piece: both see both, and each undoes only its own', async ({
   browser,
@@ -10,14 +27,7 @@ test('two browsers make one piece: both see both, and each undoes only its own',
   await ada.signUp();
   await ada.click('Kick', [1]);
   await ada.save();
-  await page.getByRole('button', { name: 'Import and export' }).click();
-  await page.getByRole('menuitem', { name: 'Share…' }).click();
-  const dialog = page.getByRole('dialog', { name: /^Share/ });
-  await dialog.getByRole('button', { name: 'Open the room' }).click();
-  await expect(dialog.getByText('The room is open.')).toBeVisible();
-  await dialog.getByText('Who has this link and is signed in can edit').click();
-  const link = await dialog.getByLabel('Link for editors').inputValue();
-  await ada.answer('Close');
+  const { edit: link } = await openRoom(ada);
 
   await using context = await browser.newContext();
   const bob = new StudioDriver(await context.newPage(), product.url);
@@ -68,5 +78,62 @@ test('two browsers make one piece: both see both, and each undoes only its own',
   for (const who of [ada, bob]) {
     await expect(code(who)).not.toContainText('ada 😀');
     await expect(code(who)).toContainText('bob');
+  }
+});
+
+test('a room plays for all, a listener sees it, and one whose server is killed goes on as it was', async ({
+  browser,
+  page,
+}) => {
+  const product = await Product.start();
+  try {
+    const ada = new StudioDriver(page, product.url);
+    await ada.signUp();
+    await ada.click('Kick', [1, 5]);
+    await ada.save();
+    const links = await openRoom(ada);
+    await using others = await browser.newContext();
+    const bob = new StudioDriver(await others.newPage(), product.url);
+    await bob.register();
+    await bob.page.goto(links.edit);
+    await bob.ready();
+    await using strangers = await browser.newContext();
+    const listener = await strangers.newPage();
+    await listener.goto(links.listen);
+    await expect(listener.getByText('Nothing is played there now.')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Play for all' }).click();
+    const isPlaying = (who: StudioDriver) =>
+      expect(who.transport.getByRole('button', { name: 'Pause' })).toBeVisible();
+    await isPlaying(ada);
+    await expect(bob.page.getByRole('button', { name: 'Stop for all' })).toBeVisible();
+    await expect(listener.getByText('The room plays.')).toBeVisible();
+    await listener.getByRole('button', { name: 'Listen' }).click();
+    await expect(listener.getByRole('button', { name: 'Stop' })).toBeVisible();
+
+    await product.kill();
+    await expect(bob.page.getByText('The room cannot be reached.')).toBeVisible();
+    await isPlaying(ada);
+    await bob.click('Kick', [9]);
+    await ada.click('Kick', [13]);
+    await product.restart();
+    const back = { timeout: 60_000 };
+    for (const who of [ada, bob]) {
+      await expect(who.page.getByRole('list', { name: 'People in the room' })).toBeVisible(back);
+      for (const step of [1, 5, 9, 13]) {
+        await expect(who.cell('Kick', step)).toHaveAttribute('aria-pressed', 'true', back);
+      }
+    }
+    await isPlaying(ada);
+    await expect(listener.getByText('The room plays.')).toBeVisible();
+
+    // Each ends the sound for oneself, and all of it for all.
+    await ada.page.keyboard.press('Space');
+    await expect(ada.page.getByRole('button', { name: 'Hear the room' })).toBeVisible();
+    await bob.page.keyboard.press('Control+Shift+Space');
+    await expect(ada.page.getByRole('button', { name: 'Play for all' })).toBeVisible();
+    await expect(listener.getByText('Nothing is played there now.')).toBeVisible();
+  } finally {
+    await product.dispose();
   }
 });

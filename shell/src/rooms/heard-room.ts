@@ -38,7 +38,9 @@ export class HeardRoom {
       (mix) => engine.setMix(mix),
       { fireImmediately: true, equals: compareStructural },
     );
-    void hearRoom({ ...app, transport: this.#transport, launcher }, room, 'silent');
+    void hearRoom({ ...app, transport: this.#transport, launcher }, room, 'silent').then(
+      this.#transport.halt,
+    );
   }
 
   get name(): string {
@@ -55,7 +57,7 @@ export class HeardRoom {
   }
 
   get isHeard(): boolean {
-    return this.room.hearing?.mode === 'together';
+    return this.room.status !== 'ended' && this.room.hearing?.mode === 'together';
   }
 
   /** The steps of the pattern that plays, and which of them sounds; the first pattern while none does. */
@@ -83,7 +85,6 @@ export class HeardRoom {
     const { engine, project } = this.#app;
     this.room.leave();
     this.#endMix();
-    this.#transport.halt();
     engine.setMix(mixOf(project.music));
   }
 }

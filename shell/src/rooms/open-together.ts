@@ -2,7 +2,6 @@ import { HocketError } from '@hocket/sdk';
 import { when } from 'mobx';
 import { lazyCode } from '../stores/async/lazy-code.ts';
 import type { RoomMode } from '../stores/changes/change-store.ts';
-import type { RoomTransport } from '../stores/rooms/room-transport.ts';
 import type { SharedRoom } from '../stores/rooms/shared-room.ts';
 import type { AppServices } from '../studio-context.ts';
 import { shareView } from './shared-view.ts';
@@ -34,11 +33,10 @@ export async function enterRoom(
 export function openTogether(parts: Parts, room: SharedRoom): void {
   const { project, studio } = parts;
   room.follow(project.share(room, room.project));
-  const hearing = hearRoom(parts, room);
+  void hearRoom(parts, room);
   const endView = shareView(parts, room.presence);
   const { data } = project;
   void when(() => room.status === 'ended').then(() => {
-    void hearing.then((transport) => transport.end());
     endView();
     const { closing, entry } = room;
     if (closing === undefined) return;
@@ -50,22 +48,24 @@ export function openTogether(parts: Parts, room: SharedRoom): void {
   });
 }
 
-/** What all in the room hear is played here from now on, as `mode` says. */
+/** What all in the room hear is played here, at first as `mode` says, until the room is over for oneself; resolves then. */
 export async function hearRoom(
   { engine, transport, launcher, studio }: Omit<Parts, 'project'>,
   room: SharedRoom,
-  mode: RoomMode = 'together',
-): Promise<RoomTransport> {
+  mode?: RoomMode,
+): Promise<void> {
   const { RoomTransport } = await lazyTransport.fetch();
-  const hearing = new RoomTransport(room, {
+  if (room.status === 'ended') return;
+  const parts = {
     engine,
     transport,
     launcher,
-    onFailed: (name, message) =>
+    onFailed: (name: string, message: string) =>
       studio.notify({ kind: 'error', text: studio.t('rooms:failedThere', { name, message }) }),
-    onError: (error) => studio.notify({ kind: 'error', text: studio.explain(error) }),
-  });
-  hearing.setMode(mode);
+    onError: (error: unknown) => studio.notify({ kind: 'error', text: studio.explain(error) }),
+  };
+  const hearing = new RoomTransport(room, parts, mode);
   room.hear(hearing);
-  return hearing;
+  await when(() => room.status === 'ended');
+  hearing.end();
 }

@@ -91,16 +91,20 @@ const Listening = observer(function Listening({ heard }: { heard: HeardRoom }) {
       <div className={styles.words}>
         {room.closing !== undefined && <Banner kind="error">{t(`texts:${room.closing}`)}</Banner>}
         {room.status === 'away' && <Banner kind="info">{t('rooms:away')}</Banner>}
-        <div className={styles.actions}>
-          <Button
-            variant="primary"
-            icon={isHeard ? <Square /> : <Play />}
-            onPress={() => void listen()}
-          >
-            {t(isHeard ? 'rooms:stop' : 'rooms:play')}
-          </Button>
-        </div>
-        <output>{t(isPlaying ? 'rooms:playsNow' : 'rooms:silentNow')}</output>
+        {room.closing === undefined && (
+          <>
+            <div className={styles.actions}>
+              <Button
+                variant="primary"
+                icon={isHeard ? <Square /> : <Play />}
+                onPress={() => void listen()}
+              >
+                {t(isHeard ? 'rooms:stop' : 'rooms:play')}
+              </Button>
+            </div>
+            <output>{t(isPlaying ? 'rooms:playsNow' : 'rooms:silentNow')}</output>
+          </>
+        )}
         <p>{t('rooms:listenHint')}</p>
       </div>
       {!isEmptyCode(code) && (

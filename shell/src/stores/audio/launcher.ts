@@ -26,9 +26,10 @@ interface Parts {
 export interface LaunchCompany {
   /** Seconds that it takes to tell them. */
   readonly lead: number;
-  launch(passage: Passage): void;
-  /** What was launched for a cycle or later is not wanted. */
-  cut(cycle: number): void;
+  /** False where it is for oneself alone. */
+  launch(passage: Passage): boolean;
+  /** The same for what was launched for a cycle or later, and is not wanted. */
+  cut(cycle: number): boolean;
 }
 
 /** What waits, and for which cycle. */
@@ -235,8 +236,7 @@ export class LauncherStore implements Launcher {
   }
 
   private queue(passage: Passage): void {
-    if (this.company) this.company.launch(passage);
-    else this.place(passage);
+    if (!this.company?.launch(passage)) this.place(passage);
   }
 
   private place(passage: Passage): void {
@@ -248,8 +248,7 @@ export class LauncherStore implements Launcher {
 
   private dropWaiting(): void {
     if (!this.waiting) return;
-    if (this.company) this.company.cut(this.waiting.at);
-    else this.#parts.live.cut(this.waiting.at);
+    if (!this.company?.cut(this.waiting.at)) this.#parts.live.cut(this.waiting.at);
     this.waiting = undefined;
   }
 

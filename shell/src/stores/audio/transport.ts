@@ -24,10 +24,19 @@ import { cycleMade, type LiveSong } from './live-song.ts';
 /** Milliseconds between two cells that are heard. */
 const hearEvery = 60;
 
+/** What is to play: from so many bars after the beginning, or a program. */
+export interface PlayRequest {
+  tab: Tab;
+  bars: number;
+  program: string | undefined;
+  /** Throws where that cannot play. */
+  check(): void;
+}
+
 /** Others who hear the same: what is asked for here is asked of all, and comes back by `TransportStore.sound`. */
 export interface TransportCompany {
-  /** Plays from so many bars after the beginning, or a program, after `check`. Rejects like `Transport.play`. */
-  play(tab: Tab, bars: number, program: string | undefined, check: () => void): Promise<void>;
+  /** False where it is for oneself alone. Rejects like `Transport.play`. */
+  play(request: PlayRequest): Promise<boolean>;
   /** Somebody wants silence here. */
   stopped(): void;
   /** What is asked for here from now on is for oneself. */
@@ -244,7 +253,7 @@ export class TransportStore implements Transport {
   /** Plays from so many cycles after the beginning, as far as it is the grid that sounds. */
   private async begin(tab: Tab, cycles: number, program?: string, time?: RunTime): Promise<void> {
     const check = () => this.check(tab);
-    if (this.company) return this.company.play(tab, cycles, program, check);
+    if (this.company && (await this.company.play({ tab, bars: cycles, program, check }))) return;
     check();
     await this.sound(tab, cycles, program, time);
   }

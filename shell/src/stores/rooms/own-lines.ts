@@ -18,6 +18,8 @@ interface OwnEdit {
  */
 export class OwnLines {
   #edits: OwnEdit[] = [];
+  /** Those that the program that was given last has. */
+  #given: readonly OwnEdit[] = [];
   readonly #text: Y.Text;
   readonly #follow = ({ delta }: Y.YTextEvent, { local }: Y.Transaction) => {
     if (!local) return;
@@ -36,6 +38,7 @@ export class OwnLines {
 
   /** What is to be played where `ran` was run last. */
   program(ran: string): string {
+    this.#given = [...this.#edits];
     const own = this.#edits.flatMap((edit) => this.#placeOf(edit) ?? []);
     const isOwn = (from: number, to: number) =>
       own.some((edit) => edit.from <= to && edit.to >= from);
@@ -65,9 +68,9 @@ export class OwnLines {
     return program.slice(0, -1);
   }
 
-  /** What oneself has typed was run. */
+  /** What `program` gave last was run; what was typed since then was not. */
   settle(): void {
-    this.#edits = [];
+    this.#edits = this.#edits.filter((edit) => !this.#given.includes(edit));
   }
 
   end(): void {

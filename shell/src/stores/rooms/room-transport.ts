@@ -7,11 +7,11 @@ import {
 } from '@hocket/api/room-socket';
 import type { Engine } from '@hocket/engine';
 import { Timeline } from '@hocket/music/timeline';
-import { codeOf, messageOf, type Tab } from '@hocket/sdk';
+import { codeOf, messageOf } from '@hocket/sdk';
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { LaunchCompany, LauncherStore } from '../audio/launcher.ts';
 import type { Passage } from '../audio/live-song.ts';
-import type { TransportCompany, TransportStore } from '../audio/transport.ts';
+import type { PlayRequest, TransportCompany, TransportStore } from '../audio/transport.ts';
 import type { RoomHearing, RoomMode } from '../changes/change-store.ts';
 import { pageTime } from './server-clock.ts';
 import type { SharedRoom } from './shared-room.ts';
@@ -35,8 +35,7 @@ interface RoomTransportParts {
  * asked for here is asked of all, but silence: that is one's own.
  */
 export class RoomTransport implements TransportCompany, LaunchCompany, RoomHearing {
-  readonly lead = roomLead;
-  mode: RoomMode = 'together';
+  mode: RoomMode;
   take: RoomTake | undefined = undefined;
   private runs: readonly RoomRun[] = [];
   /** Whether the room plays: it has begun, or will in a moment. */
@@ -51,12 +50,13 @@ export class RoomTransport implements TransportCompany, LaunchCompany, RoomHeari
   readonly #parts: RoomTransportParts;
   readonly #ends: (() => void)[];
 
-  constructor(room: SharedRoom, parts: RoomTransportParts) {
+  constructor(room: SharedRoom, parts: RoomTransportParts, mode: RoomMode = 'together') {
     this.#room = room;
     this.#parts = parts;
+    this.mode = mode;
     makeAutoObservable<this, 'runs'>(
       this,
-      { lead: false, take: observableRef, runs: observableRef },
+      { take: observableRef, runs: observableRef },
       { autoBind: true },
     );
     parts.transport.halt();
@@ -75,28 +75,25 @@ export class RoomTransport implements TransportCompany, LaunchCompany, RoomHeari
     engine.share(undefined);
   }
 
-  async play(
-    tab: Tab,
-    bars: number,
-    program: string | undefined,
-    check: () => void,
-  ): Promise<void> {
-    const { engine, transport } = this.#parts;
+  /** Seconds that it takes to tell the others; none where they hear nothing of it. */
+  get lead(): number {
+    return this.isShared ? roomLead : 0;
+  }
+
+  async play({ tab, bars, program, check }: PlayRequest): Promise<boolean> {
+    if (!this.isShared) return false;
     const isJoining = this.isPlaying && this.mode === 'silent' && program === undefined;
     if (!isJoining) check();
     // Before anything is awaited: a browser starts sound only inside the gesture.
-    await engine.resume();
-    if (this.mode === 'alone' || this.#room.status !== 'together') {
-      await transport.sound(tab, bars, program);
-    } else if (isJoining) {
-      this.setMode('together');
-    } else if (this.mode === 'steering' && this.isPlaying && tab !== 'code') {
-      await this.toggleAll();
-    } else {
+    await this.#parts.engine.resume();
+    if (isJoining) this.setMode('together');
+    else if (this.mode === 'steering' && this.isPlaying && tab !== 'code') await this.toggleAll();
+    else {
       this.join();
       if (tab === 'code') await this.run(program);
       else this.#room.ask({ kind: 'play', what: 'grid', from: bars });
     }
+    return true;
   }
 
   get code(): string | undefined {
@@ -107,15 +104,16 @@ export class RoomTransport implements TransportCompany, LaunchCompany, RoomHeari
 
   /** All stop with the bar, or begin again what was played last. */
   async toggleAll(): Promise<void> {
-    const { launcher } = this.#parts;
+    const { engine, launcher, transport } = this.#parts;
     if (this.isPlaying) {
       this.#room.ask({ kind: 'stop', cycle: launcher.barFrom(this.cycle + roomLead * this.cps) });
-    } else {
-      await this.#parts.engine.resume();
-      this.join();
-      const { what = 'grid', from = 0 } = this.take ?? {};
-      this.#room.ask({ kind: 'play', what, from });
+      return;
     }
+    if (!this.take) return transport.play();
+    await engine.resume();
+    this.join();
+    const { what, from } = this.take;
+    this.#room.ask({ kind: 'play', what, from });
   }
 
   setMode(mode: RoomMode): void {
@@ -131,25 +129,34 @@ export class RoomTransport implements TransportCompany, LaunchCompany, RoomHeari
   }
 
   stopped(): void {
-    if (this.mode === 'together') this.mode = 'silent';
+    if (this.mode === 'together') this.setMode('silent');
   }
 
   part(): void {
     this.setMode('alone');
   }
 
-  launch({ from: cycle, origin, target }: Passage): void {
-    this.#room.ask({ kind: 'launch', cycle, origin, ...(target && { target }) });
+  launch({ from: cycle, origin, target }: Passage): boolean {
+    if (this.isShared) {
+      this.#room.ask({ kind: 'launch', cycle, origin, ...(target && { target }) });
+    }
+    return this.isShared;
   }
 
-  cut(cycle: number): void {
-    this.#room.ask({ kind: 'unlaunch', cycle });
+  cut(cycle: number): boolean {
+    if (this.isShared) this.#room.ask({ kind: 'unlaunch', cycle });
+    return this.isShared;
   }
 
   /** Where the room is now. */
   get cycle(): number {
     const { timeline } = this;
     return timeline?.cycleAt(pageTime()) ?? 0;
+  }
+
+  /** What is done here is done for all. */
+  private get isShared(): boolean {
+    return this.mode !== 'alone' && this.#room.status === 'together';
   }
 
   private get cps(): number {
@@ -215,7 +222,7 @@ export class RoomTransport implements TransportCompany, LaunchCompany, RoomHeari
     engine.share({ marks: timeline.marks, end });
     this.#begun = take.id;
     this.begin(take, isNew).catch((error: unknown) => {
-      if (codeOf(error) === 'audio_gesture_required') this.mode = 'silent';
+      if (codeOf(error) === 'audio_gesture_required') this.setMode('silent');
       else this.#parts.onError(error);
     });
   }

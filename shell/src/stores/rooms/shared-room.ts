@@ -2,7 +2,7 @@ import type { ApiClient } from '@hocket/api';
 import { type RoomNews, type RoomRequest, roomClosing, roomPath } from '@hocket/api/room-socket';
 import { codeIn } from '@hocket/music/room-document';
 import { RoomProject } from '@hocket/music/room-project';
-import { HocketError, type MusicPatch, type MusicProject, type Studio } from '@hocket/sdk';
+import { codeOf, HocketError, type MusicPatch, type MusicProject, type Studio } from '@hocket/sdk';
 import { HocuspocusProvider, HocuspocusProviderWebsocket } from '@hocuspocus/provider';
 import { makeAutoObservable, observableRef, when } from 'mobx';
 import { Awareness } from 'y-protocols/awareness';
@@ -52,14 +52,16 @@ export class SharedRoom implements ProjectRoom {
   readonly #provider: HocuspocusProvider;
   /** The server's, as it is read over this room's socket. */
   readonly clock = new ServerClock(() => this.ask({ kind: 'time', sent: pageTime() }));
-  /** What was told of what is played and said. */
-  #known: readonly RoomNews[] = [];
+  /** The newest that was told of each kind. */
+  readonly #known = new Map<RoomNews['kind'], RoomNews>();
   /** Which lines of the code oneself has typed. */
   readonly lines = new OwnLines(codeIn(this.#doc));
   /** The code as it was when one came in. */
   codeAtFirst = '';
   readonly #listeners = new Set<(news: RoomNews) => void>();
   #ticketAtHand: string | undefined;
+  /** The ticket goes first over a connection. */
+  #isLetIn = false;
   #host: RoomHost | undefined;
 
   private constructor(key: string, entry: Entry, connection: RoomConnection) {
@@ -94,6 +96,11 @@ export class SharedRoom implements ProjectRoom {
       onUnsyncedChanges: ({ number }) => this.stored(number === 0),
       onStateless: ({ payload }) => this.told(JSON.parse(payload) as RoomNews),
     });
+    // What comes before the ticket closes the socket for good; what is left out here is told once one is let in.
+    const send = this.#provider.send.bind(this.#provider);
+    this.#provider.send = (...sent) => {
+      if (this.#isLetIn) send(...sent);
+    };
     // What the others tell of themselves is not said back to them.
     const toOthers = this.#provider.boundAwarenessUpdateHandler;
     this.#awareness.off('update', toOthers);
@@ -168,9 +175,9 @@ export class SharedRoom implements ProjectRoom {
     this.#provider.sendStateless(JSON.stringify(request));
   }
 
-  /** Calls `listener` with what was told so far beside the project, and with what is told from now on; the returned function ends it. */
+  /** Calls `listener` with what was told last of each kind beside the project, and with what is told from now on; the returned function ends it. */
   listen(listener: (news: RoomNews) => void): () => void {
-    for (const news of this.#known) listener(news);
+    for (const news of this.#known.values()) listener(news);
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
@@ -199,10 +206,20 @@ export class SharedRoom implements ProjectRoom {
   private async ticket(): Promise<string> {
     const atHand = this.#ticketAtHand;
     this.#ticketAtHand = undefined;
-    if (atHand !== undefined) return atHand;
-    const { document, ticket } = await this.#connection.api.openRoom(this.#key);
-    if (document !== this.entry.document) this.end('room_gone');
-    return ticket;
+    try {
+      const { document, ticket } =
+        atHand === undefined
+          ? await this.#connection.api.openRoom(this.#key)
+          : { ...this.entry, ticket: atHand };
+      if (document !== this.entry.document) this.end('room_gone');
+      this.#isLetIn = true;
+      return ticket;
+    } catch (error) {
+      if (codeOf(error) === 'not_found') this.end('room_forbidden');
+      // It is tried again over another connection; over this one nothing is told.
+      else this.#socket.webSocket?.close();
+      return new Promise(() => undefined);
+    }
   }
 
   private arrived(): void {
@@ -212,6 +229,7 @@ export class SharedRoom implements ProjectRoom {
   }
 
   private closed(code: number): void {
+    this.#isLetIn = false;
     const reason = closings.get(code);
     if (reason !== undefined) this.end(reason);
     else if (this.status === 'together') this.status = 'away';
@@ -235,9 +253,7 @@ export class SharedRoom implements ProjectRoom {
       this.#host?.settle({ rev, isPublic });
     } else if (news.kind === 'time') this.clock.take(news);
     else {
-      // What was said comes bit by bit, of anything else the newest counts.
-      const isOld = ({ kind }: RoomNews) => kind === news.kind && kind !== 'said';
-      this.#known = [...this.#known.filter((one) => !isOld(one)), news];
+      this.#known.set(news.kind, news);
       for (const listener of this.#listeners) listener(news);
     }
   }

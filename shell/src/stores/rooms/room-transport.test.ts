@@ -1,0 +1,249 @@
+import { type RoomNews, type RoomRequest, type RoomTake, roomLead } from '@hocket/api/room-socket';
+import { toggleNote } from '@hocket/music';
+import { HocketError } from '@hocket/sdk';
+import { deferred, FakeApi, FakeEngine } from '@hocket/sdk/testing';
+import { observable, runInAction } from 'mobx';
+import { afterEach, expect, test, vi } from 'vitest';
+import * as Y from 'yjs';
+import { LauncherStore } from '../audio/launcher.ts';
+import { LiveSong } from '../audio/live-song.ts';
+import { TransportStore } from '../audio/transport.ts';
+import { OpenProject } from '../project/project.ts';
+import { OwnLines } from './own-lines.ts';
+import { RoomTransport } from './room-transport.ts';
+import { pageTime, ServerClock } from './server-clock.ts';
+import type { SharedRoom } from './shared-room.ts';
+
+const ends: (() => void)[] = [];
+afterEach(() => {
+  for (const end of ends.splice(0)) end();
+});
+
+/** Seconds by which the server's clock is ahead. */
+const ahead = 5000;
+/** A take of the grid that has played for so many seconds, at a cycle in two of them. */
+const take = (seconds: number, more: Partial<RoomTake> = {}): RoomTake => ({
+  id: 1,
+  what: 'grid',
+  from: 0,
+  tempo: [{ time: pageTime() + ahead - seconds, cycle: 0, cps: 0.5 }],
+  launches: [],
+  ...more,
+});
+
+/** The studio of somebody in a room, whose server is played by the test. */
+function setup({ isReachable = true } = {}) {
+  const engine = new FakeEngine();
+  const project = new OpenProject({ api: new FakeApi(), engine, language: { t: (key) => key } });
+  project.change(toggleNote({ pattern: 'a', track: 'track-1' }, 0));
+  const live = new LiveSong(() => project.music);
+  const launcher = new LauncherStore({ engine, live, project });
+  const frames = () => () => {};
+  const transport = new TransportStore({ engine, project, live, launcher, frames });
+  const code = new Y.Doc().getText('code');
+  const clock = new ServerClock(() => {});
+  const read = () => {
+    const now = pageTime();
+    clock.take({ sent: now, received: now + ahead, answered: now + ahead });
+  };
+  for (let n = 0; n < 8; n++) read();
+  const asked: RoomRequest[] = [];
+  const state = observable({ status: isReachable ? 'together' : 'away' });
+  let tell = (_: RoomNews) => {};
+  const room = {
+    entry: { name: 'ada' },
+    get status() {
+      return state.status;
+    },
+    clock,
+    lines: new OwnLines(code),
+    codeAtFirst: '',
+    ask: (request: RoomRequest) => asked.push(request),
+    listen: (listener: typeof tell) => {
+      tell = listener;
+      return () => {};
+    },
+  } as unknown as SharedRoom;
+  const failures: string[] = [];
+  const hearing = new RoomTransport(room, {
+    engine,
+    transport,
+    launcher,
+    onFailed: (name, message) => failures.push(`${name}: ${message}`),
+    onError: (error) => failures.push(String(error)),
+  });
+  ends.push(() => hearing.end());
+  const playing = (one: RoomTake) => tell({ kind: 'take', take: one });
+  const away = () =>
+    runInAction(() => {
+      state.status = 'away';
+    });
+  return {
+    engine,
+    project,
+    transport,
+    launcher,
+    hearing,
+    asked,
+    failures,
+    code,
+    playing,
+    tell,
+    read,
+    away,
+  };
+}
+
+test('what is asked for here is asked of all, and sounds once they are told', async () => {
+  const { engine, transport, asked, playing } = setup();
+  await transport.play('grid');
+  expect(asked).toEqual([{ kind: 'play', what: 'grid', from: 0 }]);
+  expect(transport.playing).toBe(false);
+  const one = take(-roomLead);
+  playing(one);
+  await vi.waitFor(() => expect(transport.source).toBe('grid'));
+  expect(engine.shared).toMatchObject({ marks: [{ cycle: 0, cps: 0.5 }] });
+  const { marks } = engine.shared as { marks: { time: number }[] };
+  expect(marks[0]?.time).toBeCloseTo((one.tempo[0]?.time ?? Number.NaN) - ahead, 2);
+});
+
+test('stop is one’s own, and play joins where the room is', async () => {
+  const { engine, transport, hearing, asked, playing } = setup();
+  playing(take(10));
+  await vi.waitFor(() => expect(transport.source).toBe('grid'));
+  transport.stop();
+  expect([hearing.mode, hearing.isPlaying, transport.playing]).toEqual(['silent', true, false]);
+  expect(engine.shared).toBeUndefined();
+  await transport.play('grid');
+  await vi.waitFor(() => expect(transport.source).toBe('grid'));
+  expect(hearing.cycle).toBeCloseTo(5, 1);
+  expect(asked).toEqual([]);
+  await hearing.toggleAll();
+  expect(asked).toMatchObject([{ kind: 'stop', cycle: 6 }]);
+});
+
+test('alone, and where the room cannot be reached, nothing is asked of the others', async () => {
+  for (const how of ['alone', 'away'] as const) {
+    const { transport, launcher, hearing, asked, playing, away } = setup();
+    playing(take(10));
+    await vi.waitFor(() => expect(transport.source).toBe('grid'));
+    if (how === 'alone') hearing.setMode('alone');
+    else away();
+    await transport.play('grid');
+    launcher.launch({ kind: 'pattern', id: 'b' });
+    expect(launcher.queued).toEqual({ kind: 'pattern', id: 'b' });
+    launcher.cancel();
+    expect(launcher.queued).toBeUndefined();
+    expect(asked).toEqual([]);
+    expect(launcher.company?.lead).toBe(0);
+  }
+});
+
+test('a launch is for all, and is known as all know it', async () => {
+  const { transport, launcher, asked, playing } = setup();
+  const target = { kind: 'pattern', id: 'b' } as const;
+  const one = take(10);
+  playing(one);
+  await vi.waitFor(() => expect(launcher.isReady).toBe(true));
+  launcher.launch(target);
+  expect(asked).toMatchObject([{ kind: 'launch', target }]);
+  expect(launcher.queued).toBeUndefined();
+  playing({ ...one, launches: [{ cycle: 8, origin: 8, target }] });
+  expect(launcher.queued).toEqual(target);
+  expect(transport.playing).toBe(true);
+});
+
+test('a program is tried here before all play it, with what was typed until then', async () => {
+  const { engine, project, transport, asked, code, failures } = setup();
+  project.setCode('$: s("bd")', 'own');
+  code.insert(0, '$: s("bd")');
+  const tries = [deferred<number | undefined>(), deferred<number | undefined>()];
+  const [first, second] = tries;
+  const tempoOf = vi.spyOn(engine, 'tempoOf').mockImplementation(() => {
+    const { promise } = tries.shift() ?? deferred<number | undefined>();
+    return promise;
+  });
+  const failing = transport.play('code', undefined);
+  first?.reject(new HocketError('code_failed', 'a bracket is missing'));
+  await expect(failing).rejects.toThrow('a bracket is missing');
+  expect(asked).toEqual([]);
+  const running = transport.play('code', undefined);
+  await vi.waitFor(() => expect(tempoOf).toHaveBeenCalledTimes(2));
+  code.insert(code.length, '\n$: s("hh")');
+  second?.resolve(0.75);
+  await running;
+  expect(asked).toMatchObject([{ kind: 'run', code: '$: s("bd")', bpm: 180 }]);
+  // What came too late for the first is in the next.
+  tempoOf.mockRestore();
+  await transport.play('code', undefined);
+  expect(asked[1]).toMatchObject({ code: '$: s("bd")\n$: s("hh")' });
+  expect(failures).toEqual([]);
+});
+
+test('a program begins with its cycle, and one that cannot be played here is told to its author', async () => {
+  const { engine, transport, asked, failures, tell, playing } = setup();
+  const run = { id: 2, take: 1, cycle: 0, code: 's("bd")', author: 'bob' };
+  tell({ kind: 'runs', runs: [run] });
+  playing(take(10, { what: 'code' }));
+  await vi.waitFor(() => expect(engine.playing.main).toBe('s("bd")'));
+  engine.failure = new HocketError('code_failed', 'no such sound');
+  tell({ kind: 'runs', runs: [run, { ...run, id: 3, cycle: 6, code: 's("x")' }] });
+  await vi.waitFor(() =>
+    expect(asked).toEqual([{ kind: 'failed', run: 3, message: 'no such sound' }]),
+  );
+  expect(engine.playing.main).toBe('s("bd")');
+  expect(transport.source).toBe('code');
+  tell({ kind: 'runs', runs: [run, { ...run, id: 4, cycle: 8, author: 'ada' }] });
+  tell({ kind: 'failed', run: 4, name: 'bob', message: 'no such sound' });
+  expect(failures).toEqual(['bob: no such sound']);
+});
+
+test('from another device the room is moved, and nothing sounds here', async () => {
+  const { engine, transport, hearing, asked, playing } = setup();
+  hearing.setMode('steering');
+  await transport.play('grid');
+  expect(asked).toMatchObject([{ kind: 'play' }]);
+  playing(take(10));
+  expect(hearing.isPlaying).toBe(true);
+  await transport.play('grid');
+  expect(asked).toMatchObject([{ kind: 'play' }, { kind: 'stop' }]);
+  expect(transport.playing).toBe(false);
+  expect(engine.playing.main).toBeUndefined();
+});
+
+test('what has ended is silent here, and all begin it again', async () => {
+  const { engine, transport, hearing, asked, playing, read } = setup();
+  const one = take(10, { from: 4 });
+  playing(one);
+  await vi.waitFor(() => expect(transport.source).toBe('grid'));
+  playing({ ...one, end: 5.1 });
+  await vi.waitFor(() => {
+    read();
+    expect(transport.playing).toBe(false);
+  });
+  expect([hearing.isPlaying, engine.shared]).toEqual([false, undefined]);
+  await hearing.toggleAll();
+  expect(asked).toEqual([{ kind: 'play', what: 'grid', from: 4 }]);
+});
+
+test('without a gesture the room is not heard until one asks for it', async () => {
+  const { engine, hearing, failures, playing } = setup();
+  engine.failure = new HocketError('audio_gesture_required', 'Click to hear');
+  playing(take(10));
+  await vi.waitFor(() => expect(hearing.mode).toBe('silent'));
+  expect(failures).toEqual([]);
+});
+
+test('who leaves hears their own music again', async () => {
+  const { engine, transport, launcher, hearing, asked, playing } = setup();
+  playing(take(10));
+  await vi.waitFor(() => expect(transport.source).toBe('grid'));
+  hearing.end();
+  expect([engine.shared, transport.company, launcher.company]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  await transport.play('grid');
+  expect(asked).toEqual([]);
+});
