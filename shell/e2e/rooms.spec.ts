@@ -1,4 +1,6 @@
+import { louder } from './onsets.ts';
 import { Product } from './product.ts';
+import { hear, listenTo } from './recorder.ts';
 import { StudioDriver } from './studio-driver.ts';
 import { expect, test } from './test.ts';
 
@@ -99,6 +101,7 @@ test('a room plays for all, a listener sees it, and one whose server is killed g
     await bob.ready();
     await using strangers = await browser.newContext();
     const listener = await strangers.newPage();
+    await listenTo(listener);
     await listener.goto(links.listen);
     await expect(listener.getByText('Nothing is played there now.')).toBeVisible();
 
@@ -110,6 +113,7 @@ test('a room plays for all, a listener sees it, and one whose server is killed g
     await expect(listener.getByText('The room plays.')).toBeVisible();
     await listener.getByRole('button', { name: 'Listen' }).click();
     await expect(listener.getByRole('button', { name: 'Stop' })).toBeVisible();
+    await hear(listener, louder(0.01));
 
     await product.kill();
     await expect(bob.page.getByText('The room cannot be reached.')).toBeVisible();

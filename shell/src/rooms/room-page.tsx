@@ -102,7 +102,7 @@ const Listening = observer(function Listening({ heard }: { heard: HeardRoom }) {
                 {t(isHeard ? 'rooms:stop' : 'rooms:play')}
               </Button>
             </div>
-            <output>{t(isPlaying ? 'rooms:playsNow' : 'rooms:silentNow')}</output>
+            <p role="status">{t(isPlaying ? 'rooms:playsNow' : 'rooms:silentNow')}</p>
           </>
         )}
         <p>{t('rooms:listenHint')}</p>

@@ -2,7 +2,7 @@ import { type RoomNews, type RoomRequest, type RoomTake, roomLead } from '@hocke
 import { toggleNote } from '@hocket/music';
 import { HocketError } from '@hocket/sdk';
 import { deferred, FakeApi, FakeEngine } from '@hocket/sdk/testing';
-import { observable, runInAction } from 'mobx';
+import { autorun, observable, runInAction } from 'mobx';
 import { afterEach, expect, test, vi } from 'vitest';
 import * as Y from 'yjs';
 import { LauncherStore } from '../audio/launcher.ts';
@@ -32,7 +32,7 @@ const take = (seconds: number, more: Partial<RoomTake> = {}): RoomTake => ({
 });
 
 /** The studio of somebody in a room, whose server is played by the test. */
-function setup({ isReachable = true } = {}) {
+function setup({ isClockKnown = true } = {}) {
   const engine = new FakeEngine();
   const project = new OpenProject({ api: new FakeApi(), engine, language: { t: (key) => key } });
   project.change(toggleNote({ pattern: 'a', track: 'track-1' }, 0));
@@ -46,9 +46,12 @@ function setup({ isReachable = true } = {}) {
     const now = pageTime();
     clock.take({ sent: now, received: now + ahead, answered: now + ahead });
   };
-  for (let n = 0; n < 8; n++) read();
+  const know = () => {
+    for (let n = 0; n < 8; n++) read();
+  };
+  if (isClockKnown) know();
   const asked: RoomRequest[] = [];
-  const state = observable({ status: isReachable ? 'together' : 'away' });
+  const state = observable({ status: 'together' });
   let tell = (_: RoomNews) => {};
   const room = {
     entry: { name: 'ada' },
@@ -90,6 +93,7 @@ function setup({ isReachable = true } = {}) {
     playing,
     tell,
     read,
+    know,
     away,
   };
 }
@@ -246,4 +250,17 @@ test('who leaves hears their own music again', async () => {
   ]);
   await transport.play('grid');
   expect(asked).toEqual([]);
+});
+
+test('what comes before the clock is known sounds once it is, whoever looked at it meanwhile', async () => {
+  const { hearing, transport, tell, playing, know } = setup({ isClockKnown: false });
+  ends.push(autorun(() => [hearing.cycle, hearing.code]));
+  const run = { id: 2, take: 1, cycle: 0, code: 's("bd")', author: 'bob' };
+  tell({ kind: 'runs', runs: [run, { ...run, id: 3, cycle: 6, code: 's("hh")' }] });
+  playing(take(10, { what: 'code' }));
+  expect([hearing.cycle, transport.playing]).toEqual([0, false]);
+  know();
+  await vi.waitFor(() => expect(transport.source).toBe('code'));
+  expect(hearing.cycle).toBeCloseTo(5, 1);
+  expect(hearing.code).toBe('s("bd")');
 });

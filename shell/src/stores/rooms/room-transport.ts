@@ -40,6 +40,7 @@ export class RoomTransport implements TransportCompany, LaunchCompany, RoomHeari
   private runs: readonly RoomRun[] = [];
   /** Whether the room plays: it has begun, or will in a moment. */
   isPlaying = false;
+  code: string | undefined = undefined;
   /** The take and the program that were begun here last. */
   #begun: number | undefined;
   #ran: number | undefined;
@@ -54,9 +55,10 @@ export class RoomTransport implements TransportCompany, LaunchCompany, RoomHeari
     this.#room = room;
     this.#parts = parts;
     this.mode = mode;
-    makeAutoObservable<this, 'runs'>(
+    makeAutoObservable<this, 'runs' | 'cps' | 'timeline'>(
       this,
-      { take: observableRef, runs: observableRef },
+      // What follows from the time of now is asked anew each time.
+      { take: observableRef, runs: observableRef, cycle: false, cps: false, timeline: false },
       { autoBind: true },
     );
     parts.transport.halt();
@@ -94,12 +96,6 @@ export class RoomTransport implements TransportCompany, LaunchCompany, RoomHeari
       else this.#room.ask({ kind: 'play', what: 'grid', from: bars });
     }
     return true;
-  }
-
-  get code(): string | undefined {
-    const { cycle } = this;
-    const of = this.take?.what === 'code' ? this.runs : [];
-    return (of.findLast((run) => run.cycle <= cycle) ?? of.at(-1))?.code;
   }
 
   /** All stop with the bar, or begin again what was played last. */
@@ -206,6 +202,8 @@ export class RoomTransport implements TransportCompany, LaunchCompany, RoomHeari
     const end = take?.end;
     const left = end === undefined || !timeline ? undefined : timeline.timeOf(end) - pageTime();
     this.isPlaying = take !== undefined && (left === undefined || left > 0);
+    const ran = take?.what === 'code' ? this.runs : [];
+    this.code = (ran.findLast(({ cycle }) => cycle <= this.cycle) ?? ran.at(-1))?.code;
     if (this.isPlaying && left !== undefined) {
       this.#timer = setTimeout(this.follow, (left + afterEnd) * 1000);
     }
