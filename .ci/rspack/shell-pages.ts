@@ -12,18 +12,20 @@ export const pageEntries = {
 const react = /node_modules[\\/](react|react-dom|scheduler|mobx|mobx-react-lite)[\\/]/;
 /** The API's calls, and what checks their answers. */
 const contract = /node_modules[\\/]zod[\\/]|server[\\/]contract[\\/]src[\\/]/;
-/** The chunk of calls that no page needs for its first picture (`shell/src/page-client.ts`). */
-const later = 'later-calls';
+/** The chunks of calls that no page needs for its first picture (`shell/src/page-client.ts`), and of what speaks to a room. */
+const later = ['later-calls', 'room'];
 
 /** The player that other sites show has no React. */
 const isApp = ({ name }: { name?: string }) => name === 'main' || name === 'visitor';
 /** The landing page needs little of the contract, and keeps that in its own script. */
 const usesContract = ({ name }: { name?: string }) => name !== 'embed' && name !== 'visitor';
 
-/** Whether it is a part of the contract that more than the later calls need. */
+/** Whether it is a part of the contract that more than later chunks need. */
 function isNeededFirst(module: Module, { chunkGraph }: Pick<Compilation, 'chunkGraph'>): boolean {
   const isContract = contract.test(module.identifier());
-  return isContract && chunkGraph.getModuleChunks(module).some(({ name }) => name !== later);
+  return (
+    isContract && chunkGraph.getModuleChunks(module).some(({ name }) => !later.includes(name ?? ''))
+  );
 }
 
 /** Scripts that several pages of the shell share, so that a visitor of one has them for the next. */

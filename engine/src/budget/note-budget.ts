@@ -1,5 +1,5 @@
 import type { Event } from '@hocket/sdk';
-import { TokenBucket } from '@hocket/sdk/async';
+import { TokenBucket } from '@hocket/sdk/token-bucket';
 import { programLimits } from './limits.ts';
 import { noteCost } from './note-cost.ts';
 

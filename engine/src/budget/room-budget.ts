@@ -1,4 +1,4 @@
-import { TokenBucket } from '@hocket/sdk/async';
+import { TokenBucket } from '@hocket/sdk/token-bucket';
 import type { Orbit } from 'superdough';
 import { programLimits } from './limits.ts';
 import { roomCost } from './note-cost.ts';

@@ -8,7 +8,7 @@ import {
   type Slot,
   type TrackOutput,
 } from '@hocket/sdk';
-import { TokenBucket } from '@hocket/sdk/async';
+import { TokenBucket } from '@hocket/sdk/token-bucket';
 import { limitProblem } from '../budget/limit-problems.ts';
 import { programLimits } from '../budget/limits.ts';
 import { type OutputVoice, type ReportProblem, silentVoice } from '../scheduler/output.ts';

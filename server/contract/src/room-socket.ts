@@ -1,6 +1,4 @@
-import './no-eval.ts';
-import { limits } from '@hocket/sdk';
-import * as z from 'zod/mini';
+import type { RoomLaunch } from './room-request.ts';
 
 /** Where rooms are entered over a WebSocket. */
 export const roomPath = '/rooms';
@@ -9,53 +7,6 @@ export const roomPath = '/rooms';
 export const roomLead = 0.3;
 /** Messages of a room's chat that are kept while it is open. */
 export const mostChat = 100;
-
-const cycle = z.number().check(z.minimum(0), z.maximum(1e9));
-const target = z.object({ kind: z.enum(['pattern', 'section']), id: z.string() });
-
-/** What a visitor asks of a room beside the document. Listeners ask for the time only. */
-export const roomRequest = z.discriminatedUnion('kind', [
-  /** `sent` comes back as it is. */
-  z.object({ kind: z.literal('time'), sent: z.number() }),
-  /** All play anew, the song from so many bars after its beginning, or the code that was run last. */
-  z.object({
-    kind: z.literal('play'),
-    what: z.enum(['grid', 'code']),
-    from: z.number().check(z.minimum(-limits.maxBars), z.maximum(limits.maxBars)),
-  }),
-  /** All stop at a cycle, or as soon after it as all can. */
-  z.object({ kind: z.literal('stop'), cycle }),
-  /** The grid goes on with a pattern or a section, again and again, or with the song; `origin` is where its beginning lies. */
-  z.object({
-    kind: z.literal('launch'),
-    cycle,
-    origin: z.number().check(z.minimum(-1e9), z.maximum(1e9)),
-    target: z.optional(target),
-  }),
-  /** What was launched for that cycle or later is not played. */
-  z.object({ kind: z.literal('unlaunch'), cycle }),
-  /** A program is played from the next cycle on that all can reach. `bpm`: the tempo that it sets. */
-  z.object({
-    kind: z.literal('run'),
-    code: z.string().check(z.minLength(1), z.maxLength(limits.codeLength)),
-    bpm: z.optional(z.number().check(z.minimum(1), z.maximum(limits.bpm.max * 4))),
-  }),
-  /** A program could not be played here: whoever ran it is told. */
-  z.object({
-    kind: z.literal('failed'),
-    run: z.number(),
-    message: z.string().check(z.maxLength(500)),
-  }),
-  /** `bar`: what it is about, counted from 1. */
-  z.object({
-    kind: z.literal('say'),
-    text: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)),
-    bar: z.optional(z.int().check(z.minimum(1), z.maximum(limits.maxBars))),
-  }),
-]);
-
-export type RoomRequest = z.infer<typeof roomRequest>;
-export type RoomLaunch = Omit<Extract<RoomRequest, { kind: 'launch' }>, 'kind'>;
 
 /** What all play. Times in seconds of the server's clock. */
 export interface RoomTake {

@@ -1,8 +1,8 @@
+import type { RoomRequest } from '@hocket/api/room-request';
 import {
   mostChat,
   type RoomMessage,
   type RoomNews,
-  type RoomRequest,
   type RoomRun,
   type RoomTake,
   roomLead,

@@ -1,8 +1,10 @@
 import { EventEmitter } from 'node:events';
-import { type RoomNews, roomClosing, roomRequest } from '@hocket/api/room-socket';
+import { roomRequest } from '@hocket/api/room-request';
+import { type RoomNews, roomClosing } from '@hocket/api/room-socket';
 import { mostPresenceBytes, presenceShape } from '@hocket/music/room-presence';
 import { codeOf } from '@hocket/sdk';
-import { SerialQueue, TokenBucket } from '@hocket/sdk/async';
+import { SerialQueue } from '@hocket/sdk/async';
+import { TokenBucket } from '@hocket/sdk/token-bucket';
 import * as decoding from 'lib0/decoding';
 import * as encoding from 'lib0/encoding';
 import type { RawData, WebSocket } from 'ws';

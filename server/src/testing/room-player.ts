@@ -1,4 +1,5 @@
-import { type RoomNews, type RoomRequest, roomPath } from '@hocket/api/room-socket';
+import type { RoomRequest } from '@hocket/api/room-request';
+import { type RoomNews, roomPath } from '@hocket/api/room-socket';
 import { change } from '@hocket/music';
 import { RoomProject } from '@hocket/music/room-project';
 import type { MusicProject } from '@hocket/sdk';

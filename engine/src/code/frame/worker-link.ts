@@ -1,4 +1,4 @@
-import { TokenBucket } from '@hocket/sdk/async';
+import { TokenBucket } from '@hocket/sdk/token-bucket';
 import { programLimits } from '../../budget/limits.ts';
 import { codeProblem } from '../code-problems.ts';
 import { readAnswer, readFailure, type SandboxMessage } from '../validation/read-answer.ts';

@@ -1,4 +1,5 @@
-import type { RoomNews, RoomRequest } from '@hocket/api/room-socket';
+import type { RoomRequest } from '@hocket/api/room-request';
+import type { RoomNews } from '@hocket/api/room-socket';
 import type { ProjectRecord } from '../../models/project.ts';
 
 /** A room in which a project is open. */

@@ -1,4 +1,5 @@
-import { type RoomNews, type RoomRequest, type RoomTake, roomLead } from '@hocket/api/room-socket';
+import type { RoomRequest } from '@hocket/api/room-request';
+import { type RoomNews, type RoomTake, roomLead } from '@hocket/api/room-socket';
 import { toggleNote } from '@hocket/music';
 import { HocketError } from '@hocket/sdk';
 import { deferred, FakeApi, FakeEngine } from '@hocket/sdk/testing';

@@ -1,10 +1,5 @@
-import {
-  type RoomLaunch,
-  type RoomNews,
-  type RoomRun,
-  type RoomTake,
-  roomLead,
-} from '@hocket/api/room-socket';
+import type { RoomLaunch } from '@hocket/api/room-request';
+import { type RoomNews, type RoomRun, type RoomTake, roomLead } from '@hocket/api/room-socket';
 import type { Engine } from '@hocket/engine';
 import { Timeline } from '@hocket/music/timeline';
 import { codeOf, messageOf } from '@hocket/sdk';

@@ -1,5 +1,6 @@
 import type { ApiClient } from '@hocket/api';
-import { type RoomNews, type RoomRequest, roomClosing, roomPath } from '@hocket/api/room-socket';
+import type { RoomRequest } from '@hocket/api/room-request';
+import { type RoomNews, roomClosing, roomPath } from '@hocket/api/room-socket';
 import { codeIn } from '@hocket/music/room-document';
 import { RoomProject } from '@hocket/music/room-project';
 import { codeOf, HocketError, type MusicPatch, type MusicProject, type Studio } from '@hocket/sdk';
