@@ -16,9 +16,6 @@ const read = (path: string) => readFile(join(root, path), 'utf8');
 /** The store that comes with the server, whatever database the tests use. */
 const embedded = { MONGODB_URI: '' };
 
-/** They run side by side, on a machine that has much else to do; what is killed or refused has data of its own. */
-const slowTest = { timeout: 180_000 };
-
 /** One server for all that only ask one. */
 let dir: string;
 let metricsPort: number;
@@ -28,7 +25,7 @@ beforeAll(async () => {
   metricsPort = await freePort();
   server = serverProcess(dir, await freePort(), { ...embedded, METRICS_PORT: `${metricsPort}` });
   await server.ready;
-}, slowTest.timeout);
+});
 afterAll(async () => {
   await server.kill('SIGKILL');
   await rm(dir, { recursive: true });
@@ -57,7 +54,7 @@ test('npm start and the image run what these tests start', async () => {
   expect(JSON.parse(/^CMD (.*)$/m.exec(image)?.[1] ?? '')).toEqual([node, ...rest]);
 });
 
-test.concurrent('what is built knows no path of the machine that built it', slowTest, () =>
+test.concurrent('what is built knows no path of the machine that built it', () =>
   inLab(async ({ dir, start }) => {
     const built = join(root, 'server/dist');
     const files = await readdir(built);
@@ -74,8 +71,7 @@ test.concurrent('what is built knows no path of the machine that built it', slow
     }
     const moved = await start(embedded, join(elsewhere, 'server/dist/index.js'));
     expect(moved.output()).toMatch(/database +embedded store/);
-  }),
-);
+  }));
 
 test('it answers on both loopback families, as far as the machine has them', async () => {
   const addresses = Object.values(networkInterfaces()).flatMap((all) => all ?? []);
@@ -85,7 +81,7 @@ test('it answers on both loopback families, as far as the machine has them', asy
   }
 });
 
-test.concurrent('a saved project and its session outlive kill -9', slowTest, () =>
+test.concurrent('a saved project and its session outlive kill -9', () =>
   inLab(async ({ port, start }) => {
     const first = await start();
     const { tokens } = await clientOf(port).register(someone());
@@ -102,8 +98,7 @@ test.concurrent('a saved project and its session outlive kill -9', slowTest, () 
     expect(found).toMatchObject({ bpm: 133, strudelCode: 's("bd*8")' });
     expect(found.gridPattern[2]?.[5]).toBe(true);
     expect((await clientOf(port).refresh(tokens.refreshToken)).expiresIn).toBe(900);
-  }),
-);
+  }));
 
 test('metrics are on a port of their own, calls and the store among them', async () => {
   const url = `http://127.0.0.1:${metricsPort}/metrics`;
@@ -117,7 +112,7 @@ test('metrics are on a port of their own, calls and the store among them', async
   expect(await page.text()).not.toContain('hocket_http');
 });
 
-test.concurrent('a taken port is told in a sentence, and nothing is left behind', slowTest, () =>
+test.concurrent('a taken port is told in a sentence, and nothing is left behind', () =>
   inLab(async ({ launch }) => {
     const second = launch({ PORT: `${server.port}` });
     expect(await second.exit).toBe(1);
@@ -126,59 +121,45 @@ test.concurrent('a taken port is told in a sentence, and nothing is left behind'
         `^Hocket cannot start: Port ${server.port} is taken by another program\\. [^\\n]*\\n$`,
       ),
     );
-  }),
-);
+  }));
 
-test.concurrent(
-  'a second server on the same data refuses with a sentence, and the first goes on',
-  slowTest,
-  () =>
-    inLab(async ({ launch }) => {
-      const second = launch({ ...embedded, DATA_DIR: dir });
-      expect(await second.exit).toBe(1);
-      expect(second.output()).toMatch(/^Hocket cannot start: [A-Z][^\n]*\n$/);
-      expect(second.output()).toContain(dir);
-      expect((await fetch(`http://localhost:${server.port}/health/ready`)).status).toBe(200);
-    }),
-);
+test.concurrent('a second server on the same data refuses with a sentence, and the first goes on', () =>
+  inLab(async ({ launch }) => {
+    const second = launch({ ...embedded, DATA_DIR: dir });
+    expect(await second.exit).toBe(1);
+    expect(second.output()).toMatch(/^Hocket cannot start: [A-Z][^\n]*\n$/);
+    expect(second.output()).toContain(dir);
+    expect((await fetch(`http://localhost:${server.port}/health/ready`)).status).toBe(200);
+  }));
 
-test.concurrent(
-  'a database that does not answer is told in a sentence, without its password',
-  slowTest,
-  () =>
-    inLab(async ({ launch }) => {
-      const server = launch({
-        MONGODB_URI: 'mongodb://me:hunter2@127.0.0.1:1/hocket',
-        DATABASE_WAIT_FACTOR: '1',
-      });
-      expect(await server.exit).toBe(1);
-      expect(server.output()).toMatch(
-        /^Hocket cannot start: No database answers at mongodb:\/\/127\.0\.0\.1:1\/hocket: [^\n]*\n$/,
-      );
-      expect(server.output()).not.toContain('hunter2');
-    }),
-);
+test.concurrent('a database that does not answer is told in a sentence, without its password', () =>
+  inLab(async ({ launch }) => {
+    const server = launch({
+      MONGODB_URI: 'mongodb://me:hunter2@127.0.0.1:1/hocket',
+      DATABASE_WAIT_FACTOR: '1',
+    });
+    expect(await server.exit).toBe(1);
+    expect(server.output()).toMatch(
+      /^Hocket cannot start: No database answers at mongodb:\/\/127\.0\.0\.1:1\/hocket: [^\n]*\n$/,
+    );
+    expect(server.output()).not.toContain('hunter2');
+  }));
 
-test.concurrent(
-  'a mail server that does not answer is told by its setting, without its password',
-  slowTest,
-  () =>
-    inLab(async ({ launch }) => {
-      const server = launch({
-        SMTP_URL: 'smtp://me:hunter2@127.0.0.1:1',
-        MAIL_FROM: 'hocket@mail.example',
-      });
-      expect(await server.exit).toBe(1);
-      expect(server.output()).toMatch(
-        /^Hocket cannot start: SMTP_URL: the mail server at smtp:\/\/127\.0\.0\.1:1 [^\n]*\n$/,
-      );
-      expect(server.output()).not.toContain('hunter2');
-    }),
-);
+test.concurrent('a mail server that does not answer is told by its setting, without its password', () =>
+  inLab(async ({ launch }) => {
+    const server = launch({
+      SMTP_URL: 'smtp://me:hunter2@127.0.0.1:1',
+      MAIL_FROM: 'hocket@mail.example',
+    });
+    expect(await server.exit).toBe(1);
+    expect(server.output()).toMatch(
+      /^Hocket cannot start: SMTP_URL: the mail server at smtp:\/\/127\.0\.0\.1:1 [^\n]*\n$/,
+    );
+    expect(server.output()).not.toContain('hunter2');
+  }));
 
 test.concurrent.each(someCases(['', '/', '/?replicaSet=rs0']))(
   "a MongoDB without the name of a database, '%s', is refused, and its password not repeated",
-  slowTest,
   (end) =>
     inLab(async ({ launch }) => {
       const server = launch({ MONGODB_URI: `mongodb://me:hunter2@127.0.0.1:1${end}` });
@@ -190,10 +171,9 @@ test.concurrent.each(someCases(['', '/', '/?replicaSet=rs0']))(
     }),
 );
 
-test.concurrent('a wrong setting is told by its name', slowTest, () =>
+test.concurrent('a wrong setting is told by its name', () =>
   inLab(async ({ launch }) => {
     const server = launch({ APP_ORIGIN: 'nowhere' });
     expect(await server.exit).toBe(1);
     expect(server.output()).toMatch(/^Hocket cannot start: APP_ORIGIN must [^\n]*\n$/);
-  }),
-);
+  }));

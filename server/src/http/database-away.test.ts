@@ -31,7 +31,6 @@ const ask = () =>
 
 test.each(['cut', 'silent'] as const)(
   'with the line to its database %s, a server is live, not ready, asks to try again, and goes on once it is back',
-  { timeout: 120_000 },
   async (state) => {
     wire.state = state;
     const began = performance.now();

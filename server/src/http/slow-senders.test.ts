@@ -5,7 +5,6 @@ import { head, type RawSocket, rawSocket } from '../testing/raw-socket.ts';
 import { type TestServer, testServer } from '../testing/test-server.ts';
 import { put, signAvatar } from '../testing/upload.ts';
 
-const slowTest = { timeout: 120_000 };
 const tenBytes = '0123456789';
 
 let image: Buffer<ArrayBuffer>;
@@ -31,7 +30,7 @@ describe('beside senders that stall', () => {
   });
   afterAll(() => server.close());
 
-  test('uploads of others are stored', slowTest, async () => {
+  test('uploads of others are stored', async () => {
     const stalled = await stalledUploads(server, 10);
     const me = await server.signUp();
     const { uploadUrl } = await signAvatar(me, image);
@@ -39,7 +38,7 @@ describe('beside senders that stall', () => {
     for (const socket of stalled) socket.close();
   });
 
-  test("one's own uploads are stored", slowTest, async () => {
+  test("one's own uploads are stored", async () => {
     const me = await server.signUp();
     const headers = { 'content-type': 'image/png', 'content-length': image.byteLength };
     const stalled: RawSocket[] = [];
@@ -52,7 +51,7 @@ describe('beside senders that stall', () => {
     for (const socket of stalled) socket.close();
   });
 
-  test('plugins of the same address are published', slowTest, async () => {
+  test('plugins of the same address are published', async () => {
     const { tokens, client } = await server.signUp();
     const headers = {
       authorization: `Bearer ${tokens.accessToken}`,
@@ -95,14 +94,14 @@ describe.concurrent('a sender who is too slow', () => {
     ['POST', '/api/plugins'],
     ['PUT', '/api/users/profile'],
     ['POST', '/remotes/reports'],
-  ])('%s %s is answered 408, and its connection ends', slowTest, async (method, path) => {
+  ])('%s %s is answered 408, and its connection ends', async (method, path) => {
     const socket = await rawSocket(server.origin, `${head(method, path, json(50_000))}{`);
     const answer = await trickle(socket);
     expect(answer).toMatch(/^HTTP\/1\.1 408 /);
     expect(answer).toContain('"body_too_slow"');
   });
 
-  test('an upload is answered 408, and may be sent again', slowTest, async () => {
+  test('an upload is answered 408, and may be sent again', async () => {
     const me = await server.signUp();
     const { uploadUrl } = await signAvatar(me, image);
     const headers = { 'content-type': 'image/png', 'content-length': image.byteLength };
@@ -111,37 +110,33 @@ describe.concurrent('a sender who is too slow', () => {
     expect((await put(server, uploadUrl, image)).status).toBe(201);
   });
 
-  test('a body without a length is held to the same', slowTest, async () => {
+  test('a body without a length is held to the same', async () => {
     const { 'content-length': _, ...headers } = json(0);
     const chunked = { ...headers, 'transfer-encoding': 'chunked' };
     const slow = await rawSocket(server.origin, `${head('POST', '/api/projects', chunked)}1\r\n{`);
     expect(await slow.ended).toMatch(/^HTTP\/1\.1 408 /);
   });
 
-  test('whose call was refused already loses the connection', slowTest, async () => {
+  test('whose call was refused already loses the connection', async () => {
     const { authorization: _, ...headers } = json(50_000);
     const slow = await rawSocket(server.origin, `${head('POST', '/api/projects', headers)}{`);
     expect(await trickle(slow)).toMatch(/^HTTP\/1\.1 401 /);
   });
 });
 
-test.concurrent(
-  'headers that never end lose the connection, and hold nobody up',
-  slowTest,
-  async () => {
-    const timeouts = {
-      headersTimeout: 3000,
-      requestTimeout: 60_000,
-      keepAliveTimeout: 5000,
-      connectionsCheckingInterval: 200,
-    };
-    const server = await testServer({ timeouts });
-    const slow: RawSocket[] = [];
-    for (let index = 0; index < 50; index++) {
-      slow.push(await rawSocket(server.origin, 'GET /api/community/projects HTTP/1.1\r\nhost: x'));
-    }
-    expect((await server.client().listCommunityProjects()).projects).toEqual([]);
-    for (const { ended } of slow) expect(await ended).toMatch(/^HTTP\/1\.1 408 /);
-    await server.close();
-  },
-);
+test.concurrent('headers that never end lose the connection, and hold nobody up', async () => {
+  const timeouts = {
+    headersTimeout: 3000,
+    requestTimeout: 60_000,
+    keepAliveTimeout: 5000,
+    connectionsCheckingInterval: 200,
+  };
+  const server = await testServer({ timeouts });
+  const slow: RawSocket[] = [];
+  for (let index = 0; index < 50; index++) {
+    slow.push(await rawSocket(server.origin, 'GET /api/community/projects HTTP/1.1\r\nhost: x'));
+  }
+  expect((await server.client().listCommunityProjects()).projects).toEqual([]);
+  for (const { ended } of slow) expect(await ended).toMatch(/^HTTP\/1\.1 408 /);
+  await server.close();
+});

@@ -6,10 +6,7 @@ import { killWhileSaving, stopWhileSaving } from './interrupted-saves.ts';
 import { inLab } from './lab.ts';
 import { leaveInOrder } from './leave-in-order.ts';
 
-/** Those that mostly wait run side by side, each with a server and data of its own. */
-const slowTest = { timeout: 300_000 };
-
-test('acknowledged saves under kill -9: none missing, none half-written', slowTest, async () => {
+test('acknowledged saves under kill -9: none missing, none half-written', async () => {
   const rounds = propertyCases(4, 2);
   const saves = 25 * rounds;
   const { codes, ...found } = await inLab((lab) => killWhileSaving(lab, saves, rounds));
@@ -19,7 +16,7 @@ test('acknowledged saves under kill -9: none missing, none half-written', slowTe
   for (const code of codes) expect(['network_unreachable', 'response_invalid']).toContain(code);
 });
 
-test('kill -9 and SIGTERM take no acknowledged edit of ten in a room', slowTest, async () => {
+test('kill -9 and SIGTERM take no acknowledged edit of ten in a room', async () => {
   const edits = propertyCases(2000, 20);
   const found = await inLab((lab) =>
     endWhileEditing(lab, ['SIGKILL', 'SIGKILL', 'SIGTERM'], edits),
@@ -28,21 +25,17 @@ test('kill -9 and SIGTERM take no acknowledged edit of ten in a room', slowTest,
   expect(found.acknowledged).toBeGreaterThanOrEqual(edits);
 });
 
-test(
-  'one Idempotency-Key gives one project, at once, after a kill, and again',
-  slowTest,
-  async () => {
-    const found = await inLab((lab) => sameKey(lab, 8));
-    expect(found).toMatchObject({ answered: 1, projects: 1 });
-  },
-);
+test('one Idempotency-Key gives one project, at once, after a kill, and again', async () => {
+  const found = await inLab((lab) => sameKey(lab, 8));
+  expect(found).toMatchObject({ answered: 1, projects: 1 });
+});
 
-test('of two saves with one revision one wins, and both texts can be read', slowTest, async () => {
+test('of two saves with one revision one wins, and both texts can be read', async () => {
   const found = await inLab((lab) => twoWriters(lab, 5));
   expect(found).toEqual({ pairs: 5, settled: 5, kept: 5 });
 });
 
-test('SIGTERM cuts off none of 50 saves, and what was answered is there', slowTest, async () => {
+test('SIGTERM cuts off none of 50 saves, and what was answered is there', async () => {
   const found = await inLab((lab) => stopWhileSaving(lab, 50));
   const { answered, declined } = found;
   expect(found).toEqual({ saves: 50, answered, declined, kept: answered, exitCode: 0 });
@@ -51,17 +44,13 @@ test('SIGTERM cuts off none of 50 saves, and what was answered is there', slowTe
   expect(answered + declined).toBe(50);
 });
 
-test.concurrent(
-  'SIGTERM refuses no call of a balancer that has not noticed yet',
-  slowTest,
-  async () => {
-    const found = await inLab((lab) => leaveInOrder(lab, 300, { SHUTDOWN_DELAY: '3' }));
-    expect(found).toMatchObject({ refused: 0, told: true, exitCode: 0 });
-    expect(found.calls).toBeGreaterThan(0);
-  },
-);
+test.concurrent('SIGTERM refuses no call of a balancer that has not noticed yet', async () => {
+  const found = await inLab((lab) => leaveInOrder(lab, 300, { SHUTDOWN_DELAY: '3' }));
+  expect(found).toMatchObject({ refused: 0, told: true, exitCode: 0 });
+  expect(found.calls).toBeGreaterThan(0);
+});
 
-test.concurrent('Ctrl+C waits for no balancer', slowTest, async () => {
+test.concurrent('Ctrl+C waits for no balancer', async () => {
   const exitCode = await inLab(async (lab) => {
     const server = await lab.start({ SHUTDOWN_DELAY: '3600' });
     return server.kill('SIGINT');

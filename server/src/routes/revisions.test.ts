@@ -48,9 +48,7 @@ describe('revisions', () => {
     }
   });
 
-  test('at most 50 are listed, among them the newest twenty and the first', {
-    timeout: 60_000,
-  }, async () => {
+  test('at most 50 are listed, among them the newest twenty and the first', async () => {
     const { id } = await create({ strudelCode: 'first' });
     await saved(
       id,

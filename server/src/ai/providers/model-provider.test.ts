@@ -152,7 +152,7 @@ describe.each(kinds)('$provider', ({ provider: kind, dialect }) => {
       { status: 302, headers: { location: 'https://evil.example' } },
       'ai_unavailable',
     ],
-  ])('%s is told apart', { timeout: 20_000 }, async (_, turn, code) => {
+  ])('%s is told apart', async (_, turn, code) => {
     expect(await refused(turn)).toBe(code);
   });
 

@@ -12,7 +12,7 @@ import { TransportStore } from '../audio/transport.ts';
 import { OpenProject } from '../project/project.ts';
 import { OwnLines } from './own-lines.ts';
 import { RoomTransport } from './room-transport.ts';
-import { pageTime, ServerClock } from './server-clock.ts';
+import { ServerClock } from './server-clock.ts';
 import type { SharedRoom } from './shared-room.ts';
 
 const ends: (() => void)[] = [];
@@ -22,12 +22,15 @@ afterEach(() => {
 
 /** Seconds by which the server's clock is ahead. */
 const ahead = 5000;
+/** What the page's clock shows. */
+let time = 100;
+const now = () => time;
 /** A take of the grid that has played for so many seconds, at a cycle in two of them. */
 const take = (seconds: number, more: Partial<RoomTake> = {}): RoomTake => ({
   id: 1,
   what: 'grid',
   from: 0,
-  tempo: [{ time: pageTime() + ahead - seconds, cycle: 0, cps: 0.5 }],
+  tempo: [{ time: time + ahead - seconds, cycle: 0, cps: 0.5 }],
   launches: [],
   ...more,
 });
@@ -42,10 +45,9 @@ function setup({ isClockKnown = true } = {}) {
   const frames = () => () => {};
   const transport = new TransportStore({ engine, project, live, launcher, frames });
   const code = new Y.Doc().getText('code');
-  const clock = new ServerClock(() => {});
+  const clock = new ServerClock(() => {}, now);
   const read = () => {
-    const now = pageTime();
-    clock.take({ sent: now, received: now + ahead, answered: now + ahead });
+    clock.take({ sent: time, received: time + ahead, answered: time + ahead });
   };
   const know = () => {
     for (let n = 0; n < 8; n++) read();
@@ -75,6 +77,7 @@ function setup({ isClockKnown = true } = {}) {
     launcher,
     onFailed: (name, message) => failures.push(`${name}: ${message}`),
     onError: (error) => failures.push(String(error)),
+    now,
   });
   ends.push(() => hearing.end());
   const playing = (one: RoomTake) => tell({ kind: 'take', take: one });
@@ -222,10 +225,10 @@ test('what has ended is silent here, and all begin it again', async () => {
   playing(one);
   await vi.waitFor(() => expect(transport.source).toBe('grid'));
   playing({ ...one, end: 5.1 });
-  await vi.waitFor(() => {
-    read();
-    expect(transport.playing).toBe(false);
-  });
+  expect(transport.playing).toBe(true);
+  time += 0.3;
+  read();
+  expect(transport.playing).toBe(false);
   expect([hearing.isPlaying, engine.shared]).toEqual([false, undefined]);
   await hearing.toggleAll();
   expect(asked).toEqual([{ kind: 'play', what: 'grid', from: 4 }]);

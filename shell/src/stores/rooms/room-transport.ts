@@ -23,6 +23,8 @@ interface RoomTransportParts {
   onFailed(name: string, message: string): void;
   /** The room's music cannot be played here. */
   onError(error: unknown): void;
+  /** Seconds of the page's clock. */
+  now?: () => number;
 }
 
 /**
@@ -50,10 +52,17 @@ export class RoomTransport implements TransportCompany, LaunchCompany, RoomHeari
     this.#room = room;
     this.#parts = parts;
     this.mode = mode;
-    makeAutoObservable<this, 'runs' | 'cps' | 'timeline'>(
+    makeAutoObservable<this, 'runs' | 'now' | 'cps' | 'timeline'>(
       this,
       // What follows from the time of now is asked anew each time.
-      { take: observableRef, runs: observableRef, cycle: false, cps: false, timeline: false },
+      {
+        take: observableRef,
+        runs: observableRef,
+        now: false,
+        cycle: false,
+        cps: false,
+        timeline: false,
+      },
       { autoBind: true },
     );
     parts.transport.halt();
@@ -142,7 +151,7 @@ export class RoomTransport implements TransportCompany, LaunchCompany, RoomHeari
   /** Where the room is now. */
   get cycle(): number {
     const { timeline } = this;
-    return timeline?.cycleAt(pageTime()) ?? 0;
+    return timeline?.cycleAt(this.now) ?? 0;
   }
 
   /** What is done here is done for all. */
@@ -150,8 +159,13 @@ export class RoomTransport implements TransportCompany, LaunchCompany, RoomHeari
     return this.mode !== 'alone' && this.#room.status === 'together';
   }
 
+  private get now(): number {
+    const { now = pageTime } = this.#parts;
+    return now();
+  }
+
   private get cps(): number {
-    return this.timeline?.cpsAt(pageTime()) ?? 0.5;
+    return this.timeline?.cpsAt(this.now) ?? 0.5;
   }
 
   /** Where its cycles are heard, by the page's clock. */
@@ -195,7 +209,7 @@ export class RoomTransport implements TransportCompany, LaunchCompany, RoomHeari
     const { engine, transport } = this.#parts;
     clearTimeout(this.#timer);
     const end = take?.end;
-    const left = end === undefined || !timeline ? undefined : timeline.timeOf(end) - pageTime();
+    const left = end === undefined || !timeline ? undefined : timeline.timeOf(end) - this.now;
     this.isPlaying = take !== undefined && (left === undefined || left > 0);
     const ran = take?.what === 'code' ? this.runs : [];
     this.code = (ran.findLast(({ cycle }) => cycle <= this.cycle) ?? ran.at(-1))?.code;
