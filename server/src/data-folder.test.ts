@@ -10,15 +10,13 @@ import { propertyCases, someCases } from '@hocket/sdk/testing';
 import { checkStore, openStore, runningStore } from '@hocket/store';
 import { open as openLmdb } from 'lmdb';
 import { mongo } from 'mongoose';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { exportDatabase } from './database/export-database.ts';
 import { importDatabase } from './database/import-database.ts';
 import { inLab } from './reliability/lab.ts';
 import { clientOf } from './testing/client-of.ts';
 import { builtProgram, serverProcess } from './testing/server-process.ts';
 import { someone } from './testing/test-server.ts';
-
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 const embedded = { MONGODB_URI: '' };
 const page = 4096;

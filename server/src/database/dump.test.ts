@@ -3,15 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { codeOf } from '@hocket/sdk';
 import { mongo } from 'mongoose';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readEnvironment } from '../environment.ts';
 import { exportDatabase } from './export-database.ts';
 import { importDatabase } from './import-database.ts';
 import { type OpenData, openData } from './open-data.ts';
 
 const { Binary, Decimal128, Double, Int32, Long, ObjectId, Timestamp } = mongo.BSON;
-
-vi.setConfig({ testTimeout: 120_000 });
 
 let dir: string;
 let opened: OpenData[];
