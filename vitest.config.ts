@@ -26,8 +26,9 @@ const heard = [
   'engine/src/render/while-playing.browser.test.ts',
 ];
 
-/** Milliseconds that `expect.poll` waits: a machine may have much else to do. */
+/** Milliseconds that `expect.poll` waits: a machine may have much else to do, and what needs no page gives way to it. */
 const polling = { poll: { timeout: 10_000 } };
+const patientPolling = { poll: { timeout: 100_000 } };
 
 /**
  * Whatever else the machine does: a test that hangs is found, not one that waits for its turn. What needs no page gives way
@@ -50,7 +51,7 @@ const execArgv = ['--max-semi-space-size=64'];
 
 /** Modules are read once per worker, not once per file: a file keeps nothing in them. */
 const inNode = {
-  expect: polling,
+  expect: patientPolling,
   sequence: { groupOrder: 0 },
   maxWorkers: 3,
   isolate: false,

@@ -48,7 +48,7 @@ test.each(['cut', 'silent'] as const)(
 
     wire.state = 'whole';
     await expect
-      .poll(async () => (await ask()).map(({ status }) => status), { timeout: 20_000 })
+      .poll(async () => (await ask()).map(({ status }) => status))
       .toEqual([200, 200, 404]);
     expect((await server.request('/health/ready')).status).toBe(200);
     const made = await me.client.createProject({ name: state }, state);

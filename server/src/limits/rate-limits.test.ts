@@ -111,14 +111,11 @@ describe.each(program ? [program] : [])('in Redis (%s)', (path) => {
     await redis.restart();
     // Both count in one place again as soon as both have found it.
     await expect
-      .poll(
-        async () => {
-          const key = `key-${rules++}`;
-          for (const limits of [here, there]) await limits.take(two, key);
-          return outcome(here.take(two, key));
-        },
-        { timeout: 10_000 },
-      )
+      .poll(async () => {
+        const key = `key-${rules++}`;
+        for (const limits of [here, there]) await limits.take(two, key);
+        return outcome(here.take(two, key));
+      })
       .toBe('rate_limited');
   });
 });

@@ -11,9 +11,6 @@ import { openAiDialect } from '../testing/ai/openai-dialect.ts';
 import { rejection } from '../testing/rejection.ts';
 import { type Person, type TestServer, testServer } from '../testing/test-server.ts';
 
-/** As long as a busy machine may need. */
-const soon = { timeout: 10_000 };
-
 const key = 'sk-hunter2';
 const answer = 'A kick, and no more.\n\n```strudel\nstack(s("bd*4"))\n```\nbpm: 120\nkey: C minor';
 const dialects = { openai: openAiDialect, anthropic: anthropicDialect };
@@ -141,10 +138,10 @@ describe.each(['openai', 'anthropic'] as const)('the model behind %s', (kind) =>
       const { ai_cancelled: cancelled = 0 } = await outcomes();
       const asked = stream({ prompt: 'house' }, { accept, signal: leaving.signal });
       asked.then((response) => response.text()).catch(() => {});
-      await expect.poll(() => behind().asked.length, soon).toBe(before.asked + 1);
+      await expect.poll(() => behind().asked.length).toBe(before.asked + 1);
       leaving.abort();
-      await expect.poll(() => behind().left, soon).toBe(before.left + 1);
-      await expect.poll(async () => (await outcomes()).ai_cancelled, soon).toBe(cancelled + 1);
+      await expect.poll(() => behind().left).toBe(before.left + 1);
+      await expect.poll(async () => (await outcomes()).ai_cancelled).toBe(cancelled + 1);
     },
   );
 
@@ -158,7 +155,7 @@ describe.each(['openai', 'anthropic'] as const)('the model behind %s', (kind) =>
       { signal: stop.signal, onExplanation },
     );
     expect(await rejection(generated)).toMatchObject({ code: 'ai_cancelled' });
-    await expect.poll(() => behind().left, soon).toBe(left + 1);
+    await expect.poll(() => behind().left).toBe(left + 1);
   });
 
   test('that fails before its first word fails with a status', async () => {

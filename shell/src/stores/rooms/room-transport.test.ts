@@ -109,7 +109,7 @@ test('what is asked for here is asked of all, and sounds once they are told', as
   expect(transport.playing).toBe(false);
   const one = take(-roomLead);
   playing(one);
-  await vi.waitFor(() => expect(transport.source).toBe('grid'));
+  await expect.poll(() => transport.source).toBe('grid');
   expect(engine.shared).toMatchObject({ marks: [{ cycle: 0, cps: 0.5 }] });
   const { marks } = engine.shared as { marks: { time: number }[] };
   expect(marks[0]?.time).toBeCloseTo((one.tempo[0]?.time ?? Number.NaN) - ahead, 2);
@@ -118,12 +118,12 @@ test('what is asked for here is asked of all, and sounds once they are told', as
 test('stop is one’s own, and play joins where the room is', async () => {
   const { engine, transport, hearing, asked, playing } = setup();
   playing(take(10));
-  await vi.waitFor(() => expect(transport.source).toBe('grid'));
+  await expect.poll(() => transport.source).toBe('grid');
   transport.stop();
   expect([hearing.mode, hearing.isPlaying, transport.playing]).toEqual(['silent', true, false]);
   expect(engine.shared).toBeUndefined();
   await transport.play('grid');
-  await vi.waitFor(() => expect(transport.source).toBe('grid'));
+  await expect.poll(() => transport.source).toBe('grid');
   expect(hearing.cycle).toBeCloseTo(5, 1);
   expect(asked).toEqual([]);
   await hearing.toggleAll();
@@ -134,7 +134,7 @@ test('alone, and where the room cannot be reached, nothing is asked of the other
   for (const how of ['alone', 'away'] as const) {
     const { transport, launcher, hearing, asked, playing, away } = setup();
     playing(take(10));
-    await vi.waitFor(() => expect(transport.source).toBe('grid'));
+    await expect.poll(() => transport.source).toBe('grid');
     if (how === 'alone') hearing.setMode('alone');
     else away();
     await transport.play('grid');
@@ -152,7 +152,7 @@ test('a launch is for all, and is known as all know it', async () => {
   const target = { kind: 'pattern', id: 'b' } as const;
   const one = take(10);
   playing(one);
-  await vi.waitFor(() => expect(launcher.isReady).toBe(true));
+  await expect.poll(() => launcher.isReady).toBe(true);
   launcher.launch(target);
   expect(asked).toMatchObject([{ kind: 'launch', target }]);
   expect(launcher.queued).toBeUndefined();
@@ -176,7 +176,7 @@ test('a program is tried here before all play it, with what was typed until then
   await expect(failing).rejects.toThrow('a bracket is missing');
   expect(asked).toEqual([]);
   const running = transport.play('code', undefined);
-  await vi.waitFor(() => expect(tempoOf).toHaveBeenCalledTimes(2));
+  await expect.poll(() => tempoOf.mock.calls.length).toBe(2);
   code.insert(code.length, '\n$: s("hh")');
   second?.resolve(0.75);
   await running;
@@ -193,12 +193,10 @@ test('a program begins with its cycle, and one that cannot be played here is tol
   const run = { id: 2, take: 1, cycle: 0, code: 's("bd")', author: 'bob' };
   tell({ kind: 'runs', runs: [run] });
   playing(take(10, { what: 'code' }));
-  await vi.waitFor(() => expect(engine.playing.main).toBe('s("bd")'));
+  await expect.poll(() => engine.playing.main).toBe('s("bd")');
   engine.failure = new HocketError('code_failed', 'no such sound');
   tell({ kind: 'runs', runs: [run, { ...run, id: 3, cycle: 6, code: 's("x")' }] });
-  await vi.waitFor(() =>
-    expect(asked).toEqual([{ kind: 'failed', run: 3, message: 'no such sound' }]),
-  );
+  await expect.poll(() => asked).toEqual([{ kind: 'failed', run: 3, message: 'no such sound' }]);
   expect(engine.playing.main).toBe('s("bd")');
   expect(transport.source).toBe('code');
   tell({ kind: 'runs', runs: [run, { ...run, id: 4, cycle: 8, author: 'ada' }] });
@@ -223,7 +221,7 @@ test('what has ended is silent here, and all begin it again', async () => {
   const { engine, transport, hearing, asked, playing, read } = setup();
   const one = take(10, { from: 4 });
   playing(one);
-  await vi.waitFor(() => expect(transport.source).toBe('grid'));
+  await expect.poll(() => transport.source).toBe('grid');
   playing({ ...one, end: 5.1 });
   expect(transport.playing).toBe(true);
   time += 0.3;
@@ -238,14 +236,14 @@ test('without a gesture the room is not heard until one asks for it', async () =
   const { engine, hearing, failures, playing } = setup();
   engine.failure = new HocketError('audio_gesture_required', 'Click to hear');
   playing(take(10));
-  await vi.waitFor(() => expect(hearing.mode).toBe('silent'));
+  await expect.poll(() => hearing.mode).toBe('silent');
   expect(failures).toEqual([]);
 });
 
 test('who leaves hears their own music again', async () => {
   const { engine, transport, launcher, hearing, asked, playing } = setup();
   playing(take(10));
-  await vi.waitFor(() => expect(transport.source).toBe('grid'));
+  await expect.poll(() => transport.source).toBe('grid');
   hearing.end();
   expect([engine.shared, transport.company, launcher.company]).toEqual([
     undefined,
@@ -264,7 +262,7 @@ test('what comes before the clock is known sounds once it is, whoever looked at 
   playing(take(10, { what: 'code' }));
   expect([hearing.cycle, transport.playing]).toEqual([0, false]);
   know();
-  await vi.waitFor(() => expect(transport.source).toBe('code'));
+  await expect.poll(() => transport.source).toBe('code');
   expect(hearing.cycle).toBeCloseTo(5, 1);
   expect(hearing.code).toBe('s("bd")');
 });
