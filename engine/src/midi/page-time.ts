@@ -27,6 +27,12 @@ export class PageTime {
 
   /** Milliseconds of `performance.now()` at which a time of the audio clock, in seconds, is heard. */
   at(time: number): number {
+    this.read();
+    return time * 1000 + Math.min(...this.#readings.map((each) => each.offset));
+  }
+
+  /** Reads both clocks: the more often that is done, the better is known what `at` says. */
+  read(): void {
     const { audio, latency, page: now = () => performance.now() } = this.#clocks;
     const page = now();
     const offset = page + (latency() - audio()) * 1000;
@@ -36,6 +42,5 @@ export class PageTime {
     // Many are asked for at one moment.
     this.#readings =
       latest?.page === page && latest.offset <= offset ? recent : [...recent, { page, offset }];
-    return time * 1000 + Math.min(...this.#readings.map((each) => each.offset));
   }
 }

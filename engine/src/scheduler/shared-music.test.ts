@@ -3,7 +3,7 @@ import type { PatternSource } from '@hocket/sdk';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { FakeOutput } from '../testing/fake-output.ts';
-import { pursue } from './shared-music.ts';
+import { Pursuit, pursue } from './shared-music.ts';
 
 const pulse = (n: number, s: string): PatternSource => ({
   query: (begin, end) => {
@@ -164,4 +164,36 @@ test('another tempo takes over at its cycle, or at once where that is over', () 
 test('what is too far away is not bent', () => {
   const timeline = new Timeline(0, 0.5);
   expect(pursue(timeline, new Timeline(-3, 0.5), 10.03, 11.1)).toBe(false);
+});
+
+test('what has just begun, or broke off, is back in place within a beat; else nothing is hurried', () => {
+  const cps = 0.5;
+  const timeline = new Timeline(0, cps);
+  const pursuit = new Pursuit();
+  /** Follows music that is so many seconds late, on an output that has lost so many. */
+  const follow = (now: number, late: number, lost: number) => {
+    const here = { timeline: Timeline.of([{ time: late, cycle: 0, cps }]), end: 99, zero: -lost };
+    const reach = { soonest: now + 0.03, horizon: now + ahead };
+    expect(pursuit.follow(timeline, here, now, reach)).toBe(true);
+  };
+  const lateness = (time: number) => time - timeline.cycleAt(time) / cps;
+  const isSteady = (from: number, to: number) => {
+    for (let time = from; time < to; time += 0.05) {
+      expect(Math.abs(timeline.cpsAt(time) / cps - 1)).toBeLessThan(0.0010001);
+    }
+  };
+  follow(1, 0.06, 0);
+  expect(lateness(1 + ahead)).toBeCloseTo(0, 9);
+  expect(lateness(1 + ahead + 0.3)).toBeCloseTo(0.06, 3);
+  expect(Math.min(timeline.cpsAt(2.2), timeline.cpsAt(3))).toBeGreaterThan(0);
+  for (let now = 2; now < 10; now++) follow(now, 0.06, 0);
+  // The network says otherwise: nothing broke.
+  follow(10, 0.1, 0);
+  isSteady(10, 80);
+  expect(lateness(80)).toBeCloseTo(0.1, 3);
+  // 50 ms of sound were lost.
+  for (let now = 80; now < 84; now++) follow(now, 0.05, 0.05);
+  expect(lateness(80 + ahead + 0.3)).toBeCloseTo(0.05, 3);
+  follow(90, 0.05, 0.05);
+  isSteady(85, 100);
 });

@@ -10,6 +10,14 @@ const least = 0.0005;
 const unhurried = 2;
 /** Seconds that are too much for a bend: by then it is heard as two. */
 const most = 0.15;
+/** Seconds after its beginning, or after its output broke off, in which music may be brought back at once. */
+const settling = 5;
+/** Seconds that an output does not lose without a break: some of its buffers. */
+const broken = 0.02;
+/** Seconds that are made up at once then, in how many, and by how much faster or slower at most. */
+const audible = 0.01;
+const hurried = 0.25;
+const mostHurry = 0.5;
 
 /** Where music that is played elsewhere, too, is heard. */
 export interface SharedMusic {
@@ -23,24 +31,51 @@ export interface SharedMusic {
 export interface SharedHere {
   timeline: Timeline;
   end: number;
+  /** Seconds of the audio clock that are heard at the page's zero. */
+  zero: number;
 }
 
 /** Where shared music lies on the audio clock as it goes now. */
 export function sharedOn(output: Output, { marks, end }: SharedMusic): SharedHere {
-  const here = marks.map((mark) => ({ ...mark, time: output.timeHeardAt(mark.time) }));
-  return { timeline: Timeline.of(here), end: end ?? Number.POSITIVE_INFINITY };
+  const zero = output.timeHeardAt(0);
+  const here = marks.map((mark) => ({ ...mark, time: zero + mark.time }));
+  return { timeline: Timeline.of(here), end: end ?? Number.POSITIVE_INFINITY, zero };
+}
+
+/**
+ * Music on its way after shared music. Clocks that drift are followed so slowly that nobody hears it. Where the music has
+ * just begun, or its output has broken off for a moment, its rhythm is broken already: it is back in place within a beat.
+ */
+export class Pursuit {
+  #zero: number | undefined;
+  #hurriedUntil = 0;
+
+  /** As `pursue`, at an audio time; once a second or so. */
+  follow(
+    timeline: Timeline,
+    { timeline: shared, zero }: SharedHere,
+    now: number,
+    { soonest, horizon }: { soonest: number; horizon: number },
+  ): boolean {
+    if (Math.abs(zero - (this.#zero ?? Number.NEGATIVE_INFINITY)) > broken) {
+      this.#hurriedUntil = now + settling;
+    }
+    this.#zero = zero;
+    return pursue(timeline, shared, soonest, horizon, now < this.#hurriedUntil);
+  }
 }
 
 /**
  * Lets a timeline go where the cycles of shared music lie, both on one clock in seconds. Its tempo becomes that of the
  * newest mark from that mark's cycle on, or from `soonest` where that is over; small differences go into what is heard
- * after `horizon`, by a bend of at most a thousandth. False where it is too far away for that.
+ * after `horizon`, by a bend of at most a thousandth, or, where `isHurried`, at once. False where it is too far away for that.
  */
 export function pursue(
   timeline: Timeline,
   shared: Timeline,
   soonest: number,
   horizon: number,
+  isHurried = false,
 ): boolean {
   const mark = shared.marks.at(-1);
   if (mark === undefined) return true;
@@ -51,7 +86,9 @@ export function pursue(
   if (mark.time > horizon && shared.marks.length > 1) return true;
   const off = (shared.cycleAt(horizon) - timeline.cycleAt(horizon)) / mark.cps;
   if (Math.abs(off) > most) return false;
-  const bend = Math.abs(off) < least ? 0 : clamp(off / unhurried, -mostBend, mostBend);
+  const [within, bound] =
+    isHurried && Math.abs(off) > audible ? [hurried, mostHurry] : [unhurried, mostBend];
+  const bend = Math.abs(off) < least ? 0 : clamp(off / within, -bound, bound);
   timeline.setCps(mark.cps * (1 + bend), horizon);
   // So that it is met and not passed, whether or not anybody looks again.
   if (bend !== 0) timeline.setCps(mark.cps, horizon + off / bend);

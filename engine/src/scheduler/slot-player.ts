@@ -8,7 +8,7 @@ import { noteCost } from '../budget/note-cost.ts';
 import { makeInTime } from './make-in-time.ts';
 import type { Output, ReportProblem } from './output.ts';
 import { keepNote, onsetKey, type ScheduledNote } from './scheduled-note.ts';
-import { pursue, type SharedHere } from './shared-music.ts';
+import { Pursuit, type SharedHere } from './shared-music.ts';
 
 /** Seconds that notes are scheduled ahead: a page may be blocked nearly as long without a gap. */
 const lookAhead = 1.1;
@@ -60,6 +60,7 @@ export class SlotPlayer {
   private readonly leader: (() => Timeline | undefined) | undefined;
   /** Set once the source's first window is known, so that a slow answer loses no onset. */
   private own: Timeline | undefined;
+  private pursuit = new Pursuit();
   /** As in `PlayerOptions`: its cycles and its tempo are these, whatever the source says. */
   private shared: SharedHere | undefined;
   /** The cycle that the timeline begins with. */
@@ -170,8 +171,9 @@ export class SlotPlayer {
     const { own, output } = this;
     if (shared === undefined || own === undefined) return;
     this.endAt(shared.end);
-    const { timeline } = shared;
-    if (pursue(own, timeline, output.time + margin, output.time + lookAhead)) this.move();
+    const now = output.time;
+    const reach = { soonest: now + margin, horizon: now + lookAhead };
+    if (this.pursuit.follow(own, shared, now, reach)) this.move();
     else {
       this.takeBack();
       this.restart();
@@ -257,6 +259,7 @@ export class SlotPlayer {
   /** Asks its source anew, from the first cycle on. */
   private restart(): void {
     this.own = undefined;
+    this.pursuit = new Pursuit();
     this.join(this.shared);
     this.readUntil = undefined;
     this.awaited = undefined;

@@ -119,6 +119,7 @@ export class SuperdoughOutput implements Output {
   }
 
   follow(timeline: Timeline | undefined, from?: number): void {
+    this.pageTime.read();
     this.midi?.follow(timeline, this.context.currentTime, from, (time) => this.pageTime.at(time));
   }
 
