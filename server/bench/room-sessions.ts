@@ -1,8 +1,6 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import { connect, createServer, type Socket } from 'node:net';
 import { isDeepStrictEqual } from 'node:util';
 import { codeIn, entriesIn } from '@hocket/music/room-document';
+import { roughNetwork } from '@hocket/plugin-kit/testing/rough-network';
 import { newProject } from '@hocket/sdk';
 import { untilAvailable } from '../src/reliability/lab.ts';
 import { type Dice, diceOf, noisyEdit } from '../src/testing/room-noise.ts';
@@ -38,7 +36,13 @@ export async function roomSessions(bench: ServerBench, sessions: number): Promis
 }
 
 async function session(bench: ServerBench, users: BenchUser[], dice: Dice): Promise<boolean> {
-  const network = await roughNetwork(Number(new URL(bench.server.url).port), dice);
+  let isRough = false;
+  const late = () => (isRough ? dice(slowestMs) : 0);
+  const network = await roughNetwork(Number(new URL(bench.server.url).port), {
+    there: late,
+    back: late,
+    breaks: () => isRough && dice(cutOneOf) === 0,
+  });
   const [owner] = users;
   if (!owner) return false;
   const { id } = await untilAvailable(() => owner.client.createProject(newProject()));
@@ -51,7 +55,7 @@ async function session(bench: ServerBench, users: BenchUser[], dice: Dice): Prom
     }),
   );
   try {
-    network.roughen(true);
+    isRough = true;
     await Promise.all(
       players.map(async (player) => {
         for (let turn = 0; turn < edits; turn++) {
@@ -61,7 +65,7 @@ async function session(bench: ServerBench, users: BenchUser[], dice: Dice): Prom
         }
       }),
     );
-    network.roughen(false);
+    isRough = false;
     await Promise.all(players.map((player) => player.stored()));
     const [first, ...others] = players;
     await until(() =>
@@ -82,47 +86,4 @@ async function session(bench: ServerBench, users: BenchUser[], dice: Dice): Prom
 
 function stateOf({ doc, project }: RoomPlayer) {
   return [entriesIn(doc).toJSON(), codeIn(doc).toString(), project];
-}
-
-/** A way to a port on which pieces are late and connections break while it is rough. */
-async function roughNetwork(port: number, dice: Dice) {
-  const open = new Set<Socket>();
-  let isRough = false;
-  const pass = (from: Socket, to: Socket) => {
-    let last = Promise.resolve();
-    from.on('data', (piece) => {
-      const ms = isRough ? dice(slowestMs) : 0;
-      last = last.then(async () => {
-        await new Promise((resolve) => setTimeout(resolve, ms));
-        if (isRough && dice(cutOneOf) === 0) to.destroy();
-        if (!to.destroyed) to.write(piece);
-      });
-    });
-    from.on('error', () => from.destroy());
-    from.on('close', () => {
-      open.delete(from);
-      void last.then(() => to.destroy());
-    });
-    open.add(from);
-  };
-  const server = createServer((client) => {
-    const far = connect(port, '127.0.0.1');
-    pass(client, far);
-    pass(far, client);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const cut = () => {
-    for (const socket of open) socket.destroy();
-  };
-  return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    cut,
-    roughen: (rough: boolean) => {
-      isRough = rough;
-    },
-    close: () => {
-      cut();
-      server.close();
-    },
-  };
 }

@@ -1,5 +1,5 @@
 /** What the benchmark measures, in the order of its table. */
-export const studioFigures: readonly Figure[] = [
+export const studioFigures: readonly StudioFigure[] = [
   {
     name: 'web.toggleRenders',
     meaning: 'most components that a click on a cell of a 64×64 grid renders',
@@ -153,7 +153,8 @@ export interface StudioMeasurement {
   note?: string;
 }
 
-interface Figure {
+/** A figure and its goal. */
+export interface StudioFigure {
   name: string;
   meaning: string;
   /** The goal: this or less. */

@@ -1,25 +1,16 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { access, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { browserArgs, findBrowser } from '@hocket/plugin-kit/testing/browser';
 import { repository } from '@hocket/plugin-kit/testing/build-apps';
 import { inside } from '@hocket/plugin-kit/testing/engine-host';
 import { html, script, serve } from '@hocket/plugin-kit/testing/serve';
 import { chromium } from '@playwright/test';
+import { openCable } from './sound-cable.ts';
 
 /** What a loop-back has shown. Milliseconds. */
 export interface LoopBackTake {
   /** How far from its beat each click of the take stands. */
   errors: readonly number[];
   roundTrip: number;
-}
-
-/** A sound server of this run's own, whose loudspeakers are its microphone. */
-interface SoundCable {
-  /** As `PULSE_SERVER` has it. */
-  address: string;
-  close(): Promise<void>;
 }
 
 /**
@@ -35,7 +26,7 @@ export async function loopBack(seconds: number): Promise<LoopBackTake | undefine
     // Sound devices as they are; only nobody is asked.
     args: [...browserArgs, '--use-fake-ui-for-media-stream'],
     ignoreDefaultArgs: ['--mute-audio'],
-    env: { ...process.env, PULSE_SERVER: cable.address },
+    env: { ...process.env, PULSE_SERVER: cable.address, PULSE_SINK: 'cable' },
   });
   try {
     const page = await browser.newPage();
@@ -48,49 +39,6 @@ export async function loopBack(seconds: number): Promise<LoopBackTake | undefine
     app.close();
     await cable.close();
   }
-}
-
-async function openCable(): Promise<SoundCable | undefined> {
-  const folder = await mkdtemp(join(tmpdir(), 'hocket-sound-'));
-  const socket = join(folder, 'native');
-  const modules = [
-    `module-native-protocol-unix socket=${socket} auth-anonymous=1`,
-    'module-null-sink sink_name=cable rate=48000',
-    // A browser takes no sink's monitor for a microphone.
-    'module-remap-source master=cable.monitor source_name=microphone',
-  ];
-  const server = spawn(
-    'pulseaudio',
-    ['-n', '--daemonize=no', '--exit-idle-time=-1', ...modules.flatMap((each) => ['-L', each])],
-    { stdio: 'ignore', env: { ...process.env, HOME: folder, XDG_RUNTIME_DIR: folder } },
-  );
-  const close = async () => {
-    server.kill();
-    await rm(folder, { recursive: true, force: true });
-  };
-  if (await isThere(socket, server)) return { address: `unix:${socket}`, close };
-  await close();
-  return undefined;
-}
-
-/** Whether a server opens its socket; false where it ends, or cannot be started. */
-async function isThere(socket: string, server: ChildProcess): Promise<boolean> {
-  let isOver = false;
-  server.on('error', () => {
-    isOver = true;
-  });
-  server.on('exit', () => {
-    isOver = true;
-  });
-  for (let tries = 0; tries < 100 && !isOver; tries++) {
-    const isOpen = await access(socket).then(
-      () => true,
-      () => false,
-    );
-    if (isOpen) return true;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  return false;
 }
 
 /** Serves a page with the engine alone. */

@@ -1,12 +1,13 @@
 import { markdownTable } from '@hocket/plugin-kit/testing/bench-report';
-import { type StudioMeasurement, studioFigures } from './figures.ts';
+import type { StudioFigure, StudioMeasurement } from './figures.ts';
 
 /** The figures as a Markdown table, in a fixed order; what was not measured stays as it was `before`, or says so. */
 export function studioTable(
+  figures: readonly StudioFigure[],
   found: readonly StudioMeasurement[],
   before: ReadonlyMap<string, readonly string[]>,
 ): string {
-  const rows = studioFigures.map(({ name, meaning, atMost, atLeast }) => {
+  const rows = figures.map(({ name, meaning, atMost, atLeast }) => {
     const goal = atMost === undefined ? `at least ${atLeast}` : `at most ${atMost}`;
     const measured = found.find((each) => each.name === name);
     const { value, note = '' } = measured ?? {};

@@ -1,0 +1,18 @@
+import { expect } from '@playwright/test';
+import type { StudioDriver } from './studio-driver.ts';
+
+/** Opens the open project to others; gives the links for those who edit, and for those who listen. */
+export async function openRoom(owner: StudioDriver): Promise<{ edit: string; listen: string }> {
+  const { page } = owner;
+  await page.getByRole('button', { name: 'Import and export' }).click();
+  await page.getByRole('menuitem', { name: 'Share…' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Share/ });
+  await dialog.getByRole('button', { name: 'Open the room' }).click();
+  await expect(dialog.getByText('The room is open.')).toBeVisible();
+  await dialog.getByText('Who has this link and is signed in can edit').click();
+  await dialog.getByText('Who has this other link can listen').click();
+  const edit = await dialog.getByLabel('Link for editors').inputValue();
+  const listen = await dialog.getByLabel('Link for listeners').inputValue();
+  await owner.answer('Close');
+  return { edit, listen };
+}
