@@ -1,6 +1,5 @@
-import { browserArgs, findBrowser } from '@hocket/plugin-kit/testing/browser';
-import { roughNetwork } from '@hocket/plugin-kit/testing/rough-network';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { type FarBrowser, openFarBrowser } from '../../e2e/far-browser.ts';
 import { Product } from '../../e2e/product.ts';
 import { listenTo } from '../../e2e/recorder.ts';
 import { StudioDriver } from '../../e2e/studio-driver.ts';
@@ -24,44 +23,19 @@ export interface JamPlayers {
 /** Starts a server whose players are far away from it, and hears them through a cable. */
 export async function openJam(cable: SoundCable | undefined): Promise<JamPlayers> {
   const product = await Product.start();
-  const open: { close(): unknown }[] = [];
-  const close = async () => {
-    for (const each of open.reverse()) await each.close();
-    await product.dispose();
-  };
-  let players = 0;
-  let version = '';
-  const far = async () => {
-    const longer = players++ % 2 === 0 ? uneven : -uneven;
+  const open: FarBrowser[] = [];
+  const visitor = async (sink: string) => {
+    // One way is longer for one of two, the other for the other.
+    const longer = open.length % 2 === 0 ? uneven : -uneven;
     const late = () => -jitter * Math.log(1 - Math.random());
-
-    const way = await roughNetwork(product.port, {
+    const traits = {
       there: () => (trip * (1 + longer)) / 2 + late(),
       back: () => (trip * (1 - longer)) / 2 + late(),
-    });
-    open.push(way);
-    return way;
-  };
-  const browser = async (port: number, sink: string): Promise<Browser> => {
-    const launched = await chromium.launch({
-      executablePath: findBrowser(),
-      // The page's address stays the server's own.
-      args: [
-        ...browserArgs,
-        `--host-resolver-rules=MAP localhost:${product.port} 127.0.0.1:${port}`,
-      ],
-      ...(cable && {
-        ignoreDefaultArgs: ['--mute-audio'],
-        env: { ...process.env, PULSE_SERVER: cable.address, PULSE_SINK: sink },
-      }),
-    });
-    open.push(launched);
-    version = launched.version();
-    return launched;
-  };
-  const visitor = async (sink: string) => {
-    const { port } = await far();
-    const context = await (await browser(port, sink)).newContext();
+    };
+    const sound = cable && { PULSE_SERVER: cable.address, PULSE_SINK: sink };
+    const far = await openFarBrowser(product, traits, sound);
+    open.push(far);
+    const context = await far.browser.newContext();
     await context.addInitScript('globalThis.__name = (target) => target');
     const page = await context.newPage();
     await listenTo(page);
@@ -70,7 +44,7 @@ export async function openJam(cable: SoundCable | undefined): Promise<JamPlayers
   return {
     product,
     get version() {
-      return version;
+      return open.at(-1)?.browser.version() ?? '';
     },
     visitor,
     async player(sink) {
@@ -78,6 +52,9 @@ export async function openJam(cable: SoundCable | undefined): Promise<JamPlayers
       await player.signUp();
       return player;
     },
-    close,
+    close: async () => {
+      for (const far of open.reverse()) await far.close();
+      await product.dispose();
+    },
   };
 }
