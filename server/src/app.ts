@@ -23,6 +23,7 @@ import { certificateRoutes } from './routes/certificates.ts';
 import { communityRoutes } from './routes/community.ts';
 import { newsRoutes } from './routes/news.ts';
 import { ownPluginRoutes } from './routes/own-plugins.ts';
+import { performanceRoutes } from './routes/performances.ts';
 import { pluginRoutes } from './routes/plugins.ts';
 import { projectRoutes } from './routes/projects.ts';
 import { recordingRoutes } from './routes/recordings.ts';
@@ -80,6 +81,7 @@ export function createApp({
     ...revisionRoutes(services),
     ...shareRoutes(services.shares),
     ...roomRoutes(services.rooms, services.roomGuests),
+    ...performanceRoutes(services.performances),
     ...newsRoutes(services),
     ...communityRoutes(services.community, services.featuredPieces),
     ...uploadRoutes(services.uploads),
