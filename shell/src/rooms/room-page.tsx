@@ -5,11 +5,11 @@ import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
 import { PatternDrawing } from '../community/pattern-drawing.tsx';
-import { CodeView } from '../community/project-code-view.tsx';
 import * as styles from '../community/project-detail.module.css';
 import { PublicPage } from '../pages/public-page.tsx';
 import { useApp, useStudio } from '../studio-context.ts';
 import { HeardRoom } from './heard-room.ts';
+import { LitCode } from './lit-code.tsx';
 import { enterRoom, openTogether } from './open-together.ts';
 
 /** Where a link into a room leads: its editors go on to the studio, listeners hear and see it here. */
@@ -75,6 +75,7 @@ export const RoomPage = observer(function RoomPage() {
 
 /** What is played in a room, to hear and to see as it changes. */
 const Listening = observer(function Listening({ heard }: { heard: HeardRoom }) {
+  const { engine } = useApp();
   const { t, explain, notify } = useStudio();
   const { room, name, code, drawing, isHeard, isPlaying } = heard;
   const listen = () =>
@@ -107,9 +108,7 @@ const Listening = observer(function Listening({ heard }: { heard: HeardRoom }) {
         )}
         <p>{t('rooms:listenHint')}</p>
       </div>
-      {!isEmptyCode(code) && (
-        <CodeView title={<h2>{t('rooms:code')}</h2>} code={code} action={null} />
-      )}
+      {!isEmptyCode(code) && <LitCode code={code} engine={engine} isHeard={isHeard} />}
     </article>
   );
 });

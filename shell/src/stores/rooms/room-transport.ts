@@ -213,8 +213,13 @@ export class RoomTransport implements TransportCompany, LaunchCompany, RoomHeari
     this.isPlaying = take !== undefined && (left === undefined || left > 0);
     const ran = take?.what === 'code' ? this.runs : [];
     this.code = (ran.findLast(({ cycle }) => cycle <= this.cycle) ?? ran.at(-1))?.code;
-    if (this.isPlaying && left !== undefined) {
-      this.#timer = setTimeout(this.follow, (left + afterEnd) * 1000);
+    const next = ran.find(({ cycle }) => cycle > this.cycle);
+    const waits = [
+      ...(left === undefined ? [] : [left + afterEnd]),
+      ...(next && timeline ? [timeline.timeOf(next.cycle) - this.now] : []),
+    ];
+    if (this.isPlaying && waits.length > 0) {
+      this.#timer = setTimeout(this.follow, Math.min(...waits) * 1000);
     }
     if (this.mode !== 'together') return;
     if (!take || !timeline || !this.isPlaying) {
