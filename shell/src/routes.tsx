@@ -131,6 +131,17 @@ export function routesFor(language: Pick<LanguageStore, 'addCatalogue'>): RouteO
           }),
         },
         {
+          path: 'performance/:key',
+          Component: community(async () => {
+            const [{ PerformancePage }, { roomsMessages }] = await Promise.all([
+              import('./rooms/performance-page.tsx'),
+              import('./rooms/messages/rooms-messages.ts'),
+            ]);
+            await language.addCatalogue('rooms', roomsMessages);
+            return PerformancePage;
+          }),
+        },
+        {
           path: 'certificates/:id',
           Component: withTexts(
             'certificates',

@@ -1,5 +1,11 @@
 import type { RoomLaunch } from '@hocket/api/room-request';
-import { type RoomNews, type RoomRun, type RoomTake, roomLead } from '@hocket/api/room-socket';
+import {
+  type RecordingEnd,
+  type RoomNews,
+  type RoomRun,
+  type RoomTake,
+  roomLead,
+} from '@hocket/api/room-socket';
 import type { Engine } from '@hocket/engine';
 import { Timeline } from '@hocket/music/timeline';
 import { codeOf, messageOf } from '@hocket/sdk';
@@ -8,11 +14,22 @@ import type { LaunchCompany, LauncherStore } from '../audio/launcher.ts';
 import type { Passage } from '../audio/live-song.ts';
 import type { PlayRequest, TransportCompany, TransportStore } from '../audio/transport.ts';
 import type { RoomHearing, RoomMode } from '../changes/change-store.ts';
-import { pageTime } from './server-clock.ts';
+import type { OwnLines } from './own-lines.ts';
+import { pageTime, type ServerClock } from './server-clock.ts';
 import type { SharedRoom } from './shared-room.ts';
 
+/** Seconds between two looks at what comes next, at the least. */
+const leastWait = 0.01;
 /** Seconds after its last cycle at which music that has ended is put away here. */
 const afterEnd = 0.1;
+
+/** What a room's music is played from: the room as it is now, or a performance that was recorded in one. */
+export interface RoomSource extends Pick<SharedRoom, 'status' | 'ask' | 'listen' | 'codeAtFirst'> {
+  readonly entry: Pick<SharedRoom['entry'], 'name' | 'role'>;
+  /** The clock by which it is said when something is to be heard. */
+  readonly clock: Pick<ServerClock, 'isKnown' | 'offset' | 'onRead'>;
+  readonly lines: Pick<OwnLines, 'program' | 'settle'>;
+}
 
 /** What a room's music is played with here. */
 interface RoomTransportParts {
@@ -21,6 +38,8 @@ interface RoomTransportParts {
   launcher: LauncherStore;
   /** A program that oneself has run is not played by somebody else: by whom, and what their studio says. */
   onFailed(name: string, message: string): void;
+  /** The room is not recorded any more. */
+  onRecorded?(why: RecordingEnd): void;
   /** The room's music cannot be played here. */
   onError(error: unknown): void;
   /** Seconds of the page's clock. */
@@ -38,17 +57,18 @@ export class RoomTransport implements TransportCompany, LaunchCompany, RoomHeari
   /** Whether the room plays: it has begun, or will in a moment. */
   isPlaying = false;
   code: string | undefined = undefined;
+  recordedBy: string | undefined = undefined;
   /** The take and the program that were begun here last. */
   #begun: number | undefined;
   #ran: number | undefined;
   /** The take whose launches are known to the launcher. */
   #placed: RoomTake | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  readonly #room: SharedRoom;
+  readonly #room: RoomSource;
   readonly #parts: RoomTransportParts;
   readonly #ends: (() => void)[];
 
-  constructor(room: SharedRoom, parts: RoomTransportParts, mode: RoomMode = 'together') {
+  constructor(room: RoomSource, parts: RoomTransportParts, mode: RoomMode = 'together') {
     this.#room = room;
     this.#parts = parts;
     this.mode = mode;
@@ -114,6 +134,10 @@ export class RoomTransport implements TransportCompany, LaunchCompany, RoomHeari
     this.join();
     const { what, from } = this.take;
     this.#room.ask({ kind: 'play', what, from });
+  }
+
+  record(isOn: boolean): void {
+    this.#room.ask({ kind: 'record', isOn });
   }
 
   setMode(mode: RoomMode): void {
@@ -197,6 +221,9 @@ export class RoomTransport implements TransportCompany, LaunchCompany, RoomHeari
     } else if (news.kind === 'take') {
       this.take = news.take;
       this.follow();
+    } else if (news.kind === 'recording') {
+      this.recordedBy = news.by;
+      if (news.ended) this.#parts.onRecorded?.(news.ended);
     } else if (news.kind === 'failed') {
       const isOwn = this.runs.find(({ id }) => id === news.run)?.author === this.#room.entry.name;
       if (isOwn) this.#parts.onFailed(news.name, news.message);
@@ -219,7 +246,7 @@ export class RoomTransport implements TransportCompany, LaunchCompany, RoomHeari
       ...(next && timeline ? [timeline.timeOf(next.cycle) - this.now] : []),
     ];
     if (this.isPlaying && waits.length > 0) {
-      this.#timer = setTimeout(this.follow, Math.min(...waits) * 1000);
+      this.#timer = setTimeout(this.follow, Math.max(Math.min(...waits), leastWait) * 1000);
     }
     if (this.mode !== 'together') return;
     if (!take || !timeline || !this.isPlaying) {
