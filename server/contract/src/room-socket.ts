@@ -5,6 +5,8 @@ export const roomPath = '/rooms';
 
 /** Seconds from what somebody does to its being heard: by then everybody has been told. */
 export const roomLead = 0.3;
+/** The id of the performance that comes with the product, which anybody may watch. */
+export const firstPerformanceId = 'first';
 /** Messages of a room's chat that are kept while it is open. */
 export const mostChat = 100;
 

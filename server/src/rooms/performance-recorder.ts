@@ -64,15 +64,8 @@ export class PerformanceRecorder {
 
   /** Something else is played, if that is what the news says. */
   tell(news: RoomNews, author: string | undefined): void {
-    if (news.kind === 'take') {
-      const { take } = news;
-      const here = (time: number) => time - this.#began;
-      const tempo = take?.tempo.map((mark) => ({ ...mark, time: here(mark.time) }));
-      this.#add({ take: take && tempo ? { ...take, tempo } : null }, author);
-    } else if (news.kind === 'runs') {
-      // Who they are is said by the ids of their accounts, which may end.
-      this.#add({ runs: news.runs.map((run) => ({ ...run, author: '' })) }, author);
-    }
+    const event = playedEvent(news, this.#began);
+    if (event) this.#add(event, author);
   }
 
   /** Ends it; resolves once all of it is stored, or cannot be. */
@@ -134,4 +127,19 @@ export class PerformanceRecorder {
     void this.stop();
     queueMicrotask(() => this.#parts.onEnd(why));
   }
+}
+
+/** What news say of what is played, in a performance that began at a second of the server's clock; else undefined. */
+export function playedEvent(
+  news: RoomNews,
+  began: number,
+): Pick<PerformanceEvent, 'take' | 'runs'> | undefined {
+  if (news.kind === 'take') {
+    const { take } = news;
+    const tempo = take?.tempo.map((mark) => ({ ...mark, time: mark.time - began }));
+    return { take: take && tempo ? { ...take, tempo } : null };
+  }
+  // Who they are is said by the ids of their accounts, which may end.
+  if (news.kind === 'runs') return { runs: news.runs.map((run) => ({ ...run, author: '' })) };
+  return undefined;
 }

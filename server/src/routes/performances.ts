@@ -1,4 +1,6 @@
+import { firstPerformanceId } from '@hocket/api/room-socket';
 import { type Handlers, list, route } from '../http/route.ts';
+import { firstPerformance } from '../rooms/first-performance.ts';
 import type { Performances } from '../services/projects/performances.ts';
 
 /** Per address, because who watches need not be signed in; each answer may be large. */
@@ -9,7 +11,8 @@ export function performanceRoutes(performances: Performances) {
   return {
     listPerformances: list(({ caller, params }) => performances.list(caller?.id, params.id)),
     readPerformance: route(
-      ({ caller, params }) => performances.read(caller?.id, params.id),
+      async ({ caller, params: { id } }) =>
+        id === firstPerformanceId ? firstPerformance(id) : performances.read(caller?.id, id),
       readLimit,
     ),
     publishPerformance: route(({ caller, params }) => performances.publish(caller.id, params.id)),

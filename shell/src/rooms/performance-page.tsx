@@ -1,3 +1,4 @@
+import { firstPerformanceId } from '@hocket/api/room-socket';
 import { codeOf, type Studio } from '@hocket/sdk';
 import { Banner, Button, Slider, Spinner } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
@@ -94,7 +95,11 @@ const Playing = observer(function Playing({ performance, heard }: Played) {
         text={t('rooms:momentOf', { now: clockTime(position), all: clockTime(seconds) })}
         onChange={performance.seek}
       />
-      <p>{t('rooms:performanceHint', { date })}</p>
+      <p>
+        {performance.performance.id === firstPerformanceId
+          ? t('rooms:performanceShippedHint')
+          : t('rooms:performanceHint', { date })}
+      </p>
     </HeardView>
   );
 });
