@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { axeViolations } from './axe-violations.ts';
 import { louder } from './onsets.ts';
 import { hear, listenTo } from './recorder.ts';
 import { StudioDriver } from './studio-driver.ts';
@@ -32,6 +33,7 @@ test('a room is recorded while it plays; a stranger with the link watches it, an
   };
   const opening = await share();
   await opening.getByRole('button', { name: 'Open the room' }).click();
+  await expect(opening.getByText('The room is open.')).toBeVisible();
   await opening.getByText('Who has this other link can listen').click();
   const listen = await opening.getByLabel('Link for listeners').inputValue();
   await ada.answer('Close');
@@ -77,4 +79,24 @@ test('a room is recorded while it plays; a stranger with the link watches it, an
   await stranger.keyboard.press('Home');
   await expect(moment).toHaveAttribute('aria-valuetext', /^0:00 of /);
   await expect(stranger.getByRole('heading', { name: 'Code' })).toBeHidden();
+});
+
+test('a visitor watches the room of the landing page without an account', async ({
+  page,
+  product,
+}) => {
+  await page.goto(product.url);
+  await page.getByRole('link', { name: 'Watch a room' }).click();
+  await expect(page.getByRole('heading', { name: 'Three at Once' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Who played' })).toHaveText('MIMiraTHTheoAIAiko');
+  const moment = page.getByRole('slider', { name: 'Moment' });
+  // Where three have written code that plays.
+  await moment.fill('45');
+  await expect(page.getByText('sinepluck')).toBeVisible();
+  await page.getByRole('button', { name: 'Listen' }).click();
+  expect(await lit(page)).not.toEqual([]);
+  await expect(moment).not.toHaveAttribute('aria-valuetext', /^0:45/);
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await expect.poll(() => page.evaluate(() => CSS.highlights.size)).toBe(0);
+  expect(await axeViolations(page)).toEqual([]);
 });

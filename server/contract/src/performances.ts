@@ -58,8 +58,6 @@ const event = z.object({
   runs: z.optional(z.array(run)),
 });
 
-export type PerformanceEvent = z.infer<typeof event>;
-
 export const performanceOperations = {
   listPerformances: operation({
     method: 'GET',

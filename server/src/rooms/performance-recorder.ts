@@ -86,7 +86,7 @@ export class PerformanceRecorder {
     const event: PerformanceEvent = { at, ...by, ...what };
     this.#characters += JSON.stringify(event).length;
     if (this.#characters > mostRecorded.characters) {
-      this.#stopped('full');
+      this.#stopped(this.#isBegun ? 'full' : 'failed');
       return;
     }
     this.#waiting.push(event);

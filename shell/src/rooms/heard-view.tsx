@@ -30,7 +30,11 @@ export const HeardView = observer(function HeardView(props: HeardViewProps) {
         <div>{people}</div>
       </div>
       <div className={styles.pictures}>
-        <PatternDrawing drawing={drawing.rows} step={drawing.step} />
+        <PatternDrawing
+          drawing={drawing.rows}
+          step={drawing.step}
+          isGrid={isEmptyCode(code) || undefined}
+        />
       </div>
       <div className={styles.words}>{children}</div>
       {!isEmptyCode(code) && <LitCode code={code} engine={engine} isHeard={isHeard} />}

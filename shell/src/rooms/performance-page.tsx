@@ -108,7 +108,7 @@ const Playing = observer(function Playing({ performance, heard }: Played) {
 const Authors = observer(function Authors({ performance }: { performance: PlayedPerformance }) {
   const { t } = useStudio();
   return (
-    <ul className={styles.people} aria-label={t('rooms:authors')}>
+    <ul className={`${styles.people} ${styles.authors}`} aria-label={t('rooms:authors')}>
       {performance.authors.map(({ name, initials, color, isActive }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they never change places, and several may have no name
         <li key={index} data-active={isActive || undefined}>
@@ -127,5 +127,6 @@ const Authors = observer(function Authors({ performance }: { performance: Played
 });
 
 function titleOf({ performance }: Played, t: Studio['t']): string {
-  return t('rooms:performanceOf', { name: performance.performance.name });
+  const { id, name } = performance.performance;
+  return id === firstPerformanceId ? name : t('rooms:performanceOf', { name });
 }

@@ -3,11 +3,12 @@ import { RoomProject } from '@hocket/music/room-project';
 import { newProject } from '@hocket/sdk';
 import { afterEach, expect, test } from 'vitest';
 import * as Y from 'yjs';
-import type { Performance } from '../services/projects/performances.ts';
+import type { Performance, PerformanceEvent } from '../services/projects/performances.ts';
 import { fileServer } from '../testing/file-server.ts';
 import { failed } from '../testing/rejection.ts';
 import { RoomPlayer, until } from '../testing/room-player.ts';
 import type { Person } from '../testing/test-server.ts';
+import { PerformanceRecorder } from './performance-recorder.ts';
 
 const server = await fileServer({ appOrigin: 'https://hocket.example' });
 const drums = { pattern: 'a', track: 'track-1' };
@@ -125,6 +126,8 @@ test('a recording ends with the last who leaves; a listener can neither begin no
   listener.ask({ kind: 'record', isOn: true });
   expect(await listener.ended()).toBe(4403);
   await start(player);
+  // It is stored while it is recorded.
+  await until(async () => (await owner.client.listPerformances(id)).performances.length === 1);
   // Who comes in is told.
   const late = await enter({ client: server.client() }, link);
   await until(() => late.told('recording')?.by === owner.user.username);
@@ -166,4 +169,55 @@ test('with an account or a project its performances go, and who played in others
   expect(back.events).toHaveLength(4);
   await performances.forget(owner.user.id);
   expect(await performances.collect(owner.user.id)).toEqual({ own: [], playedIn: [] });
+});
+
+test('a recording that has become too large ends, and has what came before', async () => {
+  const stored: PerformanceEvent[] = [];
+  const ends: string[] = [];
+  const recorder = new PerformanceRecorder('p', 'ada', new Uint8Array(9), [], {
+    performances: {
+      begin: async () => 'x',
+      append: async (_, events) => void stored.push(...events),
+    },
+    now: () => 0,
+    onEnd: (why) => ends.push(why),
+  });
+  const mebibyte = new Uint8Array(2 ** 20);
+  for (let n = 0; n < 9; n++) recorder.update(mebibyte, 'ada');
+  await recorder.stop();
+  expect(ends).toEqual(['full']);
+  expect(stored.length).toBeGreaterThan(4);
+  expect(JSON.stringify(stored).length).toBeLessThan(9 * 2 ** 20);
+});
+
+test('a document that is too large for any recording leaves none behind', async () => {
+  const begun: string[] = [];
+  const ends: string[] = [];
+  const recorder = new PerformanceRecorder('p', 'ada', new Uint8Array(9 * 2 ** 20), [], {
+    performances: {
+      begin: async (project) => {
+        begun.push(project);
+        return 'x';
+      },
+      append: async () => undefined,
+    },
+    now: () => 0,
+    onEnd: (why) => ends.push(why),
+  });
+  await recorder.stop();
+  expect([begun, ends]).toEqual([[], ['failed']]);
+});
+
+test('a project has twenty at most, and says so', async () => {
+  const { owner, id } = await owned();
+  for (let n = 0; n < 20; n++) await server.services.performances.begin(id);
+  const player = await enter(owner, id);
+  player.ask({ kind: 'record', isOn: true });
+  expect(await until(() => player.told('recording')?.ended)).toBe('many');
+  expect((await owner.client.listPerformances(id)).performances).toHaveLength(20);
+});
+
+test('the one that comes with the product is read by anybody', async () => {
+  const first = await server.client().readPerformance('first');
+  expect(first).toMatchObject({ isOwn: false, authors: ['Mira', 'Theo', 'Aiko'] });
 });
