@@ -1,4 +1,3 @@
-import { firstPerformanceId } from '@hocket/api/room-socket';
 import { buttonClass } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
 import { type ComponentProps, lazy, Suspense, useCallback, useState } from 'react';
@@ -109,7 +108,7 @@ const Features = observer(function Features() {
             <p className={styles.text}>{text}</p>
             {'link' in more && (
               <p>
-                <Link className={buttonClass()} to={`/performance/${firstPerformanceId}`}>
+                <Link className={buttonClass()} to="/performance/first">
                   {more.link}
                 </Link>
               </p>

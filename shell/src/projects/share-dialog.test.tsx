@@ -70,7 +70,9 @@ test('performances of the room are listed with their links, and can be removed',
   const { app } = await mountedStudio(({ project }) => project.rename('Rain'));
   await app.project.save();
   const startedAt = '2026-05-01T10:00:00.000Z';
-  app.api.performances = [{ id: 'one', name: 'Rain', startedAt, seconds: 75, authors: ['ada', ''] }];
+  app.api.performances = [
+    { id: 'one', name: 'Rain', startedAt, seconds: 75, authors: ['ada', ''] },
+  ];
   const dialog = await share();
   const list = within(await dialog.findByRole('region', { name: 'Performances' }));
   expect(list.getByText('1:15 · ada')).toBeDefined();

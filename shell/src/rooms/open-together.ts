@@ -1,9 +1,7 @@
-import type { RecordingEnd } from '@hocket/api/room-socket';
 import { HocketError } from '@hocket/sdk';
 import { when } from 'mobx';
 import { lazyCode } from '../stores/async/lazy-code.ts';
 import type { RoomMode } from '../stores/changes/change-store.ts';
-import type { PlayedPerformance } from '../stores/rooms/played-performance.ts';
 import type { RoomSource } from '../stores/rooms/room-transport.ts';
 import type { SharedRoom } from '../stores/rooms/shared-room.ts';
 import type { AppServices } from '../studio-context.ts';
@@ -18,19 +16,6 @@ const lazyTransport = lazyCode(
   () => import(/* webpackChunkName: "room" */ '../stores/rooms/room-transport.ts'),
 );
 
-const lazyPerformances = lazyCode(
-  () => import(/* webpackChunkName: "room" */ '../stores/rooms/played-performance.ts'),
-);
-
-/** What is said as a recording ends. */
-const recordingEnds: Record<RecordingEnd, string> = {
-  stopped: 'rooms:recorded.stopped',
-  long: 'rooms:recorded.long',
-  full: 'rooms:recorded.full',
-  many: 'rooms:recorded.many',
-  failed: 'rooms:recorded.failed',
-};
-
 type Parts = Pick<
   AppServices,
   'project' | 'studio' | 'engine' | 'transport' | 'launcher' | 'places'
@@ -43,18 +28,6 @@ export async function enterRoom(
 ): Promise<SharedRoom> {
   const { SharedRoom } = await lazyRooms.fetch();
   return SharedRoom.enter(key, { api: studio.api, origin: location.origin, texts: studio });
-}
-
-/** A recorded performance, by its id or its link. Rejects with the server's code. */
-export async function openPerformance(
-  { studio }: Pick<Parts, 'studio'>,
-  key: string,
-): Promise<PlayedPerformance> {
-  const [{ PlayedPerformance }, performance] = await Promise.all([
-    lazyPerformances.fetch(),
-    studio.api.readPerformance(key),
-  ]);
-  return new PlayedPerformance(performance);
 }
 
 /** From now on the open project is the room's. Who is sent out keeps a copy, and is told why. */
@@ -90,12 +63,7 @@ export async function hearRoom(
     launcher,
     onFailed: (name: string, message: string) =>
       studio.notify({ kind: 'error', text: studio.t('rooms:failedThere', { name, message }) }),
-    onRecorded: (why: RecordingEnd) => {
-      // Who listens has no list of performances.
-      if (room.entry.role === 'listener') return;
-      const kind = why === 'many' || why === 'failed' ? 'error' : 'info';
-      studio.notify({ kind, text: studio.t(recordingEnds[why]) });
-    },
+    onRecorded: (key: string) => studio.notify({ kind: 'info', text: studio.t(key) }),
     onError: (error: unknown) => studio.notify({ kind: 'error', text: studio.explain(error) }),
   };
   const hearing = new RoomTransport(room, parts, mode);

@@ -1,4 +1,3 @@
-import { firstPerformanceId } from '@hocket/api/room-socket';
 import { codeOf, type Studio } from '@hocket/sdk';
 import { Banner, Button, Slider, Spinner } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
@@ -6,12 +5,16 @@ import { useCallback, useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import { clockTime } from '../community/performance-list.tsx';
 import { PublicPage } from '../pages/public-page.tsx';
+import { lazyCode } from '../stores/async/lazy-code.ts';
 import type { PlayedPerformance } from '../stores/rooms/played-performance.ts';
 import { useApp, useStudio } from '../studio-context.ts';
 import { HeardRoom } from './heard-room.ts';
 import { HeardView, ListenButton } from './heard-view.tsx';
-import { openPerformance } from './open-together.ts';
 import * as styles from './room-banner.module.css';
+
+const lazyPerformances = lazyCode(
+  () => import(/* webpackChunkName: "room" */ '../stores/rooms/played-performance.ts'),
+);
 
 interface Played {
   performance: PlayedPerformance;
@@ -32,13 +35,17 @@ export const PerformancePage = observer(function PerformancePage() {
     async (isWanted: () => boolean) => {
       setError(undefined);
       try {
-        const performance = await openPerformance(app, key);
+        const [{ PlayedPerformance }, recorded] = await Promise.all([
+          lazyPerformances.fetch(),
+          studio.api.readPerformance(key),
+        ]);
+        const performance = new PlayedPerformance(recorded);
         if (isWanted()) setPlayed({ performance, heard: new HeardRoom(performance, app) });
       } catch (failure) {
         if (isWanted()) setError(failure);
       }
     },
-    [app, key],
+    [app, key, studio],
   );
   useEffect(() => {
     if (!isReady) return;
@@ -96,7 +103,7 @@ const Playing = observer(function Playing({ performance, heard }: Played) {
         onChange={performance.seek}
       />
       <p>
-        {performance.performance.id === firstPerformanceId
+        {performance.isShipped
           ? t('rooms:performanceShippedHint')
           : t('rooms:performanceHint', { date })}
       </p>
@@ -127,6 +134,6 @@ const Authors = observer(function Authors({ performance }: { performance: Played
 });
 
 function titleOf({ performance }: Played, t: Studio['t']): string {
-  const { id, name } = performance.performance;
-  return id === firstPerformanceId ? name : t('rooms:performanceOf', { name });
+  const { name } = performance.performance;
+  return performance.isShipped ? name : t('rooms:performanceOf', { name });
 }

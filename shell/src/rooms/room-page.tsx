@@ -8,10 +8,11 @@ import { useApp, useStudio } from '../studio-context.ts';
 import { HeardRoom } from './heard-room.ts';
 import { HeardView, ListenButton } from './heard-view.tsx';
 import { enterRoom, openTogether } from './open-together.ts';
+import { PerformancePage } from './performance-page.tsx';
 import { RecordedNotice } from './room-banner.tsx';
 
 /** Where a link into a room leads: its editors go on to the studio, listeners hear and see it here. */
-export const RoomPage = observer(function RoomPage() {
+const RoomPage = observer(function RoomPage() {
   const app = useApp();
   const { session, studio } = app;
   const { t } = studio;
@@ -94,3 +95,6 @@ const Listening = observer(function Listening({ heard }: { heard: HeardRoom }) {
     </HeardView>
   );
 });
+
+/** Where links into a room lead, and those to what was recorded in one. */
+export const roomPages = { room: RoomPage, performance: PerformancePage };

@@ -1,5 +1,5 @@
 import type { ApiClient } from '@hocket/api';
-import type { RoomNews } from '@hocket/api/room-socket';
+import { firstPerformanceId, type RoomNews } from '@hocket/api/room-socket';
 import { RoomProject } from '@hocket/music/room-project';
 import { clamp, type MusicProject, type Participant } from '@hocket/sdk';
 import { makeAutoObservable, observableRef, reaction } from 'mobx';
@@ -101,6 +101,11 @@ export class PlayedPerformance implements RoomSource, ProjectRoom {
       const past = this.position - (this.acts.get(index) ?? Number.NEGATIVE_INFINITY);
       return { name, ...looksOf(name, authors), isActive: past >= 0 && past < actSeconds };
     });
+  }
+
+  /** It comes with the product. */
+  get isShipped(): boolean {
+    return this.performance.id === firstPerformanceId;
   }
 
   get seconds(): number {

@@ -23,6 +23,15 @@ const leastWait = 0.01;
 /** Seconds after its last cycle at which music that has ended is put away here. */
 const afterEnd = 0.1;
 
+/** What is said as a recording ends. */
+const recordingEnds: Record<RecordingEnd, string> = {
+  stopped: 'rooms:recorded.stopped',
+  long: 'rooms:recorded.long',
+  full: 'rooms:recorded.full',
+  many: 'rooms:recorded.many',
+  failed: 'rooms:recorded.failed',
+};
+
 /** What a room's music is played from: the room as it is now, or a performance that was recorded in one. */
 export interface RoomSource extends Pick<SharedRoom, 'status' | 'ask' | 'listen' | 'codeAtFirst'> {
   readonly entry: Pick<SharedRoom['entry'], 'name' | 'role'>;
@@ -38,8 +47,8 @@ interface RoomTransportParts {
   launcher: LauncherStore;
   /** A program that oneself has run is not played by somebody else: by whom, and what their studio says. */
   onFailed(name: string, message: string): void;
-  /** The room is not recorded any more. */
-  onRecorded?(why: RecordingEnd): void;
+  /** The room is not recorded any more: what is said of it. */
+  onRecorded?(key: string): void;
   /** The room's music cannot be played here. */
   onError(error: unknown): void;
   /** Seconds of the page's clock. */
@@ -223,7 +232,9 @@ export class RoomTransport implements TransportCompany, LaunchCompany, RoomHeari
       this.follow();
     } else if (news.kind === 'recording') {
       this.recordedBy = news.by;
-      if (news.ended) this.#parts.onRecorded?.(news.ended);
+      // Who listens has no list of performances.
+      const mayEdit = this.#room.entry.role !== 'listener';
+      if (news.ended && mayEdit) this.#parts.onRecorded?.(recordingEnds[news.ended]);
     } else if (news.kind === 'failed') {
       const isOwn = this.runs.find(({ id }) => id === news.run)?.author === this.#room.entry.name;
       if (isOwn) this.#parts.onFailed(news.name, news.message);
