@@ -89,6 +89,11 @@ test('a visitor watches the room of the landing page without an account', async 
   await page.getByRole('link', { name: 'Watch a room' }).click();
   await expect(page.getByRole('heading', { name: 'Three at Once' })).toBeVisible();
   await expect(page.getByRole('list', { name: 'Who played' })).toHaveText('MIMiraTHTheoAIAiko');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save the sound' }).click();
+  await page.getByRole('button', { name: 'Stop' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/\.wav$/);
   const moment = page.getByRole('slider', { name: 'Moment' });
   // Where three have written code that plays.
   await moment.fill('45');

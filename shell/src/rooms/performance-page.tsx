@@ -1,5 +1,7 @@
-import { codeOf, type Studio } from '@hocket/sdk';
+import { codeOf, fileName, type Studio } from '@hocket/sdk';
 import { Banner, Button, Slider, Spinner } from '@hocket/ui';
+import { Download } from 'lucide-react';
+import { when } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useState } from 'react';
 import { useParams } from 'react-router';
@@ -102,12 +104,48 @@ const Playing = observer(function Playing({ performance, heard }: Played) {
         text={t('rooms:momentOf', { now: clockTime(position), all: clockTime(seconds) })}
         onChange={performance.seek}
       />
+      {(performance.isShipped || performance.performance.isOwn) && (
+        <SoundFile performance={performance} heard={heard} />
+      )}
       <p>
         {performance.isShipped
           ? t('rooms:performanceShippedHint')
           : t('rooms:performanceHint', { date })}
       </p>
     </HeardView>
+  );
+});
+
+/** Plays it from its beginning, and saves what is heard of it until it ends or is stopped. */
+const SoundFile = observer(function SoundFile({ performance, heard }: Played) {
+  const { engine } = useApp();
+  const { t, deliver, explain, notify } = useStudio();
+  const [isSaving, setSaving] = useState(false);
+  const save = async () => {
+    setSaving(true);
+    try {
+      const recording = await engine.record();
+      try {
+        performance.seek(0);
+        if (!heard.isHeard) await heard.toggle();
+        await when(() => !heard.isHeard);
+      } finally {
+        recording.stop();
+      }
+      deliver(await recording.file, fileName(performance.performance.name, 'wav'));
+    } catch (error) {
+      notify({ kind: 'error', text: explain(error) });
+    } finally {
+      setSaving(false);
+    }
+  };
+  return (
+    <>
+      <Button icon={<Download />} isDisabled={isSaving} onPress={() => void save()}>
+        {t('rooms:saveSound')}
+      </Button>
+      <p role="status">{isSaving && t('rooms:savingSound')}</p>
+    </>
   );
 });
 
