@@ -13,8 +13,9 @@ export interface PerformanceRecord {
   seconds: number;
   /** The ids of those who edited or ran something; empty in place of who has no account any more. */
   authors: string[];
-  /** How many parts are stored. */
+  /** How many parts are stored, and how many characters of JSON they are. */
   parts: number;
+  characters: number;
   /** What opens it for anybody. */
   link?: string;
   /** Set while its project is deleted but can be restored. */
@@ -31,6 +32,7 @@ export const performanceSchema = new Schema<PerformanceRecord>(
     seconds: { type: Number, required: true },
     authors: { type: [String], required: true },
     parts: { type: Number, required: true },
+    characters: { type: Number, required: true },
     link: String,
     expiresAt: Date,
   },

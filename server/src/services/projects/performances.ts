@@ -15,8 +15,8 @@ type PerformanceSummary = PerformanceList['performances'][number];
 export type Performance = Data<(typeof operations)['readPerformance']>;
 export type PerformanceEvent = Performance['events'][number];
 
-/** How many a project may have. */
-const most = 20;
+/** How many a project may have, and characters of JSON that those of one owner may be when another begins. */
+const most = { ofProject: 20, characters: 64 * 2 ** 20 };
 
 /** What rooms played, recorded as what happened there. They belong to the owners of their projects. */
 export class Performances implements PersonalData {
@@ -82,25 +82,31 @@ export class Performances implements PersonalData {
     await this.parts.deleteMany({ performance: id });
   }
 
-  /** Begins one, and gives its id. Rejects with `not_found`, or with `quota_exceeded` where the project has many. */
+  /** Begins one, and gives its id. Rejects with `not_found`, or with `quota_exceeded` where there are as many as may be. */
   async begin(project: string): Promise<string> {
     const head = await this.heads.findOne({ _id: project }).lean<ProjectHeadRecord>();
     if (!head) throw noSuchProject();
-    if ((await this.records.countDocuments({ project })) >= most) {
-      throw refuse('quota_exceeded', `A project may have ${most} performances`);
+    const { owner, name } = head;
+    const own = await this.records
+      .find({ owner })
+      .select({ project: 1, characters: 1 })
+      .lean<Pick<PerformanceRecord, 'project' | 'characters'>[]>();
+    const ofProject = own.filter((one) => one.project === project).length;
+    const characters = own.reduce((sum, one) => sum + one.characters, 0);
+    if (ofProject >= most.ofProject || characters >= most.characters) {
+      throw refuse('quota_exceeded', 'There are as many performances as may be');
     }
     const id = randomId();
-    const { owner, name } = head;
-    const [startedAt, authors] = [this.now(), []];
     await this.records.create({
       _id: id,
       project,
       owner,
       name,
-      startedAt,
+      startedAt: this.now(),
       seconds: 0,
-      authors,
+      authors: [],
       parts: 0,
+      characters: 0,
     });
     return id;
   }
@@ -114,21 +120,23 @@ export class Performances implements PersonalData {
     const found = await this.records.findOne({ _id: id }).lean<PerformanceRecord>();
     if (!found) throw noSuchPerformance();
     const { project, owner, parts: number, expiresAt } = found;
-    if (events.length > 0) {
+    const json = events.length > 0 ? JSON.stringify(events) : '';
+    if (json !== '') {
       await this.parts.create({
         _id: idFrom('performance-part', id, String(number)),
         performance: id,
         project,
         owner,
         number,
-        events: await packed(JSON.stringify(events)),
+        events: await packed(json),
         ...(expiresAt && { expiresAt }),
       });
     }
-    const parts = number + (events.length > 0 ? 1 : 0);
+    const parts = number + (json === '' ? 0 : 1);
+    const characters = found.characters + json.length;
     const { matchedCount } = await this.records.updateOne(
       { _id: id },
-      { $set: { seconds, authors, parts } },
+      { $set: { seconds, authors, parts, characters } },
     );
     if (matchedCount === 0) await this.parts.deleteMany({ performance: id });
   }
