@@ -42,12 +42,13 @@ export const HeardView = observer(function HeardView(props: HeardViewProps) {
   );
 });
 
-/** Begins to listen, and ends it. `onPress`: what else is done before. */
+/** Begins to listen, and ends it. `onPress`: what else is done before; `children`: what stands beside it. */
 export const ListenButton = observer(function ListenButton(props: {
   heard: HeardRoom;
   onPress?: () => void;
+  children?: ReactNode;
 }) {
-  const { heard, onPress } = props;
+  const { heard, onPress, children } = props;
   const { t, explain, notify } = useStudio();
   const { isHeard } = heard;
   const listen = () => {
@@ -59,6 +60,7 @@ export const ListenButton = observer(function ListenButton(props: {
       <Button variant="primary" icon={isHeard ? <Square /> : <Play />} onPress={listen}>
         {t(isHeard ? 'rooms:stop' : 'rooms:play')}
       </Button>
+      {children}
     </div>
   );
 });

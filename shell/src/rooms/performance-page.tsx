@@ -95,7 +95,11 @@ const Playing = observer(function Playing({ performance, heard }: Played) {
       title={titleOf({ performance, heard }, t)}
       people={<Authors performance={performance} />}
     >
-      <ListenButton heard={heard} onPress={() => performance.isOver && performance.seek(0)} />
+      <ListenButton heard={heard} onPress={() => performance.isOver && performance.seek(0)}>
+        {(performance.isShipped || performance.performance.isOwn) && (
+          <SoundFile performance={performance} heard={heard} />
+        )}
+      </ListenButton>
       <Slider
         label={t('rooms:moment')}
         minValue={0}
@@ -104,9 +108,6 @@ const Playing = observer(function Playing({ performance, heard }: Played) {
         text={t('rooms:momentOf', { now: clockTime(position), all: clockTime(seconds) })}
         onChange={performance.seek}
       />
-      {(performance.isShipped || performance.performance.isOwn) && (
-        <SoundFile performance={performance} heard={heard} />
-      )}
       <p>
         {performance.isShipped
           ? t('rooms:performanceShippedHint')
