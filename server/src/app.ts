@@ -28,6 +28,7 @@ import { projectRoutes } from './routes/projects.ts';
 import { recordingRoutes } from './routes/recordings.ts';
 import { reportRoutes } from './routes/reports.ts';
 import { revisionRoutes } from './routes/revisions.ts';
+import { performanceRoutes } from './routes/room-performances.ts';
 import { roomRoutes } from './routes/rooms.ts';
 import { shareRoutes } from './routes/shares.ts';
 import { tutorialRoutes } from './routes/tutorials.ts';
@@ -80,6 +81,7 @@ export function createApp({
     ...revisionRoutes(services),
     ...shareRoutes(services.shares),
     ...roomRoutes(services.rooms, services.roomGuests),
+    ...performanceRoutes(services.performances),
     ...newsRoutes(services),
     ...communityRoutes(services.community, services.featuredPieces),
     ...uploadRoutes(services.uploads),

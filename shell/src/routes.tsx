@@ -35,15 +35,19 @@ export function routesFor(language: Pick<LanguageStore, 'addCatalogue'>): RouteO
     });
   const account = (page: LoadPage) => withTexts('account', accountMessages, page);
   const community = (page: LoadPage) => withTexts('community', communityMessages, page);
+  const roomTexts = async () => {
+    const { roomsMessages } = await import('./rooms/messages/rooms-messages.ts');
+    await language.addCatalogue('rooms', roomsMessages);
+  };
+  const rooms = (page: LoadPage) =>
+    community(async () => {
+      const [Component] = await Promise.all([page(), roomTexts()]);
+      return Component;
+    });
   const projects = (page: LoadPage) =>
     withTexts('projects', projectsMessages, async () => {
       // The page shows cards and players of the community, which need its texts.
-      await Promise.all([
-        language.addCatalogue('community', communityMessages),
-        import('./rooms/messages/rooms-messages.ts').then(({ roomsMessages }) =>
-          language.addCatalogue('rooms', roomsMessages),
-        ),
-      ]);
+      await Promise.all([language.addCatalogue('community', communityMessages), roomTexts()]);
       return page();
     });
   return [
@@ -119,17 +123,10 @@ export function routesFor(language: Pick<LanguageStore, 'addCatalogue'>): RouteO
             async () => (await import('./community/public-project-page.tsx')).PublicProjectPage,
           ),
         },
-        {
-          path: 'room/:key',
-          Component: community(async () => {
-            const [{ RoomPage }, { roomsMessages }] = await Promise.all([
-              import('./rooms/room-page.tsx'),
-              import('./rooms/messages/rooms-messages.ts'),
-            ]);
-            await language.addCatalogue('rooms', roomsMessages);
-            return RoomPage;
-          }),
-        },
+        ...(['room', 'performance'] as const).map((place) => ({
+          path: `${place}/:key`,
+          Component: rooms(async () => (await import('./rooms/room-page.tsx')).roomPages[place]),
+        })),
         {
           path: 'certificates/:id',
           Component: withTexts(

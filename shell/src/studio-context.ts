@@ -77,6 +77,11 @@ type PageCalls = Pick<
   | 'endRoomLink'
   | 'inviteToRoom'
   | 'removeFromRoom'
+  | 'listPerformances'
+  | 'readPerformance'
+  | 'publishPerformance'
+  | 'unpublishPerformance'
+  | 'deletePerformance'
 >;
 
 /** The studio as the shell's own pages have it. */

@@ -1,6 +1,7 @@
 import { aiOperations } from './ai.ts';
 import { newsOperations } from './news.ts';
 import type { Operation } from './operation.ts';
+import { performanceOperations } from './performances.ts';
 import { pluginOperations } from './plugins.ts';
 import { publishTokenOperations } from './publish-tokens.ts';
 import { ratingOperations } from './ratings.ts';
@@ -20,4 +21,5 @@ export const laterOperations = {
   ...ratingOperations,
   ...newsOperations,
   ...roomOperations,
+  ...performanceOperations,
 } satisfies Record<string, Operation>;

@@ -38,6 +38,8 @@ export const roomRequest = z.discriminatedUnion('kind', [
     run: z.number(),
     message: z.string().check(z.maxLength(500)),
   }),
+  /** All that happens is recorded from now on, or no longer. */
+  z.object({ kind: z.literal('record'), isOn: z.boolean() }),
   /** `bar`: what it is about, counted from 1. */
   z.object({
     kind: z.literal('say'),

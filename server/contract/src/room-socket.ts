@@ -5,6 +5,8 @@ export const roomPath = '/rooms';
 
 /** Seconds from what somebody does to its being heard: by then everybody has been told. */
 export const roomLead = 0.3;
+/** The id of the performance that comes with the product, which anybody may watch. */
+export const firstPerformanceId = 'first';
 /** Messages of a room's chat that are kept while it is open. */
 export const mostChat = 100;
 
@@ -43,6 +45,12 @@ export interface RoomMessage {
   bar?: number;
 }
 
+/**
+ * Why a recording has ended: somebody stopped it, or it was as long or as large as it may be, the project has as many as
+ * it may have, or it could not be stored.
+ */
+export type RecordingEnd = 'stopped' | 'long' | 'full' | 'many' | 'failed';
+
 /** What the server says beside the document. */
 export type RoomNews =
   /** What of the project was stored last. */
@@ -54,6 +62,8 @@ export type RoomNews =
   /** The last programs that were run, the newest last: what plays until the newest begins is there. */
   | { kind: 'runs'; runs: RoomRun[] }
   | { kind: 'failed'; run: number; name: string; message: string }
+  /** Whether the room is recorded, and who began that. `ended`: why it is not any more. */
+  | { kind: 'recording'; by?: string; ended?: RecordingEnd }
   /** What was said, the newest last: all that is kept to whoever comes in, one by one to all. */
   | { kind: 'said'; messages: RoomMessage[] };
 

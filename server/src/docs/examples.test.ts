@@ -60,6 +60,12 @@ async function ownRoom(): Promise<void> {
   known.ROOM_ID = (await server.client(known.TOKEN).createProject({}, 'room')).id;
 }
 
+/** A performance that was recorded there. */
+async function ownPerformance(): Promise<void> {
+  await ownRoom();
+  known.PERFORMANCE_ID = await server.services.performances.begin(known.ROOM_ID ?? '');
+}
+
 /** What a reader does besides, before a line. */
 const before: Partial<Record<string, () => Promise<unknown>>> = {
   // The page has what ends the link beside what makes it.
@@ -73,6 +79,11 @@ const before: Partial<Record<string, () => Promise<unknown>>> = {
   openRoom: ownRoom,
   getRoomGuests: ownRoom,
   makeRoomLink: ownRoom,
+  listPerformances: ownRoom,
+  readPerformance: ownPerformance,
+  publishPerformance: ownPerformance,
+  unpublishPerformance: ownPerformance,
+  deletePerformance: ownPerformance,
   inviteToRoom: async () => {
     await ownRoom();
     // Whoever is called so in the example may be there already.

@@ -10,6 +10,12 @@ import { type LikeRecord, likeSchema } from './like.ts';
 import { type LiveRemoteRecord, liveRemoteSchema } from './live-remote.ts';
 import { type MailTokenRecord, mailTokenSchema } from './mail-token.ts';
 import { type NewsRecord, newsSchema } from './news.ts';
+import {
+  type PerformancePartRecord,
+  type PerformanceRecord,
+  performancePartSchema,
+  performanceSchema,
+} from './performance.ts';
 import { type PlayRecord, playSchema } from './play.ts';
 import { type PluginRecord, pluginSchema } from './plugin.ts';
 import { type PluginInstallRecord, pluginInstallSchema } from './plugin-install.ts';
@@ -64,6 +70,8 @@ export interface Collections {
   publishTokens: Model<PublishTokenRecord>;
   rooms: Model<RoomRecord>;
   roomUpdates: Model<RoomUpdateRecord>;
+  performances: Model<PerformanceRecord>;
+  performanceParts: Model<PerformancePartRecord>;
 }
 
 /** The collections of one connection, which need not be open yet. */
@@ -103,5 +111,10 @@ export function collections(mongoose: Mongoose): Collections {
     publishTokens: mongoose.model<PublishTokenRecord>('PublishToken', publishTokenSchema),
     rooms: mongoose.model<RoomRecord>('Room', roomSchema),
     roomUpdates: mongoose.model<RoomUpdateRecord>('RoomUpdate', roomUpdateSchema),
+    performances: mongoose.model<PerformanceRecord>('Performance', performanceSchema),
+    performanceParts: mongoose.model<PerformancePartRecord>(
+      'PerformancePart',
+      performancePartSchema,
+    ),
   };
 }

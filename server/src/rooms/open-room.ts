@@ -1,17 +1,20 @@
-import type { RoomNews } from '@hocket/api/room-socket';
+import type { RecordingEnd, RoomNews } from '@hocket/api/room-socket';
 import { patchesBetween } from '@hocket/music';
 import { documentOf } from '@hocket/music/room-document';
 import { RoomProject } from '@hocket/music/room-project';
 import type { MusicProject } from '@hocket/sdk';
 import { SerialQueue } from '@hocket/sdk/async';
+import { TokenBucket } from '@hocket/sdk/token-bucket';
 import * as Y from 'yjs';
 import { refuse } from '../errors.ts';
 import type { ProjectRecord } from '../models/project.ts';
 import { randomId } from '../random-id.ts';
 import type { LiveRoom } from '../services/projects/open-rooms.ts';
+import type { Performances } from '../services/projects/performances.ts';
 import { noSuchProject } from '../services/projects/project-access.ts';
 import type { Projects } from '../services/projects/projects.ts';
 import type { StoredProjects } from '../services/projects/stored-projects.ts';
+import { PerformanceRecorder } from './performance-recorder.ts';
 import { RoomMusic, type StoredRoomMusic, serverTime } from './room-music.ts';
 import type { LoggedUpdate, RoomStore } from './room-store.ts';
 
@@ -23,6 +26,8 @@ const retryMs = 3000;
 const attempts = 20;
 /** Bytes that a document may have: the largest project takes some 9 million. */
 const mostBytes = 32 * 2 ** 20;
+/** How many recordings may begin at once, and each second. */
+const recordings = { burst: 6, perSecond: 0.1 };
 /** How many edits are stored at once. */
 const batch = 200;
 
@@ -31,10 +36,20 @@ export interface RoomParts {
   store: RoomStore;
   projects: Pick<Projects, 'saveRoom'>;
   records: Pick<StoredProjects, 'find'>;
+  performances: Pick<Performances, 'begin' | 'append'>;
   /** Tells all who are there. */
   tell(news: RoomNews): void;
   /** The project is gone. */
   onGone(): void;
+}
+
+/** An edit that is not stored yet. */
+interface WaitingUpdate {
+  update: Uint8Array;
+  /** The id of the user whose it is. */
+  author: string | undefined;
+  resolve: () => void;
+  reject: (error: unknown) => void;
 }
 
 /** A document at one point, and the content of the project that says the same. */
@@ -61,7 +76,11 @@ export class OpenRoom implements LiveRoom {
   #given: number;
   #applied: number;
   #bytes: number;
-  #waiting: { update: Uint8Array; resolve: () => void; reject: (error: unknown) => void }[] = [];
+  #waiting: WaitingUpdate[] = [];
+  #recorder: PerformanceRecorder | undefined;
+  readonly #recordings = new TokenBucket(recordings.burst, recordings.perSecond);
+  /** The id of the user whose doing it is that something changes now. */
+  #author: string | undefined;
   #isAppending = false;
   #timer: NodeJS.Timeout | undefined;
   readonly #queue = new SerialQueue();
@@ -86,6 +105,7 @@ export class OpenRoom implements LiveRoom {
     this.#applied = applied;
     this.#bytes = Y.encodeStateAsUpdate(doc).length;
     this.#project = new RoomProject(doc, factsOf(record), ({ bpm }) => this.#music.setTempo(bpm));
+    doc.on('update', this.#updated);
     this.#music = new RoomMusic(this.#project.project.bpm, this.#told, serverTime, music);
   }
 
@@ -121,27 +141,30 @@ export class OpenRoom implements LiveRoom {
    * Takes an update in, and resolves once it is stored. Rejects with `body_malformed` where it is none, with
    * `quota_exceeded` where the document has grown too large, or as the database does.
    */
-  append(update: Uint8Array): Promise<void> {
+  append(update: Uint8Array, author?: string): Promise<void> {
     if (this.#bytes + update.length > mostBytes) {
       return Promise.reject(refuse('quota_exceeded', 'This room has grown too large'));
     }
     this.#bytes += update.length;
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ update, resolve, reject });
+      this.#waiting.push({ update, author, resolve, reject });
       if (!this.#isAppending) void this.#appendAll();
     });
   }
 
   get news(): readonly RoomNews[] {
-    return this.#music.all;
+    return [...this.#music.all, this.#recording];
   }
 
-  ask(...request: Parameters<LiveRoom['ask']>): void {
-    this.#music.ask(...request);
+  ask(...[request, name, author]: Parameters<LiveRoom['ask']>): void {
+    if (request.kind === 'record') this.#record(request.isOn, name);
+    else this.#as(author, () => this.#music.ask(request, name));
   }
 
   /** Nobody is there any more: nothing plays. */
   async fallSilent(): Promise<void> {
+    await this.#recorder?.stop();
+    this.#recorder = undefined;
     this.#music.stop();
     await this.#storing.take(() =>
       this.#parts.store.writeMusic(this.#id, this.#term, this.#music.stored),
@@ -165,7 +188,48 @@ export class OpenRoom implements LiveRoom {
       await this.flush();
     } finally {
       clearTimeout(this.#timer);
+      this.#doc.off('update', this.#updated);
+      await this.#recorder?.stop();
       this.#project.end();
+    }
+  }
+
+  #record(isOn: boolean, by: string): void {
+    if (isOn === (this.#recorder !== undefined)) return;
+    const mayBegin = isOn && this.#recordings.take(1, serverTime());
+    if (!mayBegin) {
+      this.#recorded(isOn ? 'failed' : 'stopped');
+      return;
+    }
+    const state = Y.encodeStateAsUpdate(this.#doc);
+    const recorder = new PerformanceRecorder(this.#id, by, state, this.#music.all, {
+      performances: this.#parts.performances,
+      now: serverTime,
+      onEnd: (why) => this.#recorder === recorder && this.#recorded(why),
+    });
+    this.#recorder = recorder;
+    this.#parts.tell(this.#recording);
+  }
+
+  #recorded(ended: RecordingEnd): void {
+    const tell = () => this.#parts.tell({ kind: 'recording', ended });
+    void Promise.resolve(this.#recorder?.stop()).then(tell);
+    this.#recorder = undefined;
+  }
+
+  get #recording(): RoomNews {
+    return { kind: 'recording', ...(this.#recorder && { by: this.#recorder.by }) };
+  }
+
+  readonly #updated = (update: Uint8Array): void => this.#recorder?.update(update, this.#author);
+
+  /** Does something that is that user's doing. */
+  #as<T>(author: string | undefined, work: () => T): T {
+    this.#author = author;
+    try {
+      return work();
+    } finally {
+      this.#author = undefined;
     }
   }
 
@@ -180,8 +244,8 @@ export class OpenRoom implements LiveRoom {
         for (const { reject } of all) reject(error);
         continue;
       }
-      for (const [index, { update, resolve, reject }] of all.entries()) {
-        if (isTaken(this.#doc, update)) resolve();
+      for (const [index, { update, author, resolve, reject }] of all.entries()) {
+        if (this.#as(author, () => isTaken(this.#doc, update))) resolve();
         else reject(refuse('body_malformed', 'This is no edit'));
         this.#applied = updates[index]?.seq ?? this.#applied;
       }
@@ -237,6 +301,7 @@ export class OpenRoom implements LiveRoom {
   /** What begins or ends outlives the server; that it could not be stored keeps nobody from hearing it. */
   readonly #told = (news: RoomNews): void => {
     this.#parts.tell(news);
+    this.#recorder?.tell(news, this.#author);
     if (news.kind !== 'take' && news.kind !== 'runs') return;
     const { store } = this.#parts;
     void this.#storing

@@ -73,7 +73,7 @@ export class RoomMusic {
   }
 
   /** Does what an editor of that name asks for. */
-  ask(request: Exclude<RoomRequest, { kind: 'time' }>, author: string): void {
+  ask(request: Exclude<RoomRequest, { kind: 'time' | 'record' }>, author: string): void {
     if (request.kind === 'play') this.#play(request.what, request.from);
     else if (request.kind === 'run') this.#run(request, author);
     else if (request.kind === 'say') this.#say(request, author);

@@ -206,7 +206,7 @@ export class RoomSocket extends EventEmitter {
     if (!visitor || visitor.role === 'listener') throw new SocketRefusal(roomClosing.forbidden);
     const room = this.#roomOf(visitor.project);
     if (!room) throw new SocketRefusal(roomClosing.later);
-    room.ask(request, visitor.name);
+    room.ask(request, visitor.name, visitor.user);
     return false;
   }
 
@@ -234,7 +234,7 @@ export class RoomSocket extends EventEmitter {
     }
     const room = visitor && this.#roomOf(visitor.project);
     if (!room) throw new SocketRefusal(roomClosing.later);
-    await room.append(payload);
+    await room.append(payload, visitor.user);
   }
 
   /** The answer to what one has is what one has not: all of it, where one has nothing. */

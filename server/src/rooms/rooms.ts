@@ -34,7 +34,7 @@ export type RoomEntry = Data<(typeof operations)['openRoom']>;
 /** What rooms are made of. */
 export interface RoomsOptions
   extends RoomDoorOptions,
-    Pick<ProjectServices, 'projects' | 'storedProjects' | 'openRooms'> {
+    Pick<ProjectServices, 'projects' | 'storedProjects' | 'openRooms' | 'performances'> {
   rateLimits: RateLimits;
   /** The other copies of the server; undefined where this is the only one. */
   copies?: RoomCopies;
@@ -223,9 +223,10 @@ export class Rooms {
   }
 
   #partsFor(project: string): RoomParts {
-    const { store, projects, storedProjects } = this.#options;
+    const { store, projects, storedProjects, performances } = this.#options;
     return {
       store,
+      performances,
       projects,
       records: storedProjects,
       tell: () => undefined,

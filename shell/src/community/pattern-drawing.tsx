@@ -6,14 +6,15 @@ export interface PatternDrawingProps {
   drawing: readonly string[];
   /** The one that sounds. */
   step?: number | undefined;
+  /** It is a grid, be it an empty one; one without a step is code's where that is not said. */
+  isGrid?: boolean | undefined;
 }
 
 /**
- * A small picture of a pattern: `drawing` as `CommunityProject` has it; one without a step is code's. Says nothing to a
- * screen reader.
+ * A small picture of a pattern: `drawing` as `CommunityProject` has it. Says nothing to a screen reader.
  */
-export function PatternDrawing({ drawing, step }: PatternDrawingProps) {
-  if (!drawing.some((row) => row.includes('x'))) {
+export function PatternDrawing({ drawing, step, isGrid }: PatternDrawingProps) {
+  if (!(isGrid ?? drawing.some((row) => row.includes('x')))) {
     return (
       <span className={styles.code} aria-hidden="true">
         <CodeXml size={40} />

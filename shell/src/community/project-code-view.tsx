@@ -1,7 +1,7 @@
 import { Button } from '@hocket/ui';
 import { Copy } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { useStudio } from '../studio-context.ts';
 import { codeTokens } from './code-tokens.ts';
 import * as styles from './code-view.module.css';
@@ -11,10 +11,12 @@ interface CodeViewProps {
   title: ReactNode;
   code: string;
   action: ReactNode;
+  /** Where the text stands. */
+  textRef?: Ref<HTMLElement>;
 }
 
 /** Code to read, under its title, with what can be done with it. */
-export function CodeView({ title, code, action }: CodeViewProps) {
+export function CodeView({ title, code, action, textRef }: CodeViewProps) {
   return (
     <div className={styles.code}>
       <div className={styles.head}>
@@ -23,7 +25,7 @@ export function CodeView({ title, code, action }: CodeViewProps) {
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard */}
       <pre className={styles.text} tabIndex={0}>
-        <code>
+        <code ref={textRef}>
           {codeTokens(code).map(({ kind, text }, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never change places
             <span key={at} data-kind={kind}>

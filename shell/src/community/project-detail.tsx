@@ -8,6 +8,7 @@ import { Byline } from './byline.tsx';
 import { LikeButton } from './like-button.tsx';
 import { LikeStore } from './likes.ts';
 import { OpenInStudio } from './open-in-studio.tsx';
+import { PerformanceList } from './performance-list.tsx';
 import { PlayingStatus } from './playing-status.tsx';
 import { PreviewButton } from './preview-button.tsx';
 import { ProjectCodeView } from './project-code-view.tsx';
@@ -74,6 +75,7 @@ export const ProjectDetail = observer(function ProjectDetail(props: ProjectDetai
         <ProjectCounts project={view} />
         {description !== '' && <p className={styles.description}>{description}</p>}
         <TagList tags={view.tags} />
+        <PerformanceList id={view.id} />
       </div>
       {!isEmptyCode(view.strudelCode) && <ProjectCodeView code={view.strudelCode} />}
     </article>

@@ -149,16 +149,18 @@ test('the pictures of the studio say what they show, have their size, and come w
 });
 
 // @spec landing.cards
-test('five cards say what one can do, and which of it is still to come', async () => {
+test('five cards say what one can do, and one of them has a room to watch', async () => {
   show(await visitorApp(), '/');
   const features = within(await screen.findByRole('region', { name: /^Made for/ }));
   expect(names(features.getAllByRole('heading', { level: 3 }))).toEqual([
-    'Visual Composition ',
-    'Live Coding ',
-    'Real-time Collaboration Soon',
-    'Instant Export ',
-    'Learn & Grow ',
+    'Visual Composition',
+    'Live Coding',
+    'Real-time Collaboration',
+    'Instant Export',
+    'Learn & Grow',
   ]);
+  const watch = features.getByRole('link', { name: 'Watch a room' });
+  expect(watch.getAttribute('href')).toBe('/performance/first');
 });
 
 // @spec route.footer-quick route.footer-legal product.footer-features landing.social landing.badge
@@ -173,7 +175,7 @@ test('the footer has features, pages, four ways to follow, the badge and the sou
     'AI Music Generation',
     'Visual Composition',
     'Live Coding',
-    'Real-time Collaboration Soon',
+    'Real-time Collaboration',
     'Cloud Storage',
     'Export & Share',
   ]);

@@ -6,7 +6,6 @@ import { CheckingScreen } from '../pages/checking-screen.tsx';
 import { visitorsHome } from '../pages/studio-home.ts';
 import { EmailForm } from '../public/email-form.tsx';
 import { PublicFrame } from '../public/public-frame.tsx';
-import { SoonBadge } from '../public/soon-badge.tsx';
 import { defaultCells } from '../stores/project/demo-project.ts';
 import { usePage } from '../studio-context.ts';
 import { CardArt } from './card-art.tsx';
@@ -94,7 +93,7 @@ const Features = observer(function Features() {
       art: 'jam',
       title: t('landing:realTimeCollaboration'),
       text: t('landing:realTimeCollaborationText'),
-      isSoon: true,
+      link: t('landing:watchRoom'),
     },
     { art: 'wave', title: t('landing:instantExport'), text: t('landing:instantExportText') },
     { art: 'steps', title: t('landing:learnAndGrow'), text: t('landing:learnAndGrowText') },
@@ -105,10 +104,15 @@ const Features = observer(function Features() {
         {cards.map(({ art, title, text, ...more }) => (
           <li key={art} className={styles.card}>
             <CardArt art={art} />
-            <h3 className={styles.title}>
-              {title} {'isSoon' in more && <SoonBadge />}
-            </h3>
+            <h3 className={styles.title}>{title}</h3>
             <p className={styles.text}>{text}</p>
+            {'link' in more && (
+              <p>
+                <Link className={buttonClass()} to="/performance/first">
+                  {more.link}
+                </Link>
+              </p>
+            )}
           </li>
         ))}
       </ul>

@@ -66,6 +66,25 @@ test('a project is opened to others by links that can be ended, and by name', as
   expect(await dialog.findByText('Nobody but you.')).toBeDefined();
 });
 
+test('performances of the room are listed with their links, and can be removed', async () => {
+  const { app } = await mountedStudio(({ project }) => project.rename('Rain'));
+  await app.project.save();
+  const startedAt = '2026-05-01T10:00:00.000Z';
+  app.api.performances = [
+    { id: 'one', name: 'Rain', startedAt, seconds: 75, authors: ['ada', ''] },
+  ];
+  const dialog = await share();
+  const list = within(await dialog.findByRole('region', { name: 'Performances' }));
+  expect(list.getByText('1:15 · ada')).toBeDefined();
+  const watch = () => list.getByRole('link', { name: /^Watch the performance of/ });
+  expect(watch().getAttribute('href')).toBe('/performance/one');
+  fireEvent.click(list.getByRole('switch', { name: 'Who has its link can watch' }));
+  await list.findByRole('button', { name: /^Copy the link/ });
+  expect(watch().getAttribute('href')).toBe('/performance/link-one');
+  fireEvent.click(list.getByRole('button', { name: /^Remove the performance/ }));
+  await waitFor(() => expect(dialog.queryByRole('region', { name: 'Performances' })).toBeNull());
+});
+
 test('a room that cannot be reached is said in a sentence, and the project stays one’s own', async () => {
   const { app } = await mountedStudio(({ project }) => project.rename('Rain'));
   await app.project.save();

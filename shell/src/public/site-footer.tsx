@@ -6,7 +6,6 @@ import { usePage } from '../studio-context.ts';
 import badge from './badge.svg';
 import { EmailForm } from './email-form.tsx';
 import * as styles from './site-footer.module.css';
-import { SoonBadge } from './soon-badge.tsx';
 
 /** What Hocket has, where its pages are, and news of it. */
 export const SiteFooter = observer(function SiteFooter() {
@@ -17,9 +16,7 @@ export const SiteFooter = observer(function SiteFooter() {
         <li>{t('public:aiMusicGeneration')}</li>
         <li>{t('public:visualComposition')}</li>
         <li>{t('public:liveCoding')}</li>
-        <li>
-          {t('public:realTimeCollaboration')} <SoonBadge />
-        </li>
+        <li>{t('public:realTimeCollaboration')}</li>
         <li>{t('public:cloudStorage')}</li>
         <li>{t('public:exportAndShare')}</li>
       </Column>

@@ -3,7 +3,9 @@ import { compareStructural, makeAutoObservable, reaction } from 'mobx';
 import { LauncherStore } from '../stores/audio/launcher.ts';
 import { LiveSong } from '../stores/audio/live-song.ts';
 import { TransportStore } from '../stores/audio/transport.ts';
+import type { ProjectRoom } from '../stores/changes/change-store.ts';
 import type { OpenProject } from '../stores/project/project.ts';
+import type { RoomSource } from '../stores/rooms/room-transport.ts';
 import type { SharedRoom } from '../stores/rooms/shared-room.ts';
 import type { AppServices } from '../studio-context.ts';
 import { hearRoom } from './open-together.ts';
@@ -11,18 +13,23 @@ import { hearRoom } from './open-together.ts';
 /** Tracks that a drawing shows. */
 const mostRows = 16;
 
+/** A room that one listens to, or a performance that was recorded in one. */
+type HeardSource = RoomSource &
+  ProjectRoom &
+  Pick<SharedRoom, 'project' | 'closing' | 'follow' | 'hear'>;
+
 /**
  * A room as its listeners have it: a project that is only read, and the music that all there hear. The project that is open
  * in the studio is left alone.
  */
 export class HeardRoom {
-  readonly room: SharedRoom;
+  readonly room: HeardSource;
   readonly #app: AppServices;
   readonly #project: OpenProject;
   readonly #transport: TransportStore;
   readonly #endMix: () => void;
 
-  constructor(room: SharedRoom, app: AppServices) {
+  constructor(room: HeardSource, app: AppServices) {
     const { engine } = app;
     this.room = room;
     this.#app = app;

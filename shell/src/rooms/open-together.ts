@@ -2,6 +2,7 @@ import { HocketError } from '@hocket/sdk';
 import { when } from 'mobx';
 import { lazyCode } from '../stores/async/lazy-code.ts';
 import type { RoomMode } from '../stores/changes/change-store.ts';
+import type { RoomSource } from '../stores/rooms/room-transport.ts';
 import type { SharedRoom } from '../stores/rooms/shared-room.ts';
 import type { AppServices } from '../studio-context.ts';
 import { shareView } from './shared-view.ts';
@@ -51,7 +52,7 @@ export function openTogether(parts: Parts, room: SharedRoom): void {
 /** What all in the room hear is played here, at first as `mode` says, until the room is over for oneself; resolves then. */
 export async function hearRoom(
   { engine, transport, launcher, studio }: Omit<Parts, 'project'>,
-  room: SharedRoom,
+  room: RoomSource & Pick<SharedRoom, 'hear'>,
   mode?: RoomMode,
 ): Promise<void> {
   const { RoomTransport } = await lazyTransport.fetch();
@@ -62,6 +63,7 @@ export async function hearRoom(
     launcher,
     onFailed: (name: string, message: string) =>
       studio.notify({ kind: 'error', text: studio.t('rooms:failedThere', { name, message }) }),
+    onRecorded: (key: string) => studio.notify({ kind: 'info', text: studio.t(key) }),
     onError: (error: unknown) => studio.notify({ kind: 'error', text: studio.explain(error) }),
   };
   const hearing = new RoomTransport(room, parts, mode);

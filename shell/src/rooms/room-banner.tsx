@@ -2,7 +2,7 @@ import { Banner, Button, VisuallyHidden } from '@hocket/ui';
 import { compareStructural, reaction } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import type { ProjectRoom, RoomPerson } from '../stores/changes/change-store.ts';
+import type { ProjectRoom, RoomHearing, RoomPerson } from '../stores/changes/change-store.ts';
 import { useApp, useStudio } from '../studio-context.ts';
 import * as styles from './room-banner.module.css';
 import { RoomControls } from './room-controls.tsx';
@@ -34,6 +34,7 @@ export const RoomBanner = observer(function RoomBanner() {
         }
       >
         {room.status === 'away' ? t('rooms:away') : <RoomList room={room} />}
+        <RecordedNotice hearing={room.hearing} />
       </Banner>
       <VisuallyHidden>
         <output>{comings}</output>
@@ -41,6 +42,16 @@ export const RoomBanner = observer(function RoomBanner() {
       <Following room={room} />
     </>
   );
+});
+
+/** That the room is recorded, and who began it. */
+export const RecordedNotice = observer(function RecordedNotice(props: {
+  hearing: RoomHearing | undefined;
+}) {
+  const { t } = useStudio();
+  const { recordedBy } = props.hearing ?? {};
+  if (recordedBy === undefined) return null;
+  return <p className={styles.recorded}>{t('rooms:recordedBy', { name: recordedBy })}</p>;
 });
 
 /** The names of those who are in the room, each with its colour, what they do, and a way to follow them. */

@@ -15,7 +15,7 @@ const modes: readonly (readonly [Exclude<RoomMode, 'silent'>, string])[] = [
 export const RoomControls = observer(function RoomControls({ hearing }: { hearing: RoomHearing }) {
   const { studio } = useApp();
   const { t } = studio;
-  const { mode, isPlaying } = hearing;
+  const { mode, isPlaying, recordedBy } = hearing;
   const toggleAll = () =>
     hearing
       .toggleAll()
@@ -39,6 +39,9 @@ export const RoomControls = observer(function RoomControls({ hearing }: { hearin
           {t('rooms:hear')}
         </Button>
       )}
+      <Button size="sm" onPress={() => hearing.record(recordedBy === undefined)}>
+        {t(recordedBy === undefined ? 'rooms:record' : 'rooms:recordEnd')}
+      </Button>
       <Select
         label={t('rooms:sound')}
         hideLabel

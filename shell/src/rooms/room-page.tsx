@@ -1,19 +1,18 @@
-import { codeOf, isEmptyCode } from '@hocket/sdk';
+import { codeOf } from '@hocket/sdk';
 import { Banner, Button, Spinner } from '@hocket/ui';
-import { Play, Square } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
-import { PatternDrawing } from '../community/pattern-drawing.tsx';
-import { CodeView } from '../community/project-code-view.tsx';
-import * as styles from '../community/project-detail.module.css';
 import { PublicPage } from '../pages/public-page.tsx';
 import { useApp, useStudio } from '../studio-context.ts';
 import { HeardRoom } from './heard-room.ts';
+import { HeardView, ListenButton } from './heard-view.tsx';
 import { enterRoom, openTogether } from './open-together.ts';
+import { PerformancePage } from './performance-page.tsx';
+import { RecordedNotice } from './room-banner.tsx';
 
 /** Where a link into a room leads: its editors go on to the studio, listeners hear and see it here. */
-export const RoomPage = observer(function RoomPage() {
+const RoomPage = observer(function RoomPage() {
   const app = useApp();
   const { session, studio } = app;
   const { t } = studio;
@@ -75,41 +74,27 @@ export const RoomPage = observer(function RoomPage() {
 
 /** What is played in a room, to hear and to see as it changes. */
 const Listening = observer(function Listening({ heard }: { heard: HeardRoom }) {
-  const { t, explain, notify } = useStudio();
-  const { room, name, code, drawing, isHeard, isPlaying } = heard;
-  const listen = () =>
-    heard.toggle().catch((error: unknown) => notify({ kind: 'error', text: explain(error) }));
+  const { t } = useStudio();
+  const { room, name, isPlaying } = heard;
   return (
-    <article className={styles.detail}>
-      <div className={styles.head}>
-        <h1>{t('rooms:listening', { name })}</h1>
-        <p>{t('rooms:here', { names: room.people.map(({ name }) => name).join(', ') })}</p>
-      </div>
-      <div className={styles.pictures}>
-        <PatternDrawing drawing={drawing.rows} step={drawing.step} />
-      </div>
-      <div className={styles.words}>
-        {room.closing !== undefined && <Banner kind="error">{t(`texts:${room.closing}`)}</Banner>}
-        {room.status === 'away' && <Banner kind="info">{t('rooms:away')}</Banner>}
-        {room.closing === undefined && (
-          <>
-            <div className={styles.actions}>
-              <Button
-                variant="primary"
-                icon={isHeard ? <Square /> : <Play />}
-                onPress={() => void listen()}
-              >
-                {t(isHeard ? 'rooms:stop' : 'rooms:play')}
-              </Button>
-            </div>
-            <p role="status">{t(isPlaying ? 'rooms:playsNow' : 'rooms:silentNow')}</p>
-          </>
-        )}
-        <p>{t('rooms:listenHint')}</p>
-      </div>
-      {!isEmptyCode(code) && (
-        <CodeView title={<h2>{t('rooms:code')}</h2>} code={code} action={null} />
+    <HeardView
+      heard={heard}
+      title={t('rooms:listening', { name })}
+      people={t('rooms:here', { names: room.people.map(({ name }) => name).join(', ') })}
+    >
+      {room.closing !== undefined && <Banner kind="error">{t(`texts:${room.closing}`)}</Banner>}
+      {room.status === 'away' && <Banner kind="info">{t('rooms:away')}</Banner>}
+      <RecordedNotice hearing={room.hearing} />
+      {room.closing === undefined && (
+        <>
+          <ListenButton heard={heard} />
+          <p role="status">{t(isPlaying ? 'rooms:playsNow' : 'rooms:silentNow')}</p>
+        </>
       )}
-    </article>
+      <p>{t('rooms:listenHint')}</p>
+    </HeardView>
   );
 });
+
+/** Where links into a room lead, and those to what was recorded in one. */
+export const roomPages = { room: RoomPage, performance: PerformancePage };

@@ -3,6 +3,7 @@ import { Copy, UserMinus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import * as styles from '../community/dialog-form.module.css';
+import { PerformanceList } from '../community/performance-list.tsx';
 import { useCopy } from '../community/use-copy.ts';
 import { useFail } from '../community/use-fail.ts';
 import { useApp } from '../studio-context.ts';
@@ -82,6 +83,7 @@ export const TogetherSection = observer(function TogetherSection({ id }: { id: s
             />
           )}
           <Invitation together={together} id={id} />
+          <PerformanceList id={id} isOwn version={project.room?.hearing?.recordedBy} />
         </>
       )}
     </section>

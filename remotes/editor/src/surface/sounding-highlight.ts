@@ -1,17 +1,10 @@
-import type { AudioEngine, RunningProgram, Slot } from '@hocket/sdk';
+import type { RunningProgram, Slot } from '@hocket/sdk';
+import { type SoundingEngine, soundingPlaces } from '@hocket/ui/sounding-places';
 import { autorun } from 'mobx';
 import { useEffect, useState } from 'react';
 import { MovedText } from '../text/moved-text.ts';
 import type { TextChange } from '../text/text-change.ts';
 import { type Ace, type AceEditor, ace } from './ace.ts';
-
-/** What tells which fragments sound. */
-export type SoundingEngine = Pick<AudioEngine, 'now' | 'onsets' | 'program'>;
-
-/** A length in cycles that is shorter than any event. */
-const instant = 1e-9;
-/** Seconds until a picture that is being made is seen, at the least: it is shown with the next one. */
-const picture = 1 / 60;
 
 /**
  * Lights the fragments of the text that sound, frame by frame, until the returned function is called;
@@ -42,7 +35,7 @@ export function highlightSounding(
       moved =
         running?.code === undefined ? undefined : new MovedText(running.code, session.getValue());
     }
-    const places = moved ? soundingPlaces(engine, slot, moved) : [];
+    const places = moved ? placesNow(engine, slot, moved) : [];
     const key = places.join(' ');
     if (key !== lit) marker.light(places);
     lit = key;
@@ -57,18 +50,12 @@ export function highlightSounding(
   };
 }
 
-/** The places in the present text of the events that are heard as the picture is seen, each place once. */
-function soundingPlaces(engine: SoundingEngine, slot: Slot, moved: MovedText): [number, number][] {
-  const { cycle: heard, cps } = engine.now(slot);
-  const cycle = heard + picture * cps;
-  const places = new Map<string, [number, number]>();
-  for (const { locations = [] } of engine.onsets(cycle, cycle + instant, slot)) {
-    for (const [from, to] of locations) {
-      const place = moved.place(from, to);
-      if (place) places.set(String(place), place);
-    }
-  }
-  return [...places.values()].sort(([one], [other]) => one - other);
+/** The places in the present text of what sounds of the program. */
+function placesNow(engine: SoundingEngine, slot: Slot, moved: MovedText): [number, number][] {
+  return soundingPlaces(engine, slot).flatMap(([from, to]) => {
+    const place = moved.place(from, to);
+    return place ? [place] : [];
+  });
 }
 
 /** A change that Ace reports, with offsets in the text before it. */

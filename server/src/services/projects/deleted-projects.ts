@@ -7,6 +7,7 @@ import {
   storedProject,
 } from '../../models/deleted-project.ts';
 import type { LikeRecord } from '../../models/like.ts';
+import type { PerformancePartRecord, PerformanceRecord } from '../../models/performance.ts';
 import { projectOf, savedProjectOf } from '../../models/project.ts';
 import { recordingsOf } from '../../models/project-content.ts';
 import type { ReportRecord } from '../../models/report.ts';
@@ -25,6 +26,8 @@ export interface ProjectFollowers {
   likes: Model<LikeRecord>;
   revisions: Model<RevisionRecord>;
   reports: Model<ReportRecord>;
+  performances: Model<PerformanceRecord>;
+  performanceParts: Model<PerformancePartRecord>;
 }
 
 /** Deleted projects. They are in a collection of their own, so that no list has to filter them out. */
@@ -52,7 +55,12 @@ export class DeletedProjects implements PersonalData {
       while (!(await this.projects.remove(await this.access.own(user, id))));
       await this.records.deleteOne({ _id: id });
       await this.dropFollowers([id]);
-      await this.followers.revisions.deleteMany({ project: id });
+      const { revisions, performances, performanceParts } = this.followers;
+      await Promise.all([
+        revisions.deleteMany({ project: id }),
+        performances.deleteMany({ project: id }),
+        performanceParts.deleteMany({ project: id }),
+      ]);
     }
   }
 
@@ -120,11 +128,13 @@ export class DeletedProjects implements PersonalData {
   }
 
   private async updateFollowers(project: string, update: Record<string, unknown>): Promise<void> {
-    const { likes, revisions, reports } = this.followers;
+    const { likes, revisions, reports, performances, performanceParts } = this.followers;
     await Promise.all([
       likes.updateMany({ project }, update),
       revisions.updateMany({ project }, update),
       reports.updateMany({ project }, update),
+      performances.updateMany({ project }, update),
+      performanceParts.updateMany({ project }, update),
     ]);
   }
 }

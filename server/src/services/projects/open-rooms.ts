@@ -4,10 +4,10 @@ import type { ProjectRecord } from '../../models/project.ts';
 
 /** A room in which a project is open. */
 export interface LiveRoom {
-  /** Takes an edit in, and resolves once it is stored. */
-  append(update: Uint8Array): Promise<void>;
-  /** Does what an editor of that name asks for beside the document; all are told what comes of it. */
-  ask(request: Exclude<RoomRequest, { kind: 'time' }>, name: string): void;
+  /** Takes an edit in, and resolves once it is stored. `author`: the id of the user whose it is. */
+  append(update: Uint8Array, author?: string): Promise<void>;
+  /** Does what an editor of that name and user id asks for beside the document; all are told what comes of it. */
+  ask(request: Exclude<RoomRequest, { kind: 'time' }>, name: string, author?: string): void;
   /** What somebody who comes in is told beside the document. */
   readonly news: readonly RoomNews[];
   /** Nobody is there any more. */

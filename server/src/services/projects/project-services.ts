@@ -6,6 +6,7 @@ import { Authors } from './authors.ts';
 import { Community } from './community.ts';
 import { DeletedProjects } from './deleted-projects.ts';
 import { OpenRooms } from './open-rooms.ts';
+import { Performances } from './performances.ts';
 import { Plays } from './plays.ts';
 import { ProjectAccess } from './project-access.ts';
 import { ProjectLikes } from './project-likes.ts';
@@ -31,6 +32,7 @@ export interface ProjectServices {
   shares: Shares;
   openRooms: OpenRooms;
   roomGuests: RoomGuests;
+  performances: Performances;
   projectAccess: ProjectAccess;
   storedProjects: StoredProjects;
   community: Community;
@@ -57,7 +59,13 @@ export function createProjectServices(
   const deletedProjects = new DeletedProjects(
     database.deletedProjects,
     records,
-    { likes: database.likes, revisions: database.revisions, reports: database.reports },
+    {
+      likes: database.likes,
+      revisions: database.revisions,
+      reports: database.reports,
+      performances: database.performances,
+      performanceParts: database.performanceParts,
+    },
     access,
     likes,
     now,
@@ -89,6 +97,14 @@ export function createProjectServices(
     shares,
     openRooms,
     roomGuests: new RoomGuests(heads, users, access),
+    performances: new Performances(
+      database.performances,
+      database.performanceParts,
+      heads,
+      access,
+      authors,
+      now,
+    ),
     projectAccess: access,
     storedProjects: records,
     community: new Community(heads, users, authors, likes, now, listMs),
@@ -97,6 +113,6 @@ export function createProjectServices(
 
 /** The areas with personal data, in the order of deletion: what others can see first. */
 export function projectAreas(services: ProjectServices): PersonalData[] {
-  const { projects, deletedProjects, revisions, likes, news, roomGuests } = services;
-  return [projects, deletedProjects, revisions, likes, news, roomGuests];
+  const { projects, deletedProjects, revisions, likes, news, roomGuests, performances } = services;
+  return [projects, performances, deletedProjects, revisions, likes, news, roomGuests];
 }

@@ -40,6 +40,9 @@ export interface RoomHearing {
   readonly isPlaying: boolean;
   /** The program that plays; undefined where the grid does, or nothing yet. */
   readonly code: string | undefined;
+  /** Who has begun to record the room; undefined while it is not recorded. */
+  readonly recordedBy: string | undefined;
+  record(isOn: boolean): void;
   setMode(mode: RoomMode): void;
   /** All stop with the bar, or begin again what was played last. */
   toggleAll(): Promise<void>;

@@ -4,7 +4,7 @@ import { toggleNote } from '@hocket/music';
 import { HocketError } from '@hocket/sdk';
 import { deferred, FakeApi, FakeEngine } from '@hocket/sdk/testing';
 import { autorun, observable, runInAction } from 'mobx';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import * as Y from 'yjs';
 import { LauncherStore } from '../audio/launcher.ts';
 import { LiveSong } from '../audio/live-song.ts';
@@ -71,10 +71,12 @@ function setup({ isClockKnown = true } = {}) {
     },
   } as unknown as SharedRoom;
   const failures: string[] = [];
+  const recorded: string[] = [];
   const hearing = new RoomTransport(room, {
     engine,
     transport,
     launcher,
+    onRecorded: (key) => recorded.push(key),
     onFailed: (name, message) => failures.push(`${name}: ${message}`),
     onError: (error) => failures.push(String(error)),
     now,
@@ -93,6 +95,7 @@ function setup({ isClockKnown = true } = {}) {
     hearing,
     asked,
     failures,
+    recorded,
     code,
     playing,
     tell,
@@ -202,6 +205,36 @@ test('a program begins with its cycle, and one that cannot be played here is tol
   tell({ kind: 'runs', runs: [run, { ...run, id: 4, cycle: 8, author: 'ada' }] });
   tell({ kind: 'failed', run: 4, name: 'bob', message: 'no such sound' });
   expect(failures).toEqual(['bob: no such sound']);
+});
+
+test('the program that is shown is the one that plays, and another one from its cycle on', () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const { hearing, playing, tell } = setup();
+  const run = { take: 1, author: 'ada' };
+  playing(take(1, { what: 'code' }));
+  tell({
+    kind: 'runs',
+    runs: [
+      { ...run, id: 2, cycle: 0, code: 'one' },
+      { ...run, id: 3, cycle: 2, code: 'two' },
+    ],
+  });
+  expect(hearing.code).toBe('one');
+  time += 3.001;
+  vi.advanceTimersByTime(3001);
+  expect(hearing.code).toBe('two');
+});
+
+test('who records the room is known, and what became of that', () => {
+  const { hearing, asked, recorded, tell } = setup();
+  hearing.record(true);
+  expect(asked).toEqual([{ kind: 'record', isOn: true }]);
+  tell({ kind: 'recording', by: 'bob' });
+  expect(hearing.recordedBy).toBe('bob');
+  tell({ kind: 'recording', ended: 'full' });
+  expect(hearing.recordedBy).toBeUndefined();
+  expect(recorded).toEqual(['rooms:recorded.full']);
 });
 
 test('from another device the room is moved, and nothing sounds here', async () => {

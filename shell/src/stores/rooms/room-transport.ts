@@ -1,5 +1,11 @@
 import type { RoomLaunch } from '@hocket/api/room-request';
-import { type RoomNews, type RoomRun, type RoomTake, roomLead } from '@hocket/api/room-socket';
+import {
+  type RecordingEnd,
+  type RoomNews,
+  type RoomRun,
+  type RoomTake,
+  roomLead,
+} from '@hocket/api/room-socket';
 import type { Engine } from '@hocket/engine';
 import { Timeline } from '@hocket/music/timeline';
 import { codeOf, messageOf } from '@hocket/sdk';
@@ -8,11 +14,31 @@ import type { LaunchCompany, LauncherStore } from '../audio/launcher.ts';
 import type { Passage } from '../audio/live-song.ts';
 import type { PlayRequest, TransportCompany, TransportStore } from '../audio/transport.ts';
 import type { RoomHearing, RoomMode } from '../changes/change-store.ts';
-import { pageTime } from './server-clock.ts';
+import type { OwnLines } from './own-lines.ts';
+import { pageTime, type ServerClock } from './server-clock.ts';
 import type { SharedRoom } from './shared-room.ts';
 
+/** Seconds between two looks at what comes next, at the least. */
+const leastWait = 0.01;
 /** Seconds after its last cycle at which music that has ended is put away here. */
 const afterEnd = 0.1;
+
+/** What is said as a recording ends. */
+const recordingEnds: Record<RecordingEnd, string> = {
+  stopped: 'rooms:recorded.stopped',
+  long: 'rooms:recorded.long',
+  full: 'rooms:recorded.full',
+  many: 'rooms:recorded.many',
+  failed: 'rooms:recorded.failed',
+};
+
+/** What a room's music is played from: the room as it is now, or a performance that was recorded in one. */
+export interface RoomSource extends Pick<SharedRoom, 'status' | 'ask' | 'listen' | 'codeAtFirst'> {
+  readonly entry: Pick<SharedRoom['entry'], 'name' | 'role'>;
+  /** The clock by which it is said when something is to be heard. */
+  readonly clock: Pick<ServerClock, 'isKnown' | 'offset' | 'onRead'>;
+  readonly lines: Pick<OwnLines, 'program' | 'settle'>;
+}
 
 /** What a room's music is played with here. */
 interface RoomTransportParts {
@@ -21,6 +47,8 @@ interface RoomTransportParts {
   launcher: LauncherStore;
   /** A program that oneself has run is not played by somebody else: by whom, and what their studio says. */
   onFailed(name: string, message: string): void;
+  /** The room is not recorded any more: what is said of it. */
+  onRecorded?(key: string): void;
   /** The room's music cannot be played here. */
   onError(error: unknown): void;
   /** Seconds of the page's clock. */
@@ -38,17 +66,18 @@ export class RoomTransport implements TransportCompany, LaunchCompany, RoomHeari
   /** Whether the room plays: it has begun, or will in a moment. */
   isPlaying = false;
   code: string | undefined = undefined;
+  recordedBy: string | undefined = undefined;
   /** The take and the program that were begun here last. */
   #begun: number | undefined;
   #ran: number | undefined;
   /** The take whose launches are known to the launcher. */
   #placed: RoomTake | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  readonly #room: SharedRoom;
+  readonly #room: RoomSource;
   readonly #parts: RoomTransportParts;
   readonly #ends: (() => void)[];
 
-  constructor(room: SharedRoom, parts: RoomTransportParts, mode: RoomMode = 'together') {
+  constructor(room: RoomSource, parts: RoomTransportParts, mode: RoomMode = 'together') {
     this.#room = room;
     this.#parts = parts;
     this.mode = mode;
@@ -114,6 +143,10 @@ export class RoomTransport implements TransportCompany, LaunchCompany, RoomHeari
     this.join();
     const { what, from } = this.take;
     this.#room.ask({ kind: 'play', what, from });
+  }
+
+  record(isOn: boolean): void {
+    this.#room.ask({ kind: 'record', isOn });
   }
 
   setMode(mode: RoomMode): void {
@@ -197,6 +230,11 @@ export class RoomTransport implements TransportCompany, LaunchCompany, RoomHeari
     } else if (news.kind === 'take') {
       this.take = news.take;
       this.follow();
+    } else if (news.kind === 'recording') {
+      this.recordedBy = news.by;
+      // Who listens has no list of performances.
+      const mayEdit = this.#room.entry.role !== 'listener';
+      if (news.ended && mayEdit) this.#parts.onRecorded?.(recordingEnds[news.ended]);
     } else if (news.kind === 'failed') {
       const isOwn = this.runs.find(({ id }) => id === news.run)?.author === this.#room.entry.name;
       if (isOwn) this.#parts.onFailed(news.name, news.message);
@@ -213,8 +251,13 @@ export class RoomTransport implements TransportCompany, LaunchCompany, RoomHeari
     this.isPlaying = take !== undefined && (left === undefined || left > 0);
     const ran = take?.what === 'code' ? this.runs : [];
     this.code = (ran.findLast(({ cycle }) => cycle <= this.cycle) ?? ran.at(-1))?.code;
-    if (this.isPlaying && left !== undefined) {
-      this.#timer = setTimeout(this.follow, (left + afterEnd) * 1000);
+    const next = ran.find(({ cycle }) => cycle > this.cycle);
+    const waits = [
+      ...(left === undefined ? [] : [left + afterEnd]),
+      ...(next && timeline ? [timeline.timeOf(next.cycle) - this.now] : []),
+    ];
+    if (this.isPlaying && waits.length > 0) {
+      this.#timer = setTimeout(this.follow, Math.max(Math.min(...waits), leastWait) * 1000);
     }
     if (this.mode !== 'together') return;
     if (!take || !timeline || !this.isPlaying) {

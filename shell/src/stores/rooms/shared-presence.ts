@@ -200,7 +200,10 @@ function byName(one: RoomPerson, other: RoomPerson): number {
 }
 
 /** What marks are drawn with: a colour token, of one name always the same, and letters that tell it from the others. */
-function looksOf(name: string, names: readonly string[]): Pick<Participant, 'color' | 'initials'> {
+export function looksOf(
+  name: string,
+  names: readonly string[],
+): Pick<Participant, 'color' | 'initials'> {
   const sum = [...name].reduce((all, letter) => (all * 31 + letter.charCodeAt(0)) % 9973, 7);
   const short = firstLetters(name);
   const isShared = names.some((other) => other !== name && firstLetters(other) === short);

@@ -11,9 +11,22 @@ interface RoomGuests {
   editors: { username: string; name: string }[];
 }
 
+/** What was recorded in the room of a project. */
+interface FakePerformance {
+  id: string;
+  name: string;
+  startedAt: string;
+  seconds: number;
+  authors: string[];
+  link?: string | undefined;
+}
+
 /** What people do with projects, in memory; everyone is the signed-in user. */
 export class FakeProjectCalls extends FakeStoredProjects {
   private readonly guests = new Map<string, RoomGuests>();
+
+  /** Of every project. */
+  performances: FakePerformance[] = [];
 
   /** By the id of the project or plugin. */
   reports = new Map<string, Report>();
@@ -89,6 +102,28 @@ export class FakeProjectCalls extends FakeStoredProjects {
     const { editors, ...guests } = await this.getRoomGuests(id);
     const left = editors.filter((editor) => editor.username !== username);
     this.guests.set(id, { ...guests, editors: left });
+  }
+  async listPerformances(_project: string): Promise<{ performances: FakePerformance[] }> {
+    return { performances: this.performances };
+  }
+  /** What happened in one only a server tells. */
+  async readPerformance(id: string): Promise<never> {
+    throw new HocketError('not_found', `There is no performance ${id}.`);
+  }
+  async publishPerformance(id: string): Promise<{ link: string }> {
+    this.failOnce();
+    const link = `link-${id}`;
+    this.performances = this.performances.map((one) => (one.id === id ? { ...one, link } : one));
+    return { link };
+  }
+  async unpublishPerformance(id: string): Promise<void> {
+    this.failOnce();
+    const without = ({ link: _, ...one }: FakePerformance) => one;
+    this.performances = this.performances.map((one) => (one.id === id ? without(one) : one));
+  }
+  async deletePerformance(id: string): Promise<void> {
+    this.failOnce();
+    this.performances = this.performances.filter((one) => one.id !== id);
   }
   /** There are no rooms here: a room needs a server. */
   async openRoom(): Promise<never> {
