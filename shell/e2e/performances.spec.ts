@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { axeViolations } from './axe-violations.ts';
 import { louder } from './onsets.ts';
 import { hear, listenTo } from './recorder.ts';
+import { openRoom } from './room-links.ts';
 import { StudioDriver } from './studio-driver.ts';
 import { expect, test } from './test.ts';
 
@@ -31,12 +32,7 @@ test('a room is recorded while it plays; a stranger with the link watches it, an
     await page.getByRole('menuitem', { name: 'Share…' }).click();
     return page.getByRole('dialog', { name: /^Share/ });
   };
-  const opening = await share();
-  await opening.getByRole('button', { name: 'Open the room' }).click();
-  await expect(opening.getByText('The room is open.')).toBeVisible();
-  await opening.getByText('Who has this other link can listen').click();
-  const listen = await opening.getByLabel('Link for listeners').inputValue();
-  await ada.answer('Close');
+  const { listen } = await openRoom(ada);
 
   await page.getByRole('button', { name: 'Record the room' }).click();
   await expect(page.getByText(`${ada.name} records this room`)).toBeVisible();
