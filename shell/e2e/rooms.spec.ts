@@ -141,3 +141,66 @@ test('a room plays for all, a listener sees it, and one whose server is killed g
     await product.dispose();
   }
 });
+
+test('who loads the page anew is back in the room with edits that were not stored, or keeps a copy where the room is another', async ({
+  browser,
+  page,
+  product,
+}) => {
+  const ada = new StudioDriver(page, product.url);
+  await ada.signUp();
+  await ada.click('Kick', [1]);
+  await ada.save();
+  const { edit: link } = await openRoom(ada);
+  await using context = await browser.newContext();
+  const bob = new StudioDriver(await context.newPage(), product.url);
+  // What bob's page sends is lost as long as that is so.
+  let isCut = false;
+  await bob.page.routeWebSocket('**/rooms', (socket) => {
+    const server = socket.connectToServer();
+    socket.onMessage((message) => isCut || server.send(message));
+  });
+  await bob.register();
+  await bob.page.goto(link);
+  await bob.ready();
+  const people = (who: StudioDriver) => who.page.getByRole('list', { name: 'People in the room' });
+  const isOn = (who: StudioDriver, step: number) =>
+    expect(who.cell('Kick', step)).toHaveAttribute('aria-pressed', 'true');
+  await expect(people(bob)).toContainText(ada.name);
+
+  isCut = true;
+  await bob.click('Kick', [9]);
+  await ada.click('Kick', [5]);
+  await isOn(bob, 5);
+  const kept = () => bob.page.evaluate(() => sessionStorage.getItem('hocket.room') ?? '');
+  await expect.poll(kept).toContain('"edits"');
+  isCut = false;
+  await bob.page.reload();
+  await expect(people(bob)).toContainText(ada.name);
+  for (const who of [ada, bob]) for (const step of [1, 5, 9]) await isOn(who, step);
+  await expect.poll(kept).not.toContain('"edits"');
+
+  // Another tab is another place to work.
+  const other = new StudioDriver(await context.newPage(), product.url);
+  await other.page.goto(`${product.url}/studio`);
+  await other.ready();
+  await expect(people(other)).toHaveCount(0);
+
+  // The room has another document by now: nothing is merged into it.
+  isCut = true;
+  await bob.click('Kick', [13]);
+  await expect.poll(kept).toContain('"edits"');
+  isCut = false;
+  await bob.page.evaluate(() => {
+    const stored = sessionStorage.getItem('hocket.room') ?? '';
+    sessionStorage.setItem(
+      'hocket.room',
+      stored.replace(/("document":"[^".]+\.)[^"]+/, '$1before'),
+    );
+  });
+  await bob.page.reload();
+  await expect(bob.page.getByText('This room is there no more.')).toBeVisible();
+  for (const step of [1, 5, 9, 13]) await isOn(bob, step);
+  await expect(people(bob)).toHaveCount(0);
+  await expect(ada.cell('Kick', 13)).toHaveAttribute('aria-pressed', 'false');
+});

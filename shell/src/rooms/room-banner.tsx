@@ -3,7 +3,9 @@ import { compareStructural, reaction } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import type { ProjectRoom, RoomPerson } from '../stores/changes/change-store.ts';
+import { wasInRoom } from '../stores/storage/page-storage.ts';
 import { useApp, useStudio } from '../studio-context.ts';
+import { returnToRoom } from './return-to-room.ts';
 import * as styles from './room-banner.module.css';
 import { RoomControls } from './room-controls.tsx';
 
@@ -13,7 +15,7 @@ export const RoomBanner = observer(function RoomBanner() {
   const { t } = studio;
   const { room } = project;
   const comings = useComings(room);
-  if (!room) return null;
+  if (!room) return wasInRoom() && <Returning />;
   const leave = () => {
     // What others own is left where it is; one's own stays open.
     if (room.entry.role === 'owner') project.leaveRoom();
@@ -42,6 +44,20 @@ export const RoomBanner = observer(function RoomBanner() {
     </>
   );
 });
+
+/** Comes back into the room that the page was in before it was loaded anew. */
+function Returning() {
+  const app = useApp();
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    let isGone = false;
+    void returnToRoom(app, () => !isGone).then(() => isGone || setOver(true));
+    return () => {
+      isGone = true;
+    };
+  }, [app]);
+  return isOver ? null : <Banner kind="info">{app.studio.t('rooms:returning')}</Banner>;
+}
 
 /** The names of those who are in the room, each with its colour, what they do, and a way to follow them. */
 const RoomList = observer(function RoomList({ room }: { room: ProjectRoom }) {

@@ -10,6 +10,7 @@ import { Awareness } from 'y-protocols/awareness';
 import * as Y from 'yjs';
 import type { ChangeStore, ProjectRoom, RoomHearing, RoomPerson } from '../changes/change-store.ts';
 import { OwnLines } from './own-lines.ts';
+import { type RoomMemory, UnstoredEdits } from './room-memory.ts';
 import { RoomUndo } from './room-undo.ts';
 import { pageTime, ServerClock } from './server-clock.ts';
 import { SharedPresence } from './shared-presence.ts';
@@ -29,6 +30,8 @@ export interface RoomConnection {
   origin: string;
   /** What says where others are. */
   texts: Pick<Studio, 't' | 'language'>;
+  /** What is kept of rooms beyond a reload; undefined where nobody is signed in. */
+  memory?: RoomMemory | undefined;
 }
 
 type Entry = Awaited<ReturnType<ApiClient['openRoom']>>;
@@ -64,12 +67,17 @@ export class SharedRoom implements ProjectRoom {
   /** The ticket goes first over a connection. */
   #isLetIn = false;
   #host: RoomHost | undefined;
+  readonly #unstored: UnstoredEdits | undefined;
 
   private constructor(key: string, entry: Entry, connection: RoomConnection) {
     this.entry = entry;
     this.#key = entry.role === 'listener' ? key : entry.project.id;
     this.#connection = connection;
     this.#ticketAtHand = entry.ticket;
+    const { memory } = connection;
+    if (memory && entry.role !== 'listener') {
+      this.#unstored = new UnstoredEdits(this.#doc, { memory, name: entry.document });
+    }
     this.#undo = new RoomUndo(this.#doc, this);
     this.#project = new RoomProject(this.#doc, entry.project, (project) => {
       this.#host?.receive(project);
@@ -158,6 +166,8 @@ export class SharedRoom implements ProjectRoom {
   /** Tells what becomes of the project from now on. */
   follow(host: RoomHost): void {
     this.#host = host;
+    const { document, role } = this.entry;
+    if (this.#unstored) this.#connection.memory?.enter(document, role === 'owner');
   }
 
   write(patches: readonly MusicPatch[]): MusicProject {
@@ -192,7 +202,10 @@ export class SharedRoom implements ProjectRoom {
   leave(): void {
     if (this.status === 'ended') return;
     this.status = 'ended';
+    // Who does not come in now is to come in later.
+    if (this.#host && this.#unstored) this.#connection.memory?.leave();
     this.#host = undefined;
+    this.#unstored?.end();
     this.clock.end();
     this.lines.end();
     this.presence.end();
@@ -244,7 +257,9 @@ export class SharedRoom implements ProjectRoom {
 
   private stored(isStored: boolean): void {
     this.isStored = isStored;
-    if (isStored) this.#host?.saved();
+    if (!isStored) return;
+    this.#unstored?.stored();
+    this.#host?.saved();
   }
 
   private told(news: RoomNews): void {
