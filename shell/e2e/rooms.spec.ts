@@ -1,3 +1,4 @@
+import { axeViolations } from './axe-violations.ts';
 import { louder } from './onsets.ts';
 import { Product } from './product.ts';
 import { hear, listenTo } from './recorder.ts';
@@ -140,6 +141,54 @@ test('a room plays for all, a listener sees it, and one whose server is killed g
   } finally {
     await product.dispose();
   }
+});
+
+test('people in a room talk about bars, and who loads the page anew still reads it', async ({
+  browser,
+  page,
+  product,
+}) => {
+  const ada = new StudioDriver(page, product.url);
+  await ada.signUp();
+  await ada.click('Kick', [1]);
+  await ada.save();
+  const { edit: link } = await openRoom(ada);
+  await using context = await browser.newContext();
+  const bob = new StudioDriver(await context.newPage(), product.url);
+  await bob.register();
+  await bob.page.goto(link);
+  await bob.ready();
+  const chat = (who: StudioDriver) => who.page.getByRole('dialog', { name: /^Chat/ });
+  const open = (who: StudioDriver) => who.page.getByRole('button', { name: /^Chat/ }).click();
+
+  await open(bob);
+  const field = chat(bob).getByRole('textbox', { name: 'Message' });
+  await expect(field).toBeFocused();
+  await field.fill('<b>Louder</b> here?');
+  await chat(bob).getByText('At bar 1').click();
+  await field.press('Enter');
+  await expect(field).toHaveValue('');
+  await field.fill('Or there');
+  await field.press('Enter');
+  await expect(chat(bob).getByRole('listitem')).toHaveCount(2);
+
+  await expect(page.getByRole('button', { name: 'Chat, 2 unread' })).toBeVisible();
+  await expect(page.getByRole('status').getByText(`${bob.name} says: Or there`)).toBeAttached();
+  await open(ada);
+  const said = chat(ada).getByRole('listitem');
+  await expect(said.nth(0)).toContainText('<b>Louder</b> here?');
+  await expect(said.nth(1)).toContainText(bob.name);
+  await chat(ada).getByRole('button', { name: 'Bar 1' }).click();
+  await expect(chat(ada)).toHaveCount(0);
+  await expect(page.getByText('Bar 1 is in')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Chat', exact: true })).toBeVisible();
+
+  await page.reload();
+  await open(ada);
+  await expect(chat(ada).getByRole('listitem')).toHaveCount(2);
+  expect(await axeViolations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Chat', exact: true })).toBeFocused();
 });
 
 test('who loads the page anew is back in the room with edits that were not stored, or keeps a copy where the room is another', async ({

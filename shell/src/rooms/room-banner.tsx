@@ -7,6 +7,7 @@ import { wasInRoom } from '../stores/storage/page-storage.ts';
 import { useApp, useStudio } from '../studio-context.ts';
 import { returnToRoom } from './return-to-room.ts';
 import * as styles from './room-banner.module.css';
+import { RoomChatButton } from './room-chat-button.tsx';
 import { RoomControls } from './room-controls.tsx';
 
 /** Who is in the room that the open project is shared in, and the way out. */
@@ -29,6 +30,7 @@ export const RoomBanner = observer(function RoomBanner() {
         actions={
           <>
             {room.hearing && <RoomControls hearing={room.hearing} />}
+            {room.chat && <RoomChatButton room={room} chat={room.chat} />}
             <Button size="sm" onPress={leave}>
               {t('rooms:leave')}
             </Button>

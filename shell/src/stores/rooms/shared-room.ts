@@ -10,6 +10,7 @@ import { Awareness } from 'y-protocols/awareness';
 import * as Y from 'yjs';
 import type { ChangeStore, ProjectRoom, RoomHearing, RoomPerson } from '../changes/change-store.ts';
 import { OwnLines } from './own-lines.ts';
+import { RoomChat } from './room-chat.ts';
 import { type RoomMemory, UnstoredEdits } from './room-memory.ts';
 import { RoomUndo } from './room-undo.ts';
 import { pageTime, ServerClock } from './server-clock.ts';
@@ -46,6 +47,7 @@ export class SharedRoom implements ProjectRoom {
   isStored = true;
   readonly entry: Entry;
   readonly presence: SharedPresence;
+  readonly chat: RoomChat;
   readonly #key: string;
   readonly #connection: RoomConnection;
   readonly #doc = new Y.Doc();
@@ -83,9 +85,17 @@ export class SharedRoom implements ProjectRoom {
       this.#host?.receive(project);
     });
     this.presence = new SharedPresence(this.#awareness, { ...entry, texts: connection.texts });
+    this.chat = new RoomChat(entry.name, (request) => this.ask(request));
     makeAutoObservable(
       this,
-      { entry: false, clock: false, lines: false, presence: false, hearing: observableRef },
+      {
+        entry: false,
+        clock: false,
+        lines: false,
+        presence: false,
+        chat: false,
+        hearing: observableRef,
+      },
       { autoBind: true },
     );
     this.#socket = new HocuspocusProviderWebsocket({
@@ -268,6 +278,7 @@ export class SharedRoom implements ProjectRoom {
       this.#project.settle({ rev, isPublic });
       this.#host?.settle({ rev, isPublic });
     } else if (news.kind === 'time') this.clock.take(news);
+    else if (news.kind === 'said') this.chat.take(news.messages);
     else {
       this.#known.set(news.kind, news);
       for (const listener of this.#listeners) listener(news);
