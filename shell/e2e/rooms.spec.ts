@@ -1,3 +1,5 @@
+import jsQR from 'jsqr';
+import sharp from 'sharp';
 import { axeViolations } from './axe-violations.ts';
 import { louder } from './onsets.ts';
 import { Product } from './product.ts';
@@ -140,6 +142,36 @@ test('a room plays for all, a listener sees it, and one whose server is killed g
     await expect(listener.getByText('Nothing is played there now.')).toBeVisible();
   } finally {
     await product.dispose();
+  }
+});
+
+/** What a camera reads in a picture. */
+async function readCode(picture: Buffer): Promise<string | undefined> {
+  const { data, info } = await sharp(picture)
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data;
+}
+
+test('a camera reads the links of a room in both themes', async ({ page, product }) => {
+  const ada = new StudioDriver(page, product.url);
+  await ada.signUp();
+  await ada.click('Kick', [1]);
+  await ada.save();
+  const links = await openRoom(ada);
+  await page.getByRole('button', { name: 'Import and export' }).click();
+  await page.getByRole('menuitem', { name: 'Share…' }).click();
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate((chosen) => {
+      document.documentElement.dataset.theme = chosen;
+    }, theme);
+    for (const [name, link] of [
+      ['QR code for editors', links.edit],
+      ['QR code for listeners', links.listen],
+    ] as const) {
+      expect(await readCode(await page.getByRole('img', { name }).screenshot())).toBe(link);
+    }
   }
 });
 
