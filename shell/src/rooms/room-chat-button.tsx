@@ -49,7 +49,7 @@ const Talk = observer(function Talk(props: {
   const { room, chat, onClose } = props;
   const app = useApp();
   const { t } = app.studio;
-  const list = useRef<HTMLOListElement>(null);
+  const log = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const [bar, setBar] = useState<number>();
@@ -63,7 +63,7 @@ const Talk = observer(function Talk(props: {
     return () => chat.see(false);
   }, [chat]);
   useEffect(() => {
-    if (newest) list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
+    if (newest) log.current?.scrollTo({ top: log.current.scrollHeight });
   }, [newest]);
 
   const show = (shown: number) => {
@@ -82,12 +82,13 @@ const Talk = observer(function Talk(props: {
       {messages.length === 0 && <p className={styles.none}>{t('rooms:nothingSaid')}</p>}
       {/* Keys scroll it. */}
       <div
+        ref={log}
         className={styles.messages}
         role="log"
         aria-label={t('rooms:messages')}
         tabIndex={messages.length > 0 ? 0 : -1}
       >
-        <ol ref={list}>
+        <ol>
           {messages.map((message) => (
             <Message key={`${message.id} ${message.at}`} message={message} onBar={show} />
           ))}

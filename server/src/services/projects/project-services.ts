@@ -88,7 +88,7 @@ export function createProjectServices(
     plays: new Plays(database.plays, heads, access, now),
     shares,
     openRooms,
-    roomGuests: new RoomGuests(heads, users, access),
+    roomGuests: new RoomGuests(heads, users, access, authors, news, listMs),
     projectAccess: access,
     storedProjects: records,
     community: new Community(heads, users, authors, likes, now, listMs),

@@ -1,7 +1,7 @@
 import type { Likes } from '../../api/projects.ts';
 import type { Report } from '../../api/report.ts';
 import { HocketError } from '../../error.ts';
-import type { ProjectView, SavedProject } from '../../project.ts';
+import type { Author, ProjectView, SavedProject } from '../../project.ts';
 import { FakeStoredProjects } from './fake-stored-projects.ts';
 
 /** Who may come into the room of a project. */
@@ -11,8 +11,17 @@ interface RoomGuests {
   editors: { username: string; name: string }[];
 }
 
+/** A project of somebody else that the user may edit. */
+interface SharedProject {
+  id: string;
+  name: string;
+  owner?: Author;
+  updatedAt: string;
+}
+
 /** What people do with projects, in memory; everyone is the signed-in user. */
 export class FakeProjectCalls extends FakeStoredProjects {
+  shared: SharedProject[] = [];
   private readonly guests = new Map<string, RoomGuests>();
 
   /** By the id of the project or plugin. */
@@ -89,6 +98,9 @@ export class FakeProjectCalls extends FakeStoredProjects {
     const { editors, ...guests } = await this.getRoomGuests(id);
     const left = editors.filter((editor) => editor.username !== username);
     this.guests.set(id, { ...guests, editors: left });
+  }
+  async listRooms(): Promise<{ projects: SharedProject[]; total: number }> {
+    return { projects: this.shared, total: this.shared.length };
   }
   /** There are no rooms here: a room needs a server. */
   async openRoom(): Promise<never> {
