@@ -175,7 +175,7 @@ test('a camera reads the links of a room in both themes', async ({ page, product
   }
 });
 
-test('people in a room talk about bars, and who loads the page anew still reads it', async ({
+test('people in a room talk about bars, and come again by the list of what is shared with them', async ({
   browser,
   page,
   product,
@@ -221,6 +221,15 @@ test('people in a room talk about bars, and who loads the page anew still reads 
   expect(await axeViolations(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Chat', exact: true })).toBeFocused();
+
+  // Who leaves finds the room among the projects of others.
+  await bob.page.keyboard.press('Escape');
+  await bob.page.getByRole('button', { name: 'Leave the room' }).click();
+  await bob.page.goto(`${product.url}/studio/projects`);
+  const shared = bob.page.getByRole('region', { name: 'Shared with you' });
+  await shared.getByRole('link', { name: /^Enter the room of/ }).click();
+  await bob.ready();
+  await expect(bob.page.getByRole('list', { name: 'People in the room' })).toContainText(ada.name);
 });
 
 test('who loads the page anew is back in the room with edits that were not stored, or keeps a copy where the room is another', async ({

@@ -150,9 +150,9 @@ function Message(props: { message: RoomMessage; onBar: (bar: number) => void }) 
   return (
     <li>
       <b>{author}</b> <time dateTime={when.toISOString()}>{time.format(when)}</time>
-      <p>{text}</p>
+      <p dir="auto">{text}</p>
       {bar !== undefined && (
-        <Button size="sm" variant="ghost" onPress={() => props.onBar(bar)}>
+        <Button size="sm" onPress={() => props.onBar(bar)}>
           {t('rooms:showBar', { bar })}
         </Button>
       )}
