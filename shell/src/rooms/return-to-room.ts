@@ -8,8 +8,9 @@ import { enterRoom, fetchMemory, openTogether, type StudioParts } from './open-t
 
 type ReturnParts = StudioParts & Pick<AppServices, 'language'>;
 
-/** Milliseconds until it is tried again where the server does not answer. */
+/** Milliseconds until it is tried again where that may help: the socket of the page before may still count. */
 const pauses = [1000, 3000, 8000];
+const transient = ['network_unreachable', 'room_full'];
 
 /**
  * Comes back into the room that this tab was in, with the edits that were not stored there. Where that cannot be, what was
@@ -58,7 +59,7 @@ async function entered(
       if (isWanted()) return room;
       room.leave();
     } catch (error) {
-      if (pause === undefined || codeOf(error) !== 'network_unreachable') throw error;
+      if (pause === undefined || !transient.includes(codeOf(error))) throw error;
       await new Promise<void>((resolve) => after(pause, resolve));
     }
     if (!isWanted()) return undefined;
