@@ -1,3 +1,6 @@
+import jsQR from 'jsqr';
+import sharp from 'sharp';
+import { axeViolations } from './axe-violations.ts';
 import { louder } from './onsets.ts';
 import { Product } from './product.ts';
 import { hear, listenTo } from './recorder.ts';
@@ -125,4 +128,154 @@ test('a room plays for all, a listener sees it, and one whose server is killed g
   } finally {
     await product.dispose();
   }
+});
+
+/** What a camera reads in a picture. */
+async function readCode(picture: Buffer): Promise<string | undefined> {
+  const { data, info } = await sharp(picture)
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data;
+}
+
+test('a camera reads the links of a room in both themes', async ({ page, product }) => {
+  const ada = new StudioDriver(page, product.url);
+  await ada.signUp();
+  await ada.click('Kick', [1]);
+  await ada.save();
+  const links = await openRoom(ada);
+  await page.getByRole('button', { name: 'Import and export' }).click();
+  await page.getByRole('menuitem', { name: 'Share…' }).click();
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate((chosen) => {
+      document.documentElement.dataset.theme = chosen;
+    }, theme);
+    for (const [name, link] of [
+      ['QR code for editors', links.edit],
+      ['QR code for listeners', links.listen],
+    ] as const) {
+      expect(await readCode(await page.getByRole('img', { name }).screenshot())).toBe(link);
+    }
+  }
+});
+
+test('people in a room talk about bars, and come again by the list of what is shared with them', async ({
+  browser,
+  page,
+  product,
+}) => {
+  const ada = new StudioDriver(page, product.url);
+  await ada.signUp();
+  await ada.click('Kick', [1]);
+  await ada.save();
+  const { edit: link } = await openRoom(ada);
+  await using context = await browser.newContext();
+  const bob = new StudioDriver(await context.newPage(), product.url);
+  await bob.register();
+  await bob.page.goto(link);
+  await bob.ready();
+  const chat = (who: StudioDriver) => who.page.getByRole('dialog', { name: /^Chat/ });
+  const open = (who: StudioDriver) => who.page.getByRole('button', { name: /^Chat/ }).click();
+
+  await open(bob);
+  const field = chat(bob).getByRole('textbox', { name: 'Message' });
+  await expect(field).toBeFocused();
+  await field.fill('<b>Louder</b> here?');
+  await chat(bob).getByText('At bar 1').click();
+  await field.press('Enter');
+  await expect(field).toHaveValue('');
+  await field.fill('Or there');
+  await field.press('Enter');
+  await expect(chat(bob).getByRole('listitem')).toHaveCount(2);
+
+  await expect(page.getByRole('button', { name: 'Chat, 2 unread' })).toBeVisible();
+  await expect(page.getByRole('status').getByText(`${bob.name} says: Or there`)).toBeAttached();
+  await open(ada);
+  const said = chat(ada).getByRole('listitem');
+  await expect(said.nth(0)).toContainText('<b>Louder</b> here?');
+  await expect(said.nth(1)).toContainText(bob.name);
+  await chat(ada).getByRole('button', { name: 'Bar 1' }).click();
+  await expect(chat(ada)).toHaveCount(0);
+  await expect(page.getByText('Bar 1 is in')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Chat', exact: true })).toBeVisible();
+
+  await page.reload();
+  await open(ada);
+  await expect(chat(ada).getByRole('listitem')).toHaveCount(2);
+  expect(await axeViolations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Chat', exact: true })).toBeFocused();
+
+  // Who leaves finds the room among the projects of others.
+  await bob.page.keyboard.press('Escape');
+  await bob.page.getByRole('button', { name: 'Leave the room' }).click();
+  await bob.page.goto(`${product.url}/studio/projects`);
+  const shared = bob.page.getByRole('region', { name: 'Shared with you' });
+  await shared.getByRole('link', { name: /^Enter the room of/ }).click();
+  await bob.ready();
+  await expect(bob.page.getByRole('list', { name: 'People in the room' })).toContainText(ada.name);
+});
+
+test('who loads the page anew is back in the room with edits that were not stored, or keeps a copy where the room is another', async ({
+  browser,
+  page,
+  product,
+}) => {
+  const ada = new StudioDriver(page, product.url);
+  await ada.signUp();
+  await ada.click('Kick', [1]);
+  await ada.save();
+  const { edit: link } = await openRoom(ada);
+  await using context = await browser.newContext();
+  const bob = new StudioDriver(await context.newPage(), product.url);
+  // What bob's page sends is lost as long as that is so.
+  let isCut = false;
+  await bob.page.routeWebSocket('**/rooms', (socket) => {
+    const server = socket.connectToServer();
+    socket.onMessage((message) => isCut || server.send(message));
+  });
+  await bob.register();
+  await bob.page.goto(link);
+  await bob.ready();
+  const people = (who: StudioDriver) => who.page.getByRole('list', { name: 'People in the room' });
+  const isOn = (who: StudioDriver, step: number) =>
+    expect(who.cell('Kick', step)).toHaveAttribute('aria-pressed', 'true');
+  await expect(people(bob)).toContainText(ada.name);
+
+  isCut = true;
+  await bob.click('Kick', [9]);
+  await ada.click('Kick', [5]);
+  await isOn(bob, 5);
+  const kept = () => bob.page.evaluate(() => sessionStorage.getItem('hocket.room') ?? '');
+  await expect.poll(kept).toContain('"edits"');
+  isCut = false;
+  await bob.page.reload();
+  await expect(people(bob)).toContainText(ada.name);
+  for (const who of [ada, bob]) for (const step of [1, 5, 9]) await isOn(who, step);
+  await expect.poll(kept).not.toContain('"edits"');
+
+  // Another tab is another place to work.
+  const other = new StudioDriver(await context.newPage(), product.url);
+  await other.page.goto(`${product.url}/studio`);
+  await other.ready();
+  await expect(people(other)).toHaveCount(0);
+
+  // The room has another document by now: nothing is merged into it.
+  isCut = true;
+  await bob.click('Kick', [13]);
+  await expect.poll(kept).toContain('"edits"');
+  isCut = false;
+  await bob.page.evaluate(() => {
+    const stored = sessionStorage.getItem('hocket.room') ?? '';
+    sessionStorage.setItem(
+      'hocket.room',
+      stored.replace(/("document":"[^".]+\.)[^"]+/, '$1before'),
+    );
+  });
+  await bob.page.reload();
+  await expect(bob.page.getByText('This room is there no more.')).toBeVisible();
+  for (const step of [1, 5, 9, 13]) await isOn(bob, step);
+  await expect(people(bob)).toHaveCount(0);
+  await expect(ada.cell('Kick', 13)).toHaveAttribute('aria-pressed', 'false');
 });

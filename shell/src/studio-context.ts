@@ -72,6 +72,7 @@ type PageCalls = Pick<
   | 'listNews'
   | 'seeNews'
   | 'openRoom'
+  | 'listRooms'
   | 'getRoomGuests'
   | 'makeRoomLink'
   | 'endRoomLink'

@@ -9,7 +9,7 @@ import { instant } from './user-shape.ts';
 const news = exactly<News>()(
   z.object({
     id: z.string(),
-    kind: z.enum(['like', 'copy']),
+    kind: z.enum(['like', 'copy', 'invite']),
     project: z.object({ id: z.string(), name: z.string() }),
     by: z.optional(author),
     at: instant,
@@ -21,7 +21,7 @@ export const newsOperations = {
     method: 'GET',
     path: '/news',
     summary:
-      'What others did with your public projects and you were not shown yet, the newest first: 20 at most.',
+      'What others did with your public projects, and into whose rooms you were invited, as far as you were not shown it yet, the newest first: 20 at most.',
     auth: 'bearer',
     data: z.array(news),
     errors: [],

@@ -2,7 +2,10 @@ import './no-eval.ts';
 import { limits } from '@hocket/sdk';
 import * as z from 'zod/mini';
 import { nothing, operation } from './operation.ts';
+import { pageFields, withinPages } from './page-query.ts';
+import { author } from './project-shape.ts';
 import { params } from './projects.ts';
+import { instant } from './user-shape.ts';
 
 const role = z.enum(['editor', 'listener']);
 const person = z.object({ username: z.string(), name: z.string() });
@@ -14,7 +17,32 @@ const guests = z.object({
   editors: z.array(person),
 });
 
+const { page, limit, cursor } = pageFields;
+
+/** A project of somebody else that the caller may edit in its room. */
+const sharedProject = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** While their profile is public. */
+  owner: z.optional(author),
+  updatedAt: instant,
+});
+
 export const roomOperations = {
+  listRooms: operation({
+    method: 'GET',
+    path: '/rooms',
+    summary:
+      'Projects of others into whose rooms you may come to edit, because you were invited or came by a link, the last saved first.',
+    auth: 'bearer',
+    query: z.object({ page, limit, cursor }).check(withinPages()),
+    data: z.object({
+      projects: z.array(sharedProject),
+      total: z.number(),
+      nextCursor: z.optional(z.string()),
+    }),
+    errors: [],
+  }),
   openRoom: operation({
     method: 'POST',
     path: '/rooms/:id',
@@ -84,7 +112,8 @@ export const roomOperations = {
   removeFromRoom: operation({
     method: 'DELETE',
     path: '/rooms/:id/editors/:username',
-    summary: 'Takes somebody off the list of editors, who is sent out within a second.',
+    summary:
+      'Takes somebody off the list of editors, who is sent out within a second. Who is on it may take themselves off.',
     auth: 'bearer',
     params: z.extend(params, { username: z.string() }),
     data: nothing,

@@ -1,11 +1,14 @@
 import { Schema } from 'mongoose';
 
-/** Something that somebody did with another user's public project; its id follows from kind, project and who did it. */
+/**
+ * Something that somebody did with another user's public project, or an invitation into the room of one's own; its id
+ * follows from kind, project and who did it, or was invited.
+ */
 export interface NewsRecord {
   _id: string;
-  /** Whose project it is. */
+  /** Who is told: whose project it is, or who was invited. */
   user: string;
-  kind: 'like' | 'copy';
+  kind: 'like' | 'copy' | 'invite';
   project: string;
   /** Who did it. */
   by: string;

@@ -98,7 +98,7 @@ export const projectSchema = new Schema<ProjectHeadRecord>(
   .index({ shareId: 1 }, { unique: true, sparse: true })
   .index({ editLink: 1 }, { unique: true, sparse: true })
   .index({ listenLink: 1 }, { unique: true, sparse: true })
-  .index({ editors: 1 }, { sparse: true })
+  .index({ editors: 1, updatedAt: -1, _id: -1 })
   .index({ publishedAt: -1, _id: -1 }, ofListed)
   .index({ likeCount: -1, _id: -1 }, ofListed)
   .index({ playCount: -1, _id: -1 }, ofListed)

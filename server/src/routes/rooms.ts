@@ -1,4 +1,4 @@
-import { type Handlers, route } from '../http/route.ts';
+import { type Handlers, list, route } from '../http/route.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import type { RoomGuests } from '../services/projects/room-guests.ts';
 
@@ -9,6 +9,7 @@ const inviteLimit = { name: 'invite', per: 'user', points: 100, seconds: 60 * 60
 /** Rooms of projects: who may come in, and the way in. */
 export function roomRoutes(rooms: Pick<Rooms, 'enter'>, guests: RoomGuests) {
   return {
+    listRooms: list(({ caller, query, signal }) => guests.shared(caller.id, { ...query, signal })),
     openRoom: route(({ caller, params }) => rooms.enter(caller, params.id), enterLimit),
     getRoomGuests: route(({ caller, params }) => guests.list(caller.id, params.id)),
     makeRoomLink: route(({ caller, params, body }) =>

@@ -12,7 +12,7 @@ export function useMore(listing: Pick<Listing, 'more'>): {
     async more() {
       const before = list.current?.children.length ?? 0;
       if ((await listing.more()) === 0) return;
-      list.current?.children[before]?.querySelector<HTMLElement>('h2 a')?.focus();
+      list.current?.children[before]?.querySelector<HTMLElement>(':is(h2, h3) a')?.focus();
     },
   };
 }

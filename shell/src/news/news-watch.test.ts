@@ -39,7 +39,7 @@ function watched(preferences = { email: true, push: false, sound: true }) {
     ring: () => {
       told.rings += 1;
     },
-    open: (project) => void told.opened.push(project),
+    open: (path) => void told.opened.push(path),
     after: time.after,
   });
   const settled = async () => {
@@ -58,7 +58,7 @@ test('what others did is told once, with who did it, a way there and a sound', a
     'community:newsCopy Bob Rain 2',
   ]);
   told.notices[0]?.action?.run();
-  expect([told.opened, told.rings, told.pushed]).toEqual([['rain'], 1, []]);
+  expect([told.opened, told.rings, told.pushed]).toEqual([['/p/rain'], 1, []]);
   time.pass(60_000);
   await settled();
   expect(told.notices).toHaveLength(2);

@@ -25,7 +25,7 @@ export function StudioNews() {
       ring: () => {
         if (!transport.playing) engine.strike(chime);
       },
-      open: (project) => history.push(`/p/${project}`),
+      open: history.push,
     });
     let end: (() => void) | undefined;
     let isShown = true;

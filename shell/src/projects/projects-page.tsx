@@ -20,6 +20,7 @@ import { usePageTitle } from '../pages/use-page-title.ts';
 import { useStudio } from '../studio-context.ts';
 import { ProjectRow } from './project-row.tsx';
 import * as styles from './projects-page.module.css';
+import { SharedProjects } from './shared-projects.tsx';
 
 /** Milliseconds without a key after which a search begins. */
 const settled = 300;
@@ -119,6 +120,7 @@ export const ProjectsPage = observer(function ProjectsPage() {
           {t('projects:more')}
         </Button>
       )}
+      <SharedProjects />
     </StudioMain>
   );
 });

@@ -104,3 +104,50 @@ test('an earlier version is looked at and brought back', async () => {
   if (restore) fireEvent.click(restore);
   await waitFor(() => expect(app.api.projects.get(id)?.strudelCode).toBe('s("hh*8")'));
 });
+
+test('projects of others are found below one’s own, and can be taken off the list', async () => {
+  const app = await signedInApp();
+  const at = new Date(0).toISOString();
+  const owner = { username: 'bob', name: 'Bob Moog' };
+  app.api.shared = [
+    { id: 'rain', name: 'Rain <b>', updatedAt: at, owner },
+    { id: 'snow', name: 'Snow', updatedAt: at },
+  ];
+  const removed: unknown[] = [];
+  app.api.removeFromRoom = async (...asked) => {
+    removed.push(asked);
+    app.api.shared = app.api.shared.filter(({ id }) => id !== asked[0]);
+  };
+  const { container } = show(app, '/studio/projects');
+  const section = await screen.findByRole(
+    'region',
+    { name: 'Shared with you' },
+    { timeout: 20_000 },
+  );
+  const link = await within(section).findByRole('link', { name: 'Rain <b>' });
+  expect(link.getAttribute('href')).toBe('/room/rain');
+  expect(within(section).getByText('By Bob Moog')).toBeDefined();
+  expect(container.querySelector('h3 b')).toBeNull();
+  fireEvent.click(within(section).getByRole('button', { name: "Take 'Snow' off this list" }));
+  await waitFor(() => expect(within(section).queryByText('Snow')).toBeNull());
+  expect(removed).toEqual([['snow', app.session.user?.username]]);
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Shared with you'));
+});
+
+test('a list of others’ projects that does not come says why, and comes with another try', async () => {
+  const app = await signedInApp();
+  const list = app.api.listRooms.bind(app.api);
+  app.api.listRooms = async () => {
+    throw new HocketError('network_unreachable', 'The server cannot be reached.');
+  };
+  show(app, '/studio/projects');
+  const section = await screen.findByRole(
+    'region',
+    { name: 'Shared with you' },
+    { timeout: 20_000 },
+  );
+  expect(await within(section).findByText('The server cannot be reached.')).toBeDefined();
+  app.api.listRooms = list;
+  fireEvent.click(within(section).getByRole('button', { name: 'Try again' }));
+  expect(await within(section).findByText(/^Nobody shares a project with you/)).toBeDefined();
+});

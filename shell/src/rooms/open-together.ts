@@ -4,7 +4,8 @@ import { lazyCode } from '../stores/async/lazy-code.ts';
 import type { RoomMode } from '../stores/changes/change-store.ts';
 import type { RoomSource } from '../stores/rooms/room-transport.ts';
 import type { SharedRoom } from '../stores/rooms/shared-room.ts';
-import type { AppServices } from '../studio-context.ts';
+import { tabStorage } from '../stores/storage/page-storage.ts';
+import type { AppServices, PageStudio } from '../studio-context.ts';
 import { shareView } from './shared-view.ts';
 
 /** What speaks to a room: whoever works alone needs none of it. */
@@ -16,22 +17,35 @@ const lazyTransport = lazyCode(
   () => import(/* webpackChunkName: "room" */ '../stores/rooms/room-transport.ts'),
 );
 
-type Parts = Pick<
+const lazyMemory = lazyCode(
+  () => import(/* webpackChunkName: "room" */ '../stores/rooms/room-memory.ts'),
+);
+
+export type StudioParts = Pick<
   AppServices,
   'project' | 'studio' | 'engine' | 'transport' | 'launcher' | 'places'
 >;
 
+/** What this tab keeps of rooms beyond a reload; undefined where nobody is signed in. */
+export async function fetchMemory({ session }: Pick<PageStudio, 'session'>) {
+  const { user } = session;
+  const code = await lazyMemory.fetch();
+  return user && { ...code, memory: new code.RoomMemory(tabStorage, user.id) };
+}
+
 /** Comes into a room by a link or a project's id. Rejects with the server's code, or with a `room_…` of its own. */
 export async function enterRoom(
-  { studio }: Pick<Parts, 'studio'>,
+  { studio }: Pick<StudioParts, 'studio'>,
   key: string,
 ): Promise<SharedRoom> {
-  const { SharedRoom } = await lazyRooms.fetch();
-  return SharedRoom.enter(key, { api: studio.api, origin: location.origin, texts: studio });
+  const [{ SharedRoom }, kept] = await Promise.all([lazyRooms.fetch(), fetchMemory(studio)]);
+  const { api } = studio;
+  const { origin } = location;
+  return SharedRoom.enter(key, { api, origin, texts: studio, memory: kept?.memory });
 }
 
 /** From now on the open project is the room's. Who is sent out keeps a copy, and is told why. */
-export function openTogether(parts: Parts, room: SharedRoom): void {
+export function openTogether(parts: StudioParts, room: SharedRoom): void {
   const { project, studio } = parts;
   room.follow(project.share(room, room.project));
   void hearRoom(parts, room);
@@ -51,7 +65,7 @@ export function openTogether(parts: Parts, room: SharedRoom): void {
 
 /** What all in the room hear is played here, at first as `mode` says, until the room is over for oneself; resolves then. */
 export async function hearRoom(
-  { engine, transport, launcher, studio }: Omit<Parts, 'project'>,
+  { engine, transport, launcher, studio }: Omit<StudioParts, 'project'>,
   room: RoomSource & Pick<SharedRoom, 'hear'>,
   mode?: RoomMode,
 ): Promise<void> {

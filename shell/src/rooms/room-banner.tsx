@@ -3,8 +3,11 @@ import { compareStructural, reaction } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import type { ProjectRoom, RoomHearing, RoomPerson } from '../stores/changes/change-store.ts';
+import { wasInRoom } from '../stores/storage/page-storage.ts';
 import { useApp, useStudio } from '../studio-context.ts';
+import { returnToRoom } from './return-to-room.ts';
 import * as styles from './room-banner.module.css';
+import { RoomChatButton } from './room-chat-button.tsx';
 import { RoomControls } from './room-controls.tsx';
 
 /** Who is in the room that the open project is shared in, and the way out. */
@@ -13,7 +16,7 @@ export const RoomBanner = observer(function RoomBanner() {
   const { t } = studio;
   const { room } = project;
   const comings = useComings(room);
-  if (!room) return null;
+  if (!room) return wasInRoom() && <Returning />;
   const leave = () => {
     // What others own is left where it is; one's own stays open.
     if (room.entry.role === 'owner') project.leaveRoom();
@@ -27,6 +30,7 @@ export const RoomBanner = observer(function RoomBanner() {
         actions={
           <>
             {room.hearing && <RoomControls hearing={room.hearing} />}
+            {room.chat && <RoomChatButton room={room} chat={room.chat} />}
             <Button size="sm" onPress={leave}>
               {t('rooms:leave')}
             </Button>
@@ -53,6 +57,20 @@ export const RecordedNotice = observer(function RecordedNotice(props: {
   if (recordedBy === undefined) return null;
   return <p className={styles.recorded}>{t('rooms:recordedBy', { name: recordedBy })}</p>;
 });
+
+/** Comes back into the room that the page was in before it was loaded anew. */
+function Returning() {
+  const app = useApp();
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    let isGone = false;
+    void returnToRoom(app, () => !isGone).then(() => isGone || setOver(true));
+    return () => {
+      isGone = true;
+    };
+  }, [app]);
+  return isOver ? null : <Banner kind="info">{app.studio.t('rooms:returning')}</Banner>;
+}
 
 /** The names of those who are in the room, each with its colour, what they do, and a way to follow them. */
 const RoomList = observer(function RoomList({ room }: { room: ProjectRoom }) {

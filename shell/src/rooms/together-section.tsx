@@ -1,7 +1,8 @@
 import { Banner, Button, Switch, TextField } from '@hocket/ui';
 import { Copy, UserMinus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { encode } from 'uqr';
 import * as styles from '../community/dialog-form.module.css';
 import { PerformanceList } from '../community/performance-list.tsx';
 import { useCopy } from '../community/use-copy.ts';
@@ -9,6 +10,7 @@ import { useFail } from '../community/use-fail.ts';
 import { useApp } from '../studio-context.ts';
 import { enterRoom, openTogether } from './open-together.ts';
 import { Together } from './together.ts';
+import * as codeStyles from './together-section.module.css';
 
 /** The part of sharing in which a project of one's own is opened to others who play along. */
 export const TogetherSection = observer(function TogetherSection({ id }: { id: string }) {
@@ -65,6 +67,7 @@ export const TogetherSection = observer(function TogetherSection({ id }: { id: s
             <RoomLink
               label={t('rooms:editLink')}
               copy={t('rooms:copyEditLink')}
+              code={t('rooms:editCode')}
               link={guests.editLink}
             />
           )}
@@ -79,6 +82,7 @@ export const TogetherSection = observer(function TogetherSection({ id }: { id: s
             <RoomLink
               label={t('rooms:listenLink')}
               copy={t('rooms:copyListenLink')}
+              code={t('rooms:listenCode')}
               link={guests.listenLink}
             />
           )}
@@ -95,7 +99,9 @@ function roomAddress(key: string): string {
   return `${location.origin}/room/${encodeURIComponent(key)}`;
 }
 
-function RoomLink({ label, copy: copyLabel, link }: { label: string; copy: string; link: string }) {
+/** `code` names the picture by which a phone finds the address. */
+function RoomLink(props: { label: string; copy: string; code: string; link: string }) {
+  const { label, copy: copyLabel, code, link } = props;
   const copy = useCopy();
   const address = roomAddress(link);
   return (
@@ -106,7 +112,31 @@ function RoomLink({ label, copy: copyLabel, link }: { label: string; copy: strin
           {copyLabel}
         </Button>
       </div>
+      <QrCode text={address} label={code} />
     </>
+  );
+}
+
+/** Modules that stay free around the code, as its standard asks (ISO/IEC 18004). */
+const quietZone = 4;
+
+/** A text that cameras read: black on white, whatever the theme. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { data, size } = useMemo(() => encode(text, { ecc: 'M', border: quietZone }), [text]);
+  const squares = data.flatMap((row, y) =>
+    row.flatMap((isBlack, x) => (isBlack ? `M${x} ${y}h1v1h-1z` : [])),
+  );
+  return (
+    <svg
+      className={codeStyles.code}
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+    >
+      <rect width={size} height={size} fill="#fff" />
+      <path d={squares.join('')} fill="#000" />
+    </svg>
   );
 }
 

@@ -18,7 +18,6 @@ import type { PluginStore } from './plugins/plugins.ts';
 import type { Persistence } from './project/persistence.ts';
 import type { OpenProject } from './project/project.ts';
 import { Reconnect } from './project/reconnect.ts';
-import { takeDemo } from './project/take-demo.ts';
 import { followOtherTabs } from './session/other-tabs.ts';
 import type { SessionStore } from './session/session.ts';
 import { type StudioOwner, visitor } from './session/studio-owner.ts';
@@ -198,11 +197,13 @@ export function startReactions(options: ReactionOptions): () => void {
         }
         const isTakenOver = persistence.adopt(id);
         void ownSounds.adopt(id, isTakenOver ? visitor : undefined);
-        const take = () => {
+        const take = async () => {
+          if (localStore.read('demo') === undefined) return;
+          const { takeDemo } = await import('./project/take-demo.ts');
           if (owner.id !== id || !takeDemo(localStore, project)) return;
           notices.add({ kind: 'info', text: language.t('shell:demoTaken') });
         };
-        if (id === visitor) return take();
+        if (id === visitor) return void take().catch(report);
         owner.leave();
         project.loadList().then(take).catch(report);
         if (!isTakenOver) return void project.refresh().catch(report);

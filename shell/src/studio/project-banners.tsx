@@ -7,6 +7,7 @@ import { useStudioHome } from '../pages/studio-home.ts';
 import { projectsMessages } from '../projects/messages/projects-messages.ts';
 import { roomsMessages } from '../rooms/messages/rooms-messages.ts';
 import type { RecoveryOffer } from '../stores/project/recovery.ts';
+import { wasInRoom } from '../stores/storage/page-storage.ts';
 import { errorText } from '../stores/texts/error-text.ts';
 import { type PageStudio, useApp } from '../studio-context.ts';
 
@@ -23,12 +24,12 @@ export function ProjectBanners() {
   );
 }
 
-/** Who else changes the project, while it is open in a room. */
+/** Who else changes the project, while it is open in a room, and the way back after the page was loaded anew. */
 const Room = observer(function Room() {
   const { project } = useApp();
   const load = async () => (await import('../rooms/room-banner.tsx')).RoomBanner;
   const Shown = useLazyPart(load, 'rooms', roomsMessages);
-  if (project.room === undefined) return null;
+  if (project.room === undefined && !wasInRoom()) return null;
   return (
     <Suspense>
       <Shown />

@@ -7,6 +7,7 @@ import * as frame from '../pages/studio-main.module.css';
 import { usePageTitle } from '../pages/use-page-title.ts';
 import { lazyCode } from '../stores/async/lazy-code.ts';
 import type { PlacedPanel } from '../stores/places/places.ts';
+import { wasInRoom } from '../stores/storage/page-storage.ts';
 import { useApp } from '../studio-context.ts';
 import { LazyWelcome } from '../welcome/lazy-welcome.tsx';
 import { DockPanels } from './dock-panels.tsx';
@@ -117,7 +118,8 @@ const lazyBanners = lazyCode(
 const LazyBanners = observer(function LazyBanners() {
   const { project, studio } = useApp();
   const { conflict, recordings, recovery, room } = project;
-  const asked = conflict ?? recovery.offer ?? studio.learn.lesson ?? recordings ?? room;
+  const asked =
+    conflict ?? recovery.offer ?? studio.learn.lesson ?? recordings ?? room ?? wasInRoom();
   const Banners = useLazy(lazyBanners, Boolean(asked));
   return Banners && <Banners />;
 });

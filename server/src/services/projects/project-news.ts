@@ -14,7 +14,10 @@ const mostItems = 20;
 
 type Kind = NewsRecord['kind'];
 
-/** What others did with somebody's public projects: told once, in the studio and by mail. */
+/**
+ * What others did with somebody's public projects: told once, in the studio and by mail. Invitations are told in the studio
+ * alone.
+ */
 export class ProjectNews implements PersonalData {
   readonly name = 'news';
 
@@ -25,14 +28,15 @@ export class ProjectNews implements PersonalData {
     private readonly now: () => Date,
   ) {}
 
-  /** Tells a project's owner what somebody else did with it; the same is told once. */
-  async tell(kind: Kind, project: string, by: string): Promise<void> {
+  /** Tells a project's owner what somebody else did with it; the same is told once. `invited`: who is told in place of the owner. */
+  async tell(kind: Kind, project: string, by: string, invited?: string): Promise<void> {
     const head = await this.projects.findOne({ _id: project }).select({ owner: 1 }).lean();
-    if (!head || head.owner === by) return;
+    const user = invited ?? head?.owner;
+    if (user === undefined || user === by) return;
     const at = this.now();
     const record: NewsRecord = {
-      _id: newsId(kind, project, by),
-      user: head.owner,
+      _id: newsId(kind, project, invited ?? by),
+      user,
       kind,
       project,
       by,
@@ -69,7 +73,7 @@ export class ProjectNews implements PersonalData {
         user,
       ),
       this.projects
-        .find({ _id: mongoose.trusted({ $in: ids }), owner: user })
+        .find({ _id: mongoose.trusted({ $in: ids }), $or: [{ owner: user }, { editors: user }] })
         .select({ name: 1 })
         .lean(),
     ]);

@@ -96,7 +96,7 @@ export function createProjectServices(
     plays: new Plays(database.plays, heads, access, now),
     shares,
     openRooms,
-    roomGuests: new RoomGuests(heads, users, access),
+    roomGuests: new RoomGuests(heads, users, access, authors, news, listMs),
     performances: new Performances(
       database.performances,
       database.performanceParts,

@@ -6,10 +6,16 @@ import type { ProjectHeadRecord } from '../../models/project.ts';
 import { keyOf, publicNameOf, type UserRecord } from '../../models/user.ts';
 import type { PersonalData } from '../../personal-data.ts';
 import { randomId } from '../../random-id.ts';
+import { ListPages, type PageRequest } from '../lists/list-pages.ts';
+import type { Authors } from './authors.ts';
 import { noSuchProject, type ProjectAccess, type RoomRole } from './project-access.ts';
+import type { ProjectNews } from './project-news.ts';
 
 /** What the owner of a project sees of who may come into its room. */
 export type RoomGuestList = Data<(typeof operations)['getRoomGuests']>;
+
+/** Projects of others whose rooms somebody may come into. */
+export type SharedProjectPage = Data<(typeof operations)['listRooms']>;
 
 /** How many people may be let into a room to edit; fewer may be there at once. */
 const mostEditors = 50;
@@ -19,15 +25,48 @@ const linkFields = { editor: 'editLink', listener: 'listenLink' } as const;
 
 type LinkRole = keyof typeof linkFields;
 
+/** What a list of them reads. */
+const shown = { name: 1, owner: 1, updatedAt: 1 } as const;
+
 /** Whom the owners of projects let into their rooms: by links that can be ended, and by name. */
 export class RoomGuests implements PersonalData {
   readonly name = 'rooms';
+  private readonly pages: ListPages<
+    ProjectHeadRecord,
+    Pick<ProjectHeadRecord, '_id' | keyof typeof shown>
+  >;
 
   constructor(
     private readonly heads: Model<ProjectHeadRecord>,
     private readonly users: Model<UserRecord>,
     private readonly access: ProjectAccess,
-  ) {}
+    private readonly authors: Authors,
+    private readonly news: Pick<ProjectNews, 'tell' | 'takeBack'>,
+    listMs: number,
+  ) {
+    this.pages = new ListPages(heads, shown, listMs);
+  }
+
+  /** Projects of others that a user may edit, the last saved first; who owns them is named while their profile is public. */
+  async shared(user: string, asked: PageRequest): Promise<SharedProjectPage> {
+    const { records, total, nextCursor } = await this.pages.read(
+      { fields: { editors: user }, keys: [] },
+      { field: 'updatedAt', kind: 'time', direction: -1 },
+      asked,
+      true,
+    );
+    const authors = await this.authors.of(
+      records.map(({ owner }) => owner),
+      user,
+    );
+    const projects = records.map(({ _id: id, name, owner, updatedAt }) => ({
+      id,
+      name,
+      owner: authors.get(owner),
+      updatedAt: updatedAt.toISOString(),
+    }));
+    return { projects, total, nextCursor };
+  }
 
   /** Rejects with `not_found`. */
   async list(owner: string, id: string): Promise<RoomGuestList> {
@@ -71,19 +110,26 @@ export class RoomGuests implements PersonalData {
       .select({ _id: 1 })
       .lean();
     if (!user) throw refuse('not_found', 'There is no such user');
-    if (user._id !== owner) await this.admit(head, user._id);
+    if (user._id !== owner && (await this.admit(head, user._id))) {
+      await this.news.tell('invite', id, owner, user._id);
+    }
     return this.list(owner, id);
   }
 
-  /** Rejects with `not_found`. */
-  async remove(owner: string, id: string, username: string): Promise<void> {
-    const head = await this.access.ownHead(owner, id);
+  /** Takes somebody off the list, who may be the caller, or be on the list of the caller's project. Rejects with `not_found`. */
+  async remove(caller: string, id: string, username: string): Promise<void> {
     const user = await this.users
       .findOne({ usernameKey: keyOf(username) })
       .select({ _id: 1 })
       .lean();
-    if (!user || !head.editors?.includes(user._id)) throw noSuchProject();
-    await this.changeOwn(owner, id, { $pull: { editors: user._id } });
+    if (!user) throw noSuchProject();
+    const mine = user._id === caller ? {} : { owner: caller };
+    const { matchedCount } = await this.heads.updateOne(
+      { _id: id, editors: user._id, ...mine },
+      { $pull: { editors: user._id } },
+    );
+    if (matchedCount === 0) throw noSuchProject();
+    await this.news.takeBack('invite', id, user._id);
   }
 
   /**
@@ -124,12 +170,14 @@ export class RoomGuests implements PersonalData {
     await this.heads.updateMany({ editors: user }, { $pull: { editors: user } });
   }
 
-  private async admit({ _id, editors = [] }: ProjectHeadRecord, user: string): Promise<void> {
-    if (editors.includes(user)) return;
+  /** False where they were let in before. */
+  private async admit({ _id, editors = [] }: ProjectHeadRecord, user: string): Promise<boolean> {
+    if (editors.includes(user)) return false;
     if (editors.length >= mostEditors) {
       throw refuse('quota_exceeded', `At most ${mostEditors} people may be let in to edit`);
     }
     await this.heads.updateOne({ _id }, { $addToSet: { editors: user } });
+    return true;
   }
 
   private async changeOwn(

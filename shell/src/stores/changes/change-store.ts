@@ -1,3 +1,4 @@
+import type { RoomMessage } from '@hocket/api/room-socket';
 import { change, type MusicChange, type MusicEdit } from '@hocket/music';
 import type { RoomView } from '@hocket/music/room-presence';
 import type { MusicPatch, MusicProject, Participant, Presence, Project, Room } from '@hocket/sdk';
@@ -48,6 +49,20 @@ export interface RoomHearing {
   toggleAll(): Promise<void>;
 }
 
+/** What people in a room say to each other. Observable. */
+export interface RoomTalk {
+  /** The newest last. */
+  readonly messages: readonly RoomMessage[];
+  /** What somebody else said last, since one came. */
+  readonly latest: RoomMessage | undefined;
+  /** How many of others were not seen yet. */
+  readonly unread: number;
+  /** `bar`: what it is about, counted from 1. Nothing while the room cannot be reached. */
+  say(text: string, bar?: number): void;
+  /** Whether what is said is in sight from now on. */
+  see(isSeen: boolean): void;
+}
+
 /** A room in which others change the project, too: each edit goes through it. Observable. */
 export interface ProjectRoom extends UndoStack, Room {
   /** `away`: the server cannot be reached; edits wait, and meet those of the others later. */
@@ -57,6 +72,7 @@ export interface ProjectRoom extends UndoStack, Room {
   /** Undefined until it is played here. */
   readonly hearing?: RoomHearing | undefined;
   readonly presence?: RoomPeople | undefined;
+  readonly chat?: RoomTalk | undefined;
   readonly entry: { role: 'owner' | 'editor' | 'listener' };
   /** Makes an edit there, and gives the project as it is then. */
   write(patches: readonly MusicPatch[]): MusicProject;

@@ -10,6 +10,8 @@ import { Awareness } from 'y-protocols/awareness';
 import * as Y from 'yjs';
 import type { ChangeStore, ProjectRoom, RoomHearing, RoomPerson } from '../changes/change-store.ts';
 import { OwnLines } from './own-lines.ts';
+import { RoomChat } from './room-chat.ts';
+import { type RoomMemory, UnstoredEdits } from './room-memory.ts';
 import { RoomUndo } from './room-undo.ts';
 import { pageTime, ServerClock } from './server-clock.ts';
 import { SharedPresence } from './shared-presence.ts';
@@ -29,6 +31,8 @@ export interface RoomConnection {
   origin: string;
   /** What says where others are. */
   texts: Pick<Studio, 't' | 'language'>;
+  /** What is kept of rooms beyond a reload; undefined where nobody is signed in. */
+  memory?: RoomMemory | undefined;
 }
 
 type Entry = Awaited<ReturnType<ApiClient['openRoom']>>;
@@ -43,6 +47,7 @@ export class SharedRoom implements ProjectRoom {
   isStored = true;
   readonly entry: Entry;
   readonly presence: SharedPresence;
+  readonly chat: RoomChat;
   readonly #key: string;
   readonly #connection: RoomConnection;
   readonly #doc = new Y.Doc();
@@ -64,20 +69,33 @@ export class SharedRoom implements ProjectRoom {
   /** The ticket goes first over a connection. */
   #isLetIn = false;
   #host: RoomHost | undefined;
+  readonly #unstored: UnstoredEdits | undefined;
 
   private constructor(key: string, entry: Entry, connection: RoomConnection) {
     this.entry = entry;
     this.#key = entry.role === 'listener' ? key : entry.project.id;
     this.#connection = connection;
     this.#ticketAtHand = entry.ticket;
+    const { memory } = connection;
+    if (memory && entry.role !== 'listener') {
+      this.#unstored = new UnstoredEdits(this.#doc, { memory, name: entry.document });
+    }
     this.#undo = new RoomUndo(this.#doc, this);
     this.#project = new RoomProject(this.#doc, entry.project, (project) => {
       this.#host?.receive(project);
     });
     this.presence = new SharedPresence(this.#awareness, { ...entry, texts: connection.texts });
+    this.chat = new RoomChat(entry.name, (request) => this.ask(request));
     makeAutoObservable(
       this,
-      { entry: false, clock: false, lines: false, presence: false, hearing: observableRef },
+      {
+        entry: false,
+        clock: false,
+        lines: false,
+        presence: false,
+        chat: false,
+        hearing: observableRef,
+      },
       { autoBind: true },
     );
     this.#socket = new HocuspocusProviderWebsocket({
@@ -158,6 +176,8 @@ export class SharedRoom implements ProjectRoom {
   /** Tells what becomes of the project from now on. */
   follow(host: RoomHost): void {
     this.#host = host;
+    const { document, role } = this.entry;
+    if (this.#unstored) this.#connection.memory?.enter(document, role === 'owner');
   }
 
   write(patches: readonly MusicPatch[]): MusicProject {
@@ -192,7 +212,10 @@ export class SharedRoom implements ProjectRoom {
   leave(): void {
     if (this.status === 'ended') return;
     this.status = 'ended';
+    // Who does not come in now is to come in later.
+    if (this.#host && this.#unstored) this.#connection.memory?.leave();
     this.#host = undefined;
+    this.#unstored?.end();
     this.clock.end();
     this.lines.end();
     this.presence.end();
@@ -244,7 +267,9 @@ export class SharedRoom implements ProjectRoom {
 
   private stored(isStored: boolean): void {
     this.isStored = isStored;
-    if (isStored) this.#host?.saved();
+    if (!isStored) return;
+    this.#unstored?.stored();
+    this.#host?.saved();
   }
 
   private told(news: RoomNews): void {
@@ -253,6 +278,7 @@ export class SharedRoom implements ProjectRoom {
       this.#project.settle({ rev, isPublic });
       this.#host?.settle({ rev, isPublic });
     } else if (news.kind === 'time') this.clock.take(news);
+    else if (news.kind === 'said') this.chat.take(news.messages);
     else {
       this.#known.set(news.kind, news);
       for (const listener of this.#listeners) listener(news);

@@ -21,12 +21,11 @@ export function pageStorage(open: () => PageStorage): KeyedStorage {
   return {
     getItem: (key) => refused.get(key) ?? quietly((storage) => storage.getItem(key)) ?? null,
     setItem(key, value) {
-      const isKept = quietly((storage) => {
+      refused.set(key, value);
+      quietly((storage) => {
         storage.setItem(key, value);
-        return true;
+        refused.delete(key);
       });
-      if (isKept) refused.delete(key);
-      else refused.set(key, value);
     },
     removeItem(key) {
       refused.delete(key);
@@ -35,3 +34,9 @@ export function pageStorage(open: () => PageStorage): KeyedStorage {
     keys: () => [...new Set([...refused.keys(), ...(quietly(Object.keys) ?? [])])],
   };
 }
+
+/** What this tab keeps beyond a reload, and no other tab has. */
+export const tabStorage = pageStorage(() => sessionStorage);
+
+/** Whether this tab was in a room when its page was left or loaded anew. */
+export const wasInRoom = (): boolean => tabStorage.getItem('hocket.room') !== null;

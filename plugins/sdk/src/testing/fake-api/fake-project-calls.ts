@@ -1,7 +1,7 @@
 import type { Likes } from '../../api/projects.ts';
 import type { Report } from '../../api/report.ts';
 import { HocketError } from '../../error.ts';
-import type { ProjectView, SavedProject } from '../../project.ts';
+import type { Author, ProjectView, SavedProject } from '../../project.ts';
 import { FakeStoredProjects } from './fake-stored-projects.ts';
 
 /** Who may come into the room of a project. */
@@ -21,8 +21,17 @@ interface FakePerformance {
   link?: string | undefined;
 }
 
+/** A project of somebody else that the user may edit. */
+interface SharedProject {
+  id: string;
+  name: string;
+  owner?: Author;
+  updatedAt: string;
+}
+
 /** What people do with projects, in memory; everyone is the signed-in user. */
 export class FakeProjectCalls extends FakeStoredProjects {
+  shared: SharedProject[] = [];
   private readonly guests = new Map<string, RoomGuests>();
 
   /** Of every project. */
@@ -124,6 +133,9 @@ export class FakeProjectCalls extends FakeStoredProjects {
   async deletePerformance(id: string): Promise<void> {
     this.failOnce();
     this.performances = this.performances.filter((one) => one.id !== id);
+  }
+  async listRooms(): Promise<{ projects: SharedProject[]; total: number }> {
+    return { projects: this.shared, total: this.shared.length };
   }
   /** There are no rooms here: a room needs a server. */
   async openRoom(): Promise<never> {
