@@ -1,6 +1,7 @@
 import jsQR from 'jsqr';
 import sharp from 'sharp';
 import { axeViolations } from './axe-violations.ts';
+import { callApi } from './call-api.ts';
 import { louder } from './onsets.ts';
 import { Product } from './product.ts';
 import { hear, listenTo } from './recorder.ts';
@@ -223,7 +224,7 @@ test('who loads the page anew is back in the room with edits that were not store
   product,
 }) => {
   const ada = new StudioDriver(page, product.url);
-  await ada.signUp();
+  const token = await ada.signUp();
   await ada.click('Kick', [1]);
   await ada.save();
   const { edit: link } = await openRoom(ada);
@@ -278,4 +279,19 @@ test('who loads the page anew is back in the room with edits that were not store
   for (const step of [1, 5, 9, 13]) await isOn(bob, step);
   await expect(people(bob)).toHaveCount(0);
   await expect(ada.cell('Kick', 13)).toHaveAttribute('aria-pressed', 'false');
+
+  // Who was taken off the list meanwhile keeps a copy, too.
+  await bob.page.goto(link);
+  await bob.ready();
+  await expect(people(bob)).toContainText(ada.name);
+  const id = await bob.page.evaluate(
+    () => /"document":"([^".]+)/.exec(sessionStorage.getItem('hocket.room') ?? '')?.[1] ?? '',
+  );
+  await bob.page.goto('about:blank');
+  const editors = `${product.url}/api/rooms/${id}/editors`;
+  await callApi(`${editors}/${bob.name}`, 'DELETE', undefined, token);
+  await bob.page.goto(`${product.url}/studio`);
+  await expect(bob.page.getByText('You may not be in this room any more.')).toBeVisible();
+  for (const step of [1, 5, 9]) await isOn(bob, step);
+  await expect(people(bob)).toHaveCount(0);
 });
