@@ -165,3 +165,17 @@ test('what is too far away is not bent', () => {
   const timeline = new Timeline(0, 0.5);
   expect(pursue(timeline, new Timeline(-3, 0.5), 10.03, 11.1)).toBe(false);
 });
+
+test('where it may bend more it comes from 0.4 seconds away to its place in 20, by no jump', () => {
+  const timeline = new Timeline(0, 0.5);
+  const shared = new Timeline(0.4, 0.5);
+  let last = timeline.cycleAt(0);
+  for (let now = 0; now < 30; now += 0.5) {
+    expect(pursue(timeline, shared, now + 0.03, now + ahead, 0.02)).toBe(true);
+    const cycle = timeline.cycleAt(now + 0.5);
+    expect(Math.abs(cycle - last - 0.25)).toBeLessThan(0.0051);
+    last = cycle;
+  }
+  expect(timeline.cycleAt(25)).toBeCloseTo(shared.cycleAt(25), 2);
+  expect(timeline.cps).toBe(0.5);
+});

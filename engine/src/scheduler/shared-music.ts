@@ -3,13 +3,14 @@ import { clamp } from '@hocket/sdk';
 import type { Output } from './output.ts';
 
 /** How much faster or slower than the tempo music may become where its place is corrected: nobody hears that. */
-const mostBend = 0.001;
+const usualBend = 0.001;
 /** Seconds that are off and are left so: clocks are read no better. */
 const least = 0.0005;
 /** Seconds in which a correction is made where it need not bend as much as it may. */
 const unhurried = 2;
-/** Seconds that are too much for a bend: by then it is heard as two. */
+/** Seconds that are too much for a bend: by then it is heard as two. Where it may bend more, what it meets in so many. */
 const most = 0.15;
+const longest = 20;
 
 /** Where music that is played elsewhere, too, is heard. */
 export interface SharedMusic {
@@ -17,30 +18,38 @@ export interface SharedMusic {
   marks: readonly TempoMark[];
   /** The cycle before which it ends, if it does. */
   end?: number | undefined;
+  /** How much faster or slower than its tempo it may become to come there, as a share of it: 0.001 unless it is said. */
+  bend?: number | undefined;
 }
 
 /** The same on the audio clock of an output. */
 export interface SharedHere {
   timeline: Timeline;
   end: number;
+  bend: number;
 }
 
 /** Where shared music lies on the audio clock as it goes now. */
-export function sharedOn(output: Output, { marks, end }: SharedMusic): SharedHere {
+export function sharedOn(output: Output, { marks, end, bend }: SharedMusic): SharedHere {
   const here = marks.map((mark) => ({ ...mark, time: output.timeHeardAt(mark.time) }));
-  return { timeline: Timeline.of(here), end: end ?? Number.POSITIVE_INFINITY };
+  return {
+    timeline: Timeline.of(here),
+    end: end ?? Number.POSITIVE_INFINITY,
+    bend: bend ?? usualBend,
+  };
 }
 
 /**
  * Lets a timeline go where the cycles of shared music lie, both on one clock in seconds. Its tempo becomes that of the
  * newest mark from that mark's cycle on, or from `soonest` where that is over; small differences go into what is heard
- * after `horizon`, by a bend of at most a thousandth. False where it is too far away for that.
+ * after `horizon`, by a bend of at most `mostBend` of the tempo. False where it is too far away for that.
  */
 export function pursue(
   timeline: Timeline,
   shared: Timeline,
   soonest: number,
   horizon: number,
+  mostBend = usualBend,
 ): boolean {
   const mark = shared.marks.at(-1);
   if (mark === undefined) return true;
@@ -50,7 +59,7 @@ export function pursue(
   // What is still to come is met before anything is bent.
   if (mark.time > horizon && shared.marks.length > 1) return true;
   const off = (shared.cycleAt(horizon) - timeline.cycleAt(horizon)) / mark.cps;
-  if (Math.abs(off) > most) return false;
+  if (Math.abs(off) > Math.max(most, longest * mostBend)) return false;
   const bend = Math.abs(off) < least ? 0 : clamp(off / unhurried, -mostBend, mostBend);
   timeline.setCps(mark.cps * (1 + bend), horizon);
   // So that it is met and not passed, whether or not anybody looks again.

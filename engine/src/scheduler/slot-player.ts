@@ -170,8 +170,9 @@ export class SlotPlayer {
     const { own, output } = this;
     if (shared === undefined || own === undefined) return;
     this.endAt(shared.end);
-    const { timeline } = shared;
-    if (pursue(own, timeline, output.time + margin, output.time + lookAhead)) this.move();
+    const { timeline, bend } = shared;
+    const [soonest, horizon] = [output.time + margin, output.time + lookAhead];
+    if (pursue(own, timeline, soonest, horizon, bend)) this.move();
     else {
       this.takeBack();
       this.restart();

@@ -15,6 +15,10 @@ const lazyTransport = lazyCode(
   () => import(/* webpackChunkName: "room" */ '../stores/rooms/room-transport.ts'),
 );
 
+const lazyDevice = lazyCode(
+  () => import(/* webpackChunkName: "room" */ '../stores/rooms/room-device.ts'),
+);
+
 type Parts = Pick<
   AppServices,
   'project' | 'studio' | 'engine' | 'transport' | 'launcher' | 'places'
@@ -54,12 +58,16 @@ export async function hearRoom(
   room: SharedRoom,
   mode?: RoomMode,
 ): Promise<void> {
-  const { RoomTransport } = await lazyTransport.fetch();
+  const [{ RoomTransport }, { RoomDevice }] = await Promise.all([
+    lazyTransport.fetch(),
+    lazyDevice.fetch(),
+  ]);
   if (room.status === 'ended') return;
   const parts = {
     engine,
     transport,
     launcher,
+    device: new RoomDevice(room.project.id),
     onFailed: (name: string, message: string) =>
       studio.notify({ kind: 'error', text: studio.t('rooms:failedThere', { name, message }) }),
     onError: (error: unknown) => studio.notify({ kind: 'error', text: studio.explain(error) }),

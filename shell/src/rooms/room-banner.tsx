@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import type { ProjectRoom, RoomPerson } from '../stores/changes/change-store.ts';
 import { useApp, useStudio } from '../studio-context.ts';
 import * as styles from './room-banner.module.css';
-import { RoomControls } from './room-controls.tsx';
+import { PlaceQuestion, RoomControls } from './room-controls.tsx';
 
 /** Who is in the room that the open project is shared in, and the way out. */
 export const RoomBanner = observer(function RoomBanner() {
@@ -35,6 +35,7 @@ export const RoomBanner = observer(function RoomBanner() {
       >
         {room.status === 'away' ? t('rooms:away') : <RoomList room={room} />}
       </Banner>
+      {room.hearing && <PlaceQuestion hearing={room.hearing} />}
       <VisuallyHidden>
         <output>{comings}</output>
       </VisuallyHidden>

@@ -1,6 +1,8 @@
-import { Button, Select, useActions } from '@hocket/ui';
+import { Banner, Button, NumberField, Popover, Select, useActions } from '@hocket/ui';
+import { SlidersHorizontal } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { RoomHearing, RoomMode } from '../stores/changes/change-store.ts';
+import { mostNudge } from '../stores/rooms/room-device.ts';
 import { useApp } from '../studio-context.ts';
 import * as styles from './room-controls.module.css';
 
@@ -35,7 +37,7 @@ export const RoomControls = observer(function RoomControls({ hearing }: { hearin
         {t(isPlaying ? 'rooms:stopAll' : 'rooms:playAll')}
       </Button>
       {isUnheard && (
-        <Button size="sm" variant="primary" onPress={() => hearing.setMode('together')}>
+        <Button size="sm" variant="primary" onPress={() => hearing.choose('together')}>
           {t('rooms:hear')}
         </Button>
       )}
@@ -44,8 +46,56 @@ export const RoomControls = observer(function RoomControls({ hearing }: { hearin
         hideLabel
         value={mode === 'silent' ? 'together' : mode}
         options={modes.map(([id, key]) => ({ id, label: t(key) }))}
-        onChange={(id) => hearing.setMode(id)}
+        onChange={(id) => hearing.choose(id)}
+      />
+      <Popover
+        label={t('rooms:nudgeTitle')}
+        size="sm"
+        icon={<SlidersHorizontal />}
+        content={<Nudge hearing={hearing} />}
       />
     </div>
+  );
+});
+
+/** Moves the sound of this device against that of the room. */
+const Nudge = observer(function Nudge({ hearing }: { hearing: RoomHearing }) {
+  const { t } = useApp().studio;
+  return (
+    <div className={styles.nudge}>
+      <NumberField
+        label={t('rooms:nudge')}
+        value={hearing.nudge}
+        minValue={-mostNudge}
+        maxValue={mostNudge}
+        step={5}
+        onChange={hearing.setNudge}
+      />
+      <p>{t('rooms:nudgeHint')}</p>
+    </div>
+  );
+});
+
+/** Asks who comes to others whether they are in one place: two devices there that sound are one too many. */
+export const PlaceQuestion = observer(function PlaceQuestion(props: { hearing: RoomHearing }) {
+  const { hearing } = props;
+  const { t } = useApp().studio;
+  if (!hearing.asksPlace) return null;
+  return (
+    <Banner
+      kind="info"
+      actions={
+        <>
+          <Button size="sm" onPress={() => hearing.choose('steering')}>
+            {t('rooms:samePlace')}
+          </Button>
+          <Button size="sm" onPress={() => hearing.choose('together')}>
+            {t('rooms:otherPlace')}
+          </Button>
+        </>
+      }
+    >
+      {t('rooms:placeQuestion')}
+    </Banner>
   );
 });

@@ -40,7 +40,14 @@ export interface RoomHearing {
   readonly isPlaying: boolean;
   /** The program that plays; undefined where the grid does, or nothing yet. */
   readonly code: string | undefined;
+  /** Others were there before oneself, and nobody said yet whether they are in the same place. */
+  readonly asksPlace: boolean;
+  /** Milliseconds by which this device sounds later than the room; below 0: earlier. */
+  readonly nudge: number;
+  setNudge(ms: number): void;
   setMode(mode: RoomMode): void;
+  /** The same as an answer: where one is with the others, or not, is not asked again in this tab. */
+  choose(mode: RoomMode): void;
   /** All stop with the bar, or begin again what was played last. */
   toggleAll(): Promise<void>;
 }

@@ -6,11 +6,13 @@ import { deferred, FakeApi, FakeEngine } from '@hocket/sdk/testing';
 import { autorun, observable, runInAction } from 'mobx';
 import { afterEach, expect, test, vi } from 'vitest';
 import * as Y from 'yjs';
+import { MemoryStorage } from '../../testing/memory-storage.ts';
 import { LauncherStore } from '../audio/launcher.ts';
 import { LiveSong } from '../audio/live-song.ts';
 import { TransportStore } from '../audio/transport.ts';
 import { OpenProject } from '../project/project.ts';
 import { OwnLines } from './own-lines.ts';
+import { RoomDevice } from './room-device.ts';
 import { RoomTransport } from './room-transport.ts';
 import { ServerClock } from './server-clock.ts';
 import type { SharedRoom } from './shared-room.ts';
@@ -36,7 +38,7 @@ const take = (seconds: number, more: Partial<RoomTake> = {}): RoomTake => ({
 });
 
 /** The studio of somebody in a room, whose server is played by the test. */
-function setup({ isClockKnown = true } = {}) {
+function setup({ isClockKnown = true, others = 0, tab = new MemoryStorage() } = {}) {
   const engine = new FakeEngine();
   const project = new OpenProject({ api: new FakeApi(), engine, language: { t: (key) => key } });
   project.change(toggleNote({ pattern: 'a', track: 'track-1' }, 0));
@@ -54,10 +56,12 @@ function setup({ isClockKnown = true } = {}) {
   };
   if (isClockKnown) know();
   const asked: RoomRequest[] = [];
-  const state = observable({ status: 'together' });
+  const state = observable({ status: 'together', others: Array.from({ length: others }) });
+  const device = new RoomDevice('room', { device: new MemoryStorage(), tab });
   let tell = (_: RoomNews) => {};
   const room = {
     entry: { name: 'ada' },
+    presence: state,
     get status() {
       return state.status;
     },
@@ -75,6 +79,7 @@ function setup({ isClockKnown = true } = {}) {
     engine,
     transport,
     launcher,
+    device,
     onFailed: (name, message) => failures.push(`${name}: ${message}`),
     onError: (error) => failures.push(String(error)),
     now,
@@ -267,4 +272,35 @@ test('what comes before the clock is known sounds once it is, whoever looked at 
   await vi.waitFor(() => expect(transport.source).toBe('code'));
   expect(hearing.cycle).toBeCloseTo(5, 1);
   expect(hearing.code).toBe('s("bd")');
+});
+
+test('who comes to others is asked once in a tab whether they are in one place; who is there first is not', () => {
+  const tab = new MemoryStorage();
+  expect(setup({ tab }).hearing.asksPlace).toBe(false);
+  const { hearing } = setup({ others: 1, tab });
+  expect([hearing.asksPlace, hearing.mode]).toEqual([true, 'together']);
+  hearing.choose('steering');
+  expect([hearing.asksPlace, hearing.mode]).toEqual([false, 'steering']);
+  const again = setup({ others: 1, tab }).hearing;
+  expect([again.asksPlace, again.mode]).toEqual([false, 'steering']);
+  again.choose('alone');
+  expect(setup({ others: 1, tab }).hearing.mode).toBe('steering');
+  expect(setup({ others: 1 }).hearing.asksPlace).toBe(true);
+});
+
+test('what sounds here is moved by a nudge, without a jump, and the room is where it was', async () => {
+  const { engine, transport, hearing, playing, know } = setup();
+  playing(take(10));
+  await vi.waitFor(() => expect(transport.source).toBe('grid'));
+  const mark = () => engine.shared as { marks: { time: number }[]; bend: number | undefined };
+  const [before] = mark().marks;
+  const { cycle } = hearing;
+  expect(mark().bend).toBeUndefined();
+  hearing.setNudge(-150);
+  expect(mark().marks[0]?.time).toBeCloseTo((before?.time ?? Number.NaN) - 0.15, 6);
+  expect(mark().bend).toBe(0.02);
+  expect(hearing.cycle).toBeCloseTo(cycle, 6);
+  time += 60;
+  know();
+  expect(mark().bend).toBeUndefined();
 });

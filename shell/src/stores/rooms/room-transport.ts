@@ -8,17 +8,22 @@ import type { LaunchCompany, LauncherStore } from '../audio/launcher.ts';
 import type { Passage } from '../audio/live-song.ts';
 import type { PlayRequest, TransportCompany, TransportStore } from '../audio/transport.ts';
 import type { RoomHearing, RoomMode } from '../changes/change-store.ts';
+import type { RoomDevice } from './room-device.ts';
 import { pageTime } from './server-clock.ts';
 import type { SharedRoom } from './shared-room.ts';
 
 /** Seconds after its last cycle at which music that has ended is put away here. */
 const afterEnd = 0.1;
+/** How much of its tempo music may become faster or slower while it is moved by hand, and seconds until that begins. */
+const nudgeBend = 0.02;
+const nudgeDelay = 3;
 
 /** What a room's music is played with here. */
 interface RoomTransportParts {
   engine: Pick<Engine, 'share' | 'tempoOf' | 'resume'>;
   transport: TransportStore;
   launcher: LauncherStore;
+  device: RoomDevice;
   /** A program that oneself has run is not played by somebody else: by whom, and what their studio says. */
   onFailed(name: string, message: string): void;
   /** The room's music cannot be played here. */
@@ -38,6 +43,10 @@ export class RoomTransport implements TransportCompany, LaunchCompany, RoomHeari
   /** Whether the room plays: it has begun, or will in a moment. */
   isPlaying = false;
   code: string | undefined = undefined;
+  /** Others were there before, and nobody said yet whether they are in the same place. */
+  private isNew: boolean;
+  /** Until when it may bend as `nudgeBend` has it, in seconds of the page's clock. */
+  #nudging = Number.NEGATIVE_INFINITY;
   /** The take and the program that were begun here last. */
   #begun: number | undefined;
   #ran: number | undefined;
@@ -48,11 +57,14 @@ export class RoomTransport implements TransportCompany, LaunchCompany, RoomHeari
   readonly #parts: RoomTransportParts;
   readonly #ends: (() => void)[];
 
-  constructor(room: SharedRoom, parts: RoomTransportParts, mode: RoomMode = 'together') {
+  /** `mode`: what is heard at first; what was said of this device unless it is given. */
+  constructor(room: SharedRoom, parts: RoomTransportParts, mode?: RoomMode) {
+    const { place } = parts.device;
     this.#room = room;
     this.#parts = parts;
-    this.mode = mode;
-    makeAutoObservable<this, 'runs' | 'now' | 'cps' | 'timeline'>(
+    this.mode = mode ?? place ?? 'together';
+    this.isNew = mode === undefined && place === undefined && room.presence.others.length > 0;
+    makeAutoObservable<this, 'runs' | 'now' | 'cps' | 'timeline' | 'heard'>(
       this,
       // What follows from the time of now is asked anew each time.
       {
@@ -62,6 +74,7 @@ export class RoomTransport implements TransportCompany, LaunchCompany, RoomHeari
         cycle: false,
         cps: false,
         timeline: false,
+        heard: false,
       },
       { autoBind: true },
     );
@@ -116,6 +129,30 @@ export class RoomTransport implements TransportCompany, LaunchCompany, RoomHeari
     this.#room.ask({ kind: 'play', what, from });
   }
 
+  get nudge(): number {
+    return this.#parts.device.nudge;
+  }
+
+  /** What sounds comes there by and by, without a jump. */
+  setNudge(ms: number): void {
+    const before = this.nudge;
+    this.#parts.device.setNudge(ms);
+    const seconds = Math.abs(this.nudge - before) / 1000;
+    const from = Math.max(this.#nudging, this.now + nudgeDelay);
+    this.#nudging = from + seconds / nudgeBend;
+    this.follow();
+  }
+
+  get asksPlace(): boolean {
+    return this.isNew && this.#room.presence.others.length > 0;
+  }
+
+  choose(mode: RoomMode): void {
+    this.isNew = false;
+    if (mode === 'together' || mode === 'steering') this.#parts.device.setPlace(mode);
+    this.setMode(mode);
+  }
+
   setMode(mode: RoomMode): void {
     if (mode === this.mode) return;
     this.mode = mode;
@@ -168,11 +205,20 @@ export class RoomTransport implements TransportCompany, LaunchCompany, RoomHeari
     return this.timeline?.cpsAt(this.now) ?? 0.5;
   }
 
-  /** Where its cycles are heard, by the page's clock. */
+  /** Where its cycles lie, by the page's clock. */
   private get timeline(): Timeline | undefined {
+    return this.timelineAfter(0);
+  }
+
+  /** Where they are heard here. */
+  private get heard(): Timeline | undefined {
+    return this.timelineAfter(this.nudge / 1000);
+  }
+
+  private timelineAfter(seconds: number): Timeline | undefined {
     if (!this.take || !this.#room.clock.isKnown) return undefined;
-    const { offset } = this.#room.clock;
-    return Timeline.of(this.take.tempo.map((mark) => ({ ...mark, time: mark.time - offset })));
+    const ahead = this.#room.clock.offset - seconds;
+    return Timeline.of(this.take.tempo.map((mark) => ({ ...mark, time: mark.time - ahead })));
   }
 
   /** One's own lines as they are typed, and those of others as they were run last. */
@@ -205,7 +251,7 @@ export class RoomTransport implements TransportCompany, LaunchCompany, RoomHeari
 
   /** Brings what sounds here to where the room is. */
   private follow(): void {
-    const { take, timeline } = this;
+    const { take, heard: timeline } = this;
     const { engine, transport } = this.#parts;
     clearTimeout(this.#timer);
     const end = take?.end;
@@ -226,7 +272,8 @@ export class RoomTransport implements TransportCompany, LaunchCompany, RoomHeari
     }
     const isNew = take.id !== this.#begun;
     if (isNew) transport.halt();
-    engine.share({ marks: timeline.marks, end });
+    const bend = this.now < this.#nudging ? nudgeBend : undefined;
+    engine.share({ marks: timeline.marks, end, bend });
     this.#begun = take.id;
     this.begin(take, isNew).catch((error: unknown) => {
       if (codeOf(error) === 'audio_gesture_required') this.setMode('silent');
