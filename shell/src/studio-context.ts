@@ -76,6 +76,7 @@ type PageCalls = Pick<
   | 'makeRoomLink'
   | 'endRoomLink'
   | 'inviteToRoom'
+  | 'setRoomRights'
   | 'removeFromRoom'
 >;
 

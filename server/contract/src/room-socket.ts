@@ -43,6 +43,14 @@ export interface RoomMessage {
   bar?: number;
 }
 
+/** What editors may do for all, as the owner decides. */
+export interface RoomRights {
+  /** Play, stop and launch. */
+  play: boolean;
+  /** Run code while something plays; with `play`, at any time. */
+  run: boolean;
+}
+
 /** What the server says beside the document. */
 export type RoomNews =
   /** What of the project was stored last. */
@@ -54,6 +62,8 @@ export type RoomNews =
   /** The last programs that were run, the newest last: what plays until the newest begins is there. */
   | { kind: 'runs'; runs: RoomRun[] }
   | { kind: 'failed'; run: number; name: string; message: string }
+  /** What one may do for all, to whoever comes in and whenever that changes. */
+  | ({ kind: 'rights' } & RoomRights)
   /** What was said, the newest last: all that is kept to whoever comes in, one by one to all. */
   | { kind: 'said'; messages: RoomMessage[] };
 

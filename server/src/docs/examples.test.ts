@@ -72,6 +72,7 @@ const before: Partial<Record<string, () => Promise<unknown>>> = {
   },
   openRoom: ownRoom,
   getRoomGuests: ownRoom,
+  setRoomRights: ownRoom,
   makeRoomLink: ownRoom,
   inviteToRoom: async () => {
     await ownRoom();

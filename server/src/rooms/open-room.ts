@@ -136,6 +136,10 @@ export class OpenRoom implements LiveRoom {
     return this.#music.all;
   }
 
+  get isPlaying(): boolean {
+    return this.#music.isPlaying;
+  }
+
   ask(...request: Parameters<LiveRoom['ask']>): void {
     this.#music.ask(...request);
   }

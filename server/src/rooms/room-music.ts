@@ -72,6 +72,10 @@ export class RoomMusic {
     ];
   }
 
+  get isPlaying(): boolean {
+    return this.#playing !== undefined;
+  }
+
   /** Does what an editor of that name asks for. */
   ask(request: Exclude<RoomRequest, { kind: 'time' }>, author: string): void {
     if (request.kind === 'play') this.#play(request.what, request.from);

@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
-import { roomRequest } from '@hocket/api/room-request';
-import { type RoomNews, roomClosing } from '@hocket/api/room-socket';
+import { isDeepStrictEqual } from 'node:util';
+import { type RoomRequest, roomRequest } from '@hocket/api/room-request';
+import { type RoomNews, type RoomRights, roomClosing } from '@hocket/api/room-socket';
 import { mostPresenceBytes, presenceShape } from '@hocket/music/room-presence';
 import { codeOf } from '@hocket/sdk';
 import { SerialQueue } from '@hocket/sdk/async';
@@ -23,6 +24,7 @@ export interface Visitor {
   /** What they came by. */
   link: string | undefined;
   role: RoomRole;
+  rights: RoomRights;
   /** The name that others see. */
   name: string;
   project: string;
@@ -60,7 +62,9 @@ const kinds = {
   leave: 7,
 } as const;
 
-type RoomOf = (project: string) => Pick<LiveRoom, 'append' | 'ask' | 'news'> | undefined;
+type RoomOf = (
+  project: string,
+) => Pick<LiveRoom, 'append' | 'ask' | 'isPlaying' | 'news'> | undefined;
 
 /** Closes a socket with a code of `roomClosing`. */
 export class SocketRefusal {
@@ -143,6 +147,15 @@ export class RoomSocket extends EventEmitter {
     this.enter();
     const { project = '' } = this.visitor ?? {};
     for (const news of this.#roomOf(project)?.news ?? []) this.#tell(news);
+    this.#tellRights();
+  }
+
+  /** The visitor may do that for all from now on, and is told where it is something else. */
+  allow(rights: RoomRights): void {
+    const { visitor } = this;
+    if (!visitor || isDeepStrictEqual(visitor.rights, rights)) return;
+    visitor.rights = rights;
+    this.#tellRights();
   }
 
   /** Closes it, as Hocuspocus does for what it cannot read. */
@@ -206,8 +219,14 @@ export class RoomSocket extends EventEmitter {
     if (!visitor || visitor.role === 'listener') throw new SocketRefusal(roomClosing.forbidden);
     const room = this.#roomOf(visitor.project);
     if (!room) throw new SocketRefusal(roomClosing.later);
-    room.ask(request, visitor.name);
+    // Who asked before they were told is told again, and is no attacker.
+    if (!mayAsk(request, visitor.rights, room.isPlaying)) this.#tellRights();
+    else room.ask(request, visitor.name);
     return false;
+  }
+
+  #tellRights(): void {
+    if (this.visitor) this.#tell({ kind: 'rights', ...this.visitor.rights });
   }
 
   #tell(news: RoomNews): void {
@@ -283,6 +302,12 @@ export class RoomSocket extends EventEmitter {
     const { name } = read(() => presenceShape(JSON.parse(text), 'presence'));
     return name === visitor.name;
   }
+}
+
+/** Whether somebody with such rights may ask for that. A program that begins what all hear is both run and played. */
+function mayAsk({ kind }: RoomRequest, { play, run }: RoomRights, isPlaying: boolean): boolean {
+  if (kind === 'run') return run && (play || isPlaying);
+  return play || !['play', 'stop', 'launch', 'unlaunch'].includes(kind);
 }
 
 /** What a decoder gives; what it cannot read is nonsense. */

@@ -1,6 +1,7 @@
 import { Banner, Button, NumberField, Popover, Select, useActions } from '@hocket/ui';
 import { SlidersHorizontal } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
+import { useId } from 'react';
 import type { RoomHearing, RoomMode } from '../stores/changes/change-store.ts';
 import { mostNudge } from '../stores/rooms/room-device.ts';
 import { useApp } from '../studio-context.ts';
@@ -17,7 +18,9 @@ const modes: readonly (readonly [Exclude<RoomMode, 'silent'>, string])[] = [
 export const RoomControls = observer(function RoomControls({ hearing }: { hearing: RoomHearing }) {
   const { studio } = useApp();
   const { t } = studio;
-  const { mode, isPlaying } = hearing;
+  const { mode, isPlaying, may } = hearing;
+  const hint = useId();
+  const isWithheld = mode !== 'alone' && !may.play;
   const toggleAll = () =>
     hearing
       .toggleAll()
@@ -33,9 +36,19 @@ export const RoomControls = observer(function RoomControls({ hearing }: { hearin
   const isUnheard = isPlaying && mode === 'silent';
   return (
     <div className={styles.controls}>
-      <Button size="sm" onPress={() => void toggleAll()}>
+      <Button
+        size="sm"
+        isDisabled={isWithheld}
+        aria-describedby={isWithheld ? hint : undefined}
+        onPress={() => void toggleAll()}
+      >
         {t(isPlaying ? 'rooms:stopAll' : 'rooms:playAll')}
       </Button>
+      {isWithheld && (
+        <span id={hint} className={styles.hint}>
+          {t('rooms:playWithheld')}
+        </span>
+      )}
       {isUnheard && (
         <Button size="sm" variant="primary" onPress={() => hearing.choose('together')}>
           {t('rooms:hear')}

@@ -8,6 +8,8 @@ export interface LiveRoom {
   append(update: Uint8Array): Promise<void>;
   /** Does what an editor of that name asks for beside the document; all are told what comes of it. */
   ask(request: Exclude<RoomRequest, { kind: 'time' }>, name: string): void;
+  /** It has begun something that has not ended. */
+  readonly isPlaying: boolean;
   /** What somebody who comes in is told beside the document. */
   readonly news: readonly RoomNews[];
   /** Nobody is there any more. */

@@ -40,6 +40,8 @@ export interface RoomHearing {
   readonly isPlaying: boolean;
   /** The program that plays; undefined where the grid does, or nothing yet. */
   readonly code: string | undefined;
+  /** What one may do for all. */
+  readonly may: { readonly play: boolean; readonly run: boolean };
   /** Others were there before oneself, and nobody said yet whether they are in the same place. */
   readonly asksPlace: boolean;
   /** Milliseconds by which this device sounds later than the room; below 0: earlier. */

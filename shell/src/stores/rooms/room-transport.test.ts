@@ -274,6 +274,30 @@ test('what comes before the clock is known sounds once it is, whoever looked at 
   expect(hearing.code).toBe('s("bd")');
 });
 
+test('who may not play or run code for all asks for neither, is told why, and may still work alone', async () => {
+  const { engine, project, transport, launcher, hearing, asked, failures, tell, playing } = setup();
+  project.setCode('s("bd")', 'own');
+  tell({ kind: 'rights', play: false, run: true });
+  await expect(transport.play('grid')).rejects.toMatchObject({ code: 'room_play_withheld' });
+  await expect(hearing.toggleAll()).rejects.toMatchObject({ code: 'room_play_withheld' });
+  await expect(transport.play('code')).rejects.toMatchObject({ code: 'room_play_withheld' });
+  playing(take(10));
+  await vi.waitFor(() => expect(launcher.isReady).toBe(true));
+  launcher.launch({ kind: 'pattern', id: 'b' });
+  expect([asked, failures.length]).toEqual([[], 1]);
+  await transport.play('code');
+  expect(asked).toMatchObject([{ kind: 'run' }]);
+  // Silence and coming back to the others are one's own.
+  transport.stop();
+  await transport.play('grid');
+  expect([asked.length, hearing.mode]).toEqual([1, 'together']);
+  tell({ kind: 'rights', play: true, run: false });
+  await expect(transport.play('code')).rejects.toMatchObject({ code: 'room_run_withheld' });
+  hearing.setMode('alone');
+  await transport.play('code');
+  expect([asked.length, engine.playing.main]).toEqual([1, 's("bd")']);
+});
+
 test('who comes to others is asked once in a tab whether they are in one place; who is there first is not', () => {
   const tab = new MemoryStorage();
   expect(setup({ tab }).hearing.asksPlace).toBe(false);

@@ -1,8 +1,14 @@
-import type { RoomLaunch } from '@hocket/api/room-request';
-import { type RoomNews, type RoomRun, type RoomTake, roomLead } from '@hocket/api/room-socket';
+import type { RoomLaunch, RoomRequest } from '@hocket/api/room-request';
+import {
+  type RoomNews,
+  type RoomRights,
+  type RoomRun,
+  type RoomTake,
+  roomLead,
+} from '@hocket/api/room-socket';
 import type { Engine } from '@hocket/engine';
 import { Timeline } from '@hocket/music/timeline';
-import { codeOf, messageOf } from '@hocket/sdk';
+import { codeOf, HocketError, messageOf } from '@hocket/sdk';
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { LaunchCompany, LauncherStore } from '../audio/launcher.ts';
 import type { Passage } from '../audio/live-song.ts';
@@ -43,6 +49,7 @@ export class RoomTransport implements TransportCompany, LaunchCompany, RoomHeari
   /** Whether the room plays: it has begun, or will in a moment. */
   isPlaying = false;
   code: string | undefined = undefined;
+  may: RoomRights = { play: true, run: true };
   /** Others were there before, and nobody said yet whether they are in the same place. */
   private isNew: boolean;
   /** Until when it may bend as `nudgeBend` has it, in seconds of the page's clock. */
@@ -102,7 +109,10 @@ export class RoomTransport implements TransportCompany, LaunchCompany, RoomHeari
   async play({ tab, bars, program, check }: PlayRequest): Promise<boolean> {
     if (!this.isShared) return false;
     const isJoining = this.isPlaying && this.mode === 'silent' && program === undefined;
-    if (!isJoining) check();
+    if (!isJoining) {
+      this.expect(tab === 'code' ? 'run' : 'play');
+      check();
+    }
     // Before anything is awaited: a browser starts sound only inside the gesture.
     await this.#parts.engine.resume();
     if (isJoining) this.setMode('together');
@@ -118,6 +128,7 @@ export class RoomTransport implements TransportCompany, LaunchCompany, RoomHeari
   /** All stop with the bar, or begin again what was played last. */
   async toggleAll(): Promise<void> {
     const { engine, launcher, transport } = this.#parts;
+    if (this.isShared) this.expect('play');
     if (this.isPlaying) {
       this.#room.ask({ kind: 'stop', cycle: launcher.barFrom(this.cycle + roomLead * this.cps) });
       return;
@@ -174,15 +185,11 @@ export class RoomTransport implements TransportCompany, LaunchCompany, RoomHeari
   }
 
   launch({ from: cycle, origin, target }: Passage): boolean {
-    if (this.isShared) {
-      this.#room.ask({ kind: 'launch', cycle, origin, ...(target && { target }) });
-    }
-    return this.isShared;
+    return this.change({ kind: 'launch', cycle, origin, ...(target && { target }) });
   }
 
   cut(cycle: number): boolean {
-    if (this.isShared) this.#room.ask({ kind: 'unlaunch', cycle });
-    return this.isShared;
+    return this.change({ kind: 'unlaunch', cycle });
   }
 
   /** Where the room is now. */
@@ -194,6 +201,28 @@ export class RoomTransport implements TransportCompany, LaunchCompany, RoomHeari
   /** What is done here is done for all. */
   private get isShared(): boolean {
     return this.mode !== 'alone' && this.#room.status === 'together';
+  }
+
+  /** Asks for a change of what plays. Whether it is for all, be it done or not. */
+  private change(request: Extract<RoomRequest, { kind: 'launch' | 'unlaunch' }>): boolean {
+    if (!this.isShared) return false;
+    try {
+      this.expect('play');
+      this.#room.ask(request);
+    } catch (error) {
+      this.#parts.onError(error);
+    }
+    return true;
+  }
+
+  /** Throws where one may not do that for all. Code that begins what all hear is played, too. */
+  private expect(right: keyof RoomRights): void {
+    if (!this.may[right]) {
+      throw right === 'run'
+        ? new HocketError('room_run_withheld', 'Only the owner runs code for all in this room.')
+        : new HocketError('room_play_withheld', 'Only the owner plays for all in this room.');
+    }
+    if (right === 'run' && !this.isPlaying) this.expect('play');
   }
 
   private get now(): number {
@@ -243,6 +272,8 @@ export class RoomTransport implements TransportCompany, LaunchCompany, RoomHeari
     } else if (news.kind === 'take') {
       this.take = news.take;
       this.follow();
+    } else if (news.kind === 'rights') {
+      this.may = { play: news.play, run: news.run };
     } else if (news.kind === 'failed') {
       const isOwn = this.runs.find(({ id }) => id === news.run)?.author === this.#room.entry.name;
       if (isOwn) this.#parts.onFailed(news.name, news.message);
