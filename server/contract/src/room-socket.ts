@@ -1,4 +1,4 @@
-import type { RoomLaunch } from './room-request.ts';
+import type { RoomLaunch, RoomStrike } from './room-request.ts';
 
 /** Where rooms are entered over a WebSocket. */
 export const roomPath = '/rooms';
@@ -62,6 +62,9 @@ export type RoomNews =
   /** The last programs that were run, the newest last: what plays until the newest begins is there. */
   | { kind: 'runs'; runs: RoomRun[] }
   | { kind: 'failed'; run: number; name: string; message: string }
+  /** Somebody's key goes down or is let go. `by`: their client's number. */
+  | ({ kind: 'strike'; by: number } & RoomStrike)
+  | { kind: 'release'; by: number; key: number }
   /** What one may do for all, to whoever comes in and whenever that changes. */
   | ({ kind: 'rights' } & RoomRights)
   /** What was said, the newest last: all that is kept to whoever comes in, one by one to all. */

@@ -136,6 +136,10 @@ export class OpenRoom implements LiveRoom {
     return this.#music.all;
   }
 
+  pass(...note: Parameters<LiveRoom['pass']>): void {
+    this.#parts.tell(...note);
+  }
+
   get isPlaying(): boolean {
     return this.#music.isPlaying;
   }

@@ -43,6 +43,8 @@ const bytes = { burst: 24 * 2 ** 20, perSecond: 256 * 1024 };
 const fewBytes = { burst: 256 * 1024, perSecond: 16 * 1024 };
 /** How often one may ask for all that is in the document: once for each time that one comes in. */
 const questions = { burst: 5, perSecond: 0.2 };
+/** Keys that may be pressed or let go: what is more is heard by nobody. All who are there are told of each. */
+const strokes = { burst: 120, perSecond: 60 };
 /** Of what somebody's document has of each client. */
 const mostStateBytes = 256 * 1024;
 /** What may wait for a client that does not read: half of the largest document. */
@@ -64,7 +66,7 @@ const kinds = {
 
 type RoomOf = (
   project: string,
-) => Pick<LiveRoom, 'append' | 'ask' | 'isPlaying' | 'news'> | undefined;
+) => Pick<LiveRoom, 'append' | 'ask' | 'isPlaying' | 'news' | 'pass'> | undefined;
 
 /** Closes a socket with a code of `roomClosing`. */
 export class SocketRefusal {
@@ -87,6 +89,7 @@ export class RoomSocket extends EventEmitter {
   readonly #count = new TokenBucket(messages.burst, messages.perSecond);
   readonly #size = new TokenBucket(bytes.burst, bytes.perSecond);
   readonly #smallSize = new TokenBucket(fewBytes.burst, fewBytes.perSecond);
+  readonly #strokes = new TokenBucket(strokes.burst, strokes.perSecond);
   readonly #questions = new TokenBucket(questions.burst, questions.perSecond);
   #document: string | undefined;
   /** The number by which Yjs knows the visitor's document. */
@@ -219,6 +222,13 @@ export class RoomSocket extends EventEmitter {
     if (!visitor || visitor.role === 'listener') throw new SocketRefusal(roomClosing.forbidden);
     const room = this.#roomOf(visitor.project);
     if (!room) throw new SocketRefusal(roomClosing.later);
+    if (request.kind === 'strike' || request.kind === 'release') {
+      // Who was not seen there yet is heard by nobody: with whoever holds a key, the key is gone.
+      if (this.#client !== undefined && this.#strokes.take(1, seconds())) {
+        room.pass({ ...request, by: this.#client });
+      }
+      return false;
+    }
     // Who asked before they were told is told again, and is no attacker.
     if (!mayAsk(request, visitor.rights, room.isPlaying)) this.#tellRights();
     else room.ask(request, visitor.name);

@@ -208,6 +208,39 @@ test('the owner withholds play and code from editors, who may do that no more, a
   await may(await enter(friend.client, id), true, false);
 });
 
+test('a key that one presses all who are there are told of at once, and nobody later; too many are told of to nobody', async () => {
+  const { owner, id } = await owned();
+  const { link } = await owner.client.makeRoomLink(id, 'listener');
+  const [one, other] = [await enter(owner.client, id), await enter(owner.client, id)];
+  const listener = await new Player(await server.client().openRoom(link)).arrived();
+  await until(() => one.names.length === 2 && listener.told('rights'));
+  const by = one.doc.clientID;
+  const note = { key: 3, track: 'track-1', pitch: 62, velocity: 0.5, at: 1 };
+  one.ask({ kind: 'strike', ...note });
+  one.ask({ kind: 'release', key: 3 });
+  for (const player of [other, listener]) {
+    expect(await until(() => player.told('release'))).toEqual({ kind: 'release', by, key: 3 });
+    expect(player.told('strike')).toEqual({ kind: 'strike', by, ...note });
+  }
+  for (let count = 0; count < 600; count++) one.ask({ kind: 'strike', ...note });
+  one.ask({ kind: 'say', text: 'over' });
+  await until(() => other.told('said')?.messages.some(({ text }) => text === 'over'));
+  const heard = other.news.filter(({ kind }) => kind === 'strike').length;
+  expect(heard).toBeGreaterThan(100);
+  expect(heard).toBeLessThan(400);
+  expect(one.closed).toBeUndefined();
+  const late = await enter(owner.client, id);
+  await until(() => late.told('rights'));
+  expect(late.told('strike')).toBeUndefined();
+  listener.ask({ kind: 'strike', ...note });
+  expect(await listener.ended()).toBe(roomClosing.forbidden);
+  for (const wrong of [{ key: 128 }, { velocity: 2 }, { track: 'x'.repeat(65) }, { pitch: '60' }]) {
+    const hostile = await enter(owner.client, id);
+    hostile.ask({ kind: 'strike', ...note, ...wrong });
+    expect([wrong, await hostile.ended()]).toEqual([wrong, roomClosing.nonsense]);
+  }
+});
+
 test('who is taken off the list, signs out or has their project deleted is sent out', async () => {
   const { owner, id } = await owned();
   const [friend, guest] = [await server.signUp(), await server.signUp()];

@@ -54,7 +54,7 @@ export function openTogether(parts: Parts, room: SharedRoom): void {
 
 /** What all in the room hear is played here, at first as `mode` says, until the room is over for oneself; resolves then. */
 export async function hearRoom(
-  { engine, transport, launcher, studio }: Omit<Parts, 'project'>,
+  { engine, project, transport, launcher, studio }: Parts,
   room: SharedRoom,
   mode?: RoomMode,
 ): Promise<void> {
@@ -65,6 +65,7 @@ export async function hearRoom(
   if (room.status === 'ended') return;
   const parts = {
     engine,
+    project,
     transport,
     launcher,
     device: new RoomDevice(room.project.id),

@@ -50,6 +50,8 @@ export interface RoomHearing {
   setMode(mode: RoomMode): void;
   /** The same as an answer: where one is with the others, or not, is not asked again in this tab. */
   choose(mode: RoomMode): void;
+  /** The others hear a note that is played in, until the returned function is called; undefined where they do not. */
+  strike(note: { track: string; pitch?: number; velocity: number }): (() => void) | undefined;
   /** All stop with the bar, or begin again what was played last. */
   toggleAll(): Promise<void>;
 }

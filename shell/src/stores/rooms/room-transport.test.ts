@@ -56,12 +56,20 @@ function setup({ isClockKnown = true, others = 0, tab = new MemoryStorage() } = 
   };
   if (isClockKnown) know();
   const asked: RoomRequest[] = [];
-  const state = observable({ status: 'together', others: Array.from({ length: others }) });
+  const state = observable({
+    status: 'together',
+    others: Array.from({ length: others }, (_, id) => ({ id })),
+  });
   const device = new RoomDevice('room', { device: new MemoryStorage(), tab });
   let tell = (_: RoomNews) => {};
   const room = {
     entry: { name: 'ada' },
-    presence: state,
+    presence: {
+      get others() {
+        return state.others;
+      },
+      tell: () => {},
+    },
     get status() {
       return state.status;
     },
@@ -79,6 +87,7 @@ function setup({ isClockKnown = true, others = 0, tab = new MemoryStorage() } = 
     engine,
     transport,
     launcher,
+    project,
     device,
     onFailed: (name, message) => failures.push(`${name}: ${message}`),
     onError: (error) => failures.push(String(error)),
@@ -296,6 +305,40 @@ test('who may not play or run code for all asks for neither, is told why, and ma
   hearing.setMode('alone');
   await transport.play('code');
   expect([asked.length, engine.playing.main]).toEqual([1, 's("bd")']);
+});
+
+test('what one plays in the others are told, unless one is alone', () => {
+  const { hearing, asked } = setup();
+  const release = hearing.strike({ track: 'track-2', pitch: 64, velocity: 0.5 });
+  hearing.strike({ track: 'track-1', velocity: 1 });
+  release?.();
+  const at = time + ahead;
+  expect(asked).toEqual([
+    { kind: 'strike', key: 1, track: 'track-2', pitch: 64, velocity: 0.5, at },
+    { kind: 'strike', key: 2, track: 'track-1', velocity: 1, at },
+    { kind: 'release', key: 1 },
+  ]);
+  hearing.setMode('alone');
+  expect(hearing.strike({ track: 'track-1', velocity: 1 })).toBeUndefined();
+  expect(asked).toHaveLength(3);
+});
+
+test('what others play in sounds with the room alone, and ends with it', () => {
+  const { engine, hearing, tell } = setup({ others: 1 });
+  const ended: number[] = [];
+  const strike = vi.spyOn(engine, 'strike').mockImplementation(() => {
+    const number = strike.mock.calls.length;
+    return () => ended.push(number);
+  });
+  const note = { by: 0, key: 1, track: 'track-3', pitch: 60, velocity: 0.8, at: time + ahead };
+  tell({ kind: 'strike', ...note });
+  expect(strike).toHaveBeenCalledTimes(1);
+  for (const mode of ['silent', 'steering', 'alone'] as const) {
+    hearing.setMode(mode);
+    expect(ended).toEqual([1]);
+    tell({ kind: 'strike', ...note });
+  }
+  expect(strike).toHaveBeenCalledTimes(1);
 });
 
 test('who comes to others is asked once in a tab whether they are in one place; who is there first is not', () => {

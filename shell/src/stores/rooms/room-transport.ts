@@ -14,6 +14,7 @@ import type { LaunchCompany, LauncherStore } from '../audio/launcher.ts';
 import type { Passage } from '../audio/live-song.ts';
 import type { PlayRequest, TransportCompany, TransportStore } from '../audio/transport.ts';
 import type { RoomHearing, RoomMode } from '../changes/change-store.ts';
+import { type KeyParts, PlayedByOthers } from './played-by-others.ts';
 import type { RoomDevice } from './room-device.ts';
 import { pageTime } from './server-clock.ts';
 import type { SharedRoom } from './shared-room.ts';
@@ -26,7 +27,8 @@ const nudgeDelay = 3;
 
 /** What a room's music is played with here. */
 interface RoomTransportParts {
-  engine: Pick<Engine, 'share' | 'tempoOf' | 'resume'>;
+  engine: Pick<Engine, 'share' | 'tempoOf' | 'resume' | 'strike'>;
+  project: KeyParts['project'];
   transport: TransportStore;
   launcher: LauncherStore;
   device: RoomDevice;
@@ -60,6 +62,9 @@ export class RoomTransport implements TransportCompany, LaunchCompany, RoomHeari
   /** The take whose launches are known to the launcher. */
   #placed: RoomTake | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** The number of the key that was pressed here last. */
+  #key = 0;
+  readonly #others: PlayedByOthers;
   readonly #room: SharedRoom;
   readonly #parts: RoomTransportParts;
   readonly #ends: (() => void)[];
@@ -69,6 +74,7 @@ export class RoomTransport implements TransportCompany, LaunchCompany, RoomHeari
     const { place } = parts.device;
     this.#room = room;
     this.#parts = parts;
+    this.#others = new PlayedByOthers(room, { ...parts, now: () => this.now });
     this.mode = mode ?? place ?? 'together';
     this.isNew = mode === undefined && place === undefined && room.presence.others.length > 0;
     makeAutoObservable<this, 'runs' | 'now' | 'cps' | 'timeline' | 'heard'>(
@@ -95,6 +101,7 @@ export class RoomTransport implements TransportCompany, LaunchCompany, RoomHeari
   end(): void {
     const { engine, transport, launcher } = this.#parts;
     for (const end of this.#ends) end();
+    this.#others.end();
     clearTimeout(this.#timer);
     transport.company = undefined;
     launcher.company = undefined;
@@ -140,6 +147,22 @@ export class RoomTransport implements TransportCompany, LaunchCompany, RoomHeari
     this.#room.ask({ kind: 'play', what, from });
   }
 
+  strike(note: { track: string; pitch?: number; velocity: number }): (() => void) | undefined {
+    const { clock, presence } = this.#room;
+    if (!this.isShared || !clock.isKnown) return undefined;
+    this.#key = (this.#key + 1) % 128;
+    const key = this.#key;
+    const { track, pitch, velocity } = note;
+    const at = this.now + clock.offset;
+    // Who plays is there, though they touch nothing but a keyboard of their own.
+    presence.tell({ isAway: false });
+    const pitched = pitch === undefined ? {} : { pitch };
+    this.#room.ask({ kind: 'strike', key, track, ...pitched, velocity, at });
+    return () => {
+      if (this.isShared) this.#room.ask({ kind: 'release', key });
+    };
+  }
+
   get nudge(): number {
     return this.#parts.device.nudge;
   }
@@ -168,6 +191,7 @@ export class RoomTransport implements TransportCompany, LaunchCompany, RoomHeari
     if (mode === this.mode) return;
     this.mode = mode;
     this.#begun = undefined;
+    this.#others.allOff();
     if (mode === 'together') {
       this.follow();
       return;
@@ -272,6 +296,10 @@ export class RoomTransport implements TransportCompany, LaunchCompany, RoomHeari
     } else if (news.kind === 'take') {
       this.take = news.take;
       this.follow();
+    } else if (news.kind === 'strike') {
+      if (this.mode === 'together') this.#others.strike(news);
+    } else if (news.kind === 'release') {
+      this.#others.release(news.by, news.key);
     } else if (news.kind === 'rights') {
       this.may = { play: news.play, run: news.run };
     } else if (news.kind === 'failed') {
