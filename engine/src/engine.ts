@@ -42,7 +42,7 @@ export interface Engine extends AudioEngine {
   setMix(mix: Mix): void;
   /**
    * The main slot plays music that is played elsewhere, too, whatever tempo is set here. What plays comes there by at most a
-   * thousandth of its tempo, or at once where it is more than 150 ms away. To be told again every second or so, as clocks
+   * thousandth of its tempo or as `bend` says, or at once where it is more than 150 ms away. To be told again every second or so, as clocks
    * drift; undefined: it is one's own.
    */
   share(shared: SharedMusic | undefined): void;

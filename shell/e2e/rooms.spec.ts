@@ -295,3 +295,51 @@ test('who loads the page anew is back in the room with edits that were not store
   for (const step of [1, 5, 9]) await isOn(bob, step);
   await expect(people(bob)).toHaveCount(0);
 });
+
+test('who comes is asked whether they are in the same room, moves their sound, and plays for all only if they may', async ({
+  browser,
+  page,
+  product,
+}) => {
+  const ada = new StudioDriver(page, product.url);
+  await ada.signUp();
+  await ada.click('Kick', [1, 5]);
+  await ada.save();
+  const links = await openRoom(ada);
+  const question = (who: StudioDriver) => who.page.getByText(/^Same room\?/);
+  await using context = await browser.newContext();
+  const bob = new StudioDriver(await context.newPage(), product.url);
+  await bob.register();
+  await bob.page.goto(links.edit);
+  await bob.ready();
+  await expect(question(bob)).toBeVisible();
+  await expect(question(ada)).toBeHidden();
+  await bob.page.getByRole('button', { name: 'Same room: be silent here' }).click();
+  await expect(question(bob)).toBeHidden();
+  await expect(bob.page.getByRole('button', { name: 'What you hear of the room' })).toContainText(
+    'From another device here',
+  );
+  await bob.page.getByRole('button', { name: 'Play for all' }).click();
+  await expect(ada.transport.getByRole('button', { name: 'Pause' })).toBeVisible();
+  await expect(bob.page.getByRole('button', { name: 'Stop for all' })).toBeVisible();
+  await expect(bob.transport.getByRole('button', { name: 'Pause' })).toBeHidden();
+
+  await ada.page.getByRole('button', { name: 'Move the sound of this device' }).click();
+  const nudge = ada.page.getByRole('textbox', { name: /^Later than the room/ });
+  await nudge.fill('-120');
+  await nudge.press('Enter');
+  await ada.page.keyboard.press('Escape');
+  expect(await ada.page.evaluate(() => localStorage.getItem('hocket.roomNudge'))).toBe('-120');
+
+  await page.getByRole('button', { name: 'Import and export' }).click();
+  await page.getByRole('menuitem', { name: 'Share…' }).click();
+  await page.getByText('Editors may play and stop for all').click();
+  const stop = bob.page.getByRole('button', { name: 'Stop for all' });
+  await expect(stop).toBeDisabled();
+  await expect(stop).toHaveAccessibleDescription(/^Only the owner/);
+  await page.getByText('Editors may play and stop for all').click();
+  await expect(stop).toBeEnabled();
+  await ada.answer('Close');
+  await stop.click();
+  await expect(ada.page.getByRole('button', { name: 'Play for all' })).toBeVisible();
+});

@@ -77,6 +77,7 @@ type PageCalls = Pick<
   | 'makeRoomLink'
   | 'endRoomLink'
   | 'inviteToRoom'
+  | 'setRoomRights'
   | 'removeFromRoom'
   | 'listPerformances'
   | 'readPerformance'

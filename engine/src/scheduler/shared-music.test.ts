@@ -172,7 +172,8 @@ test('what has just begun, or broke off, is back in place within a beat; else no
   const pursuit = new Pursuit();
   /** Follows music that is so many seconds late, on an output that has lost so many. */
   const follow = (now: number, late: number, lost: number) => {
-    const here = { timeline: Timeline.of([{ time: late, cycle: 0, cps }]), end: 99, zero: -lost };
+    const shared = Timeline.of([{ time: late, cycle: 0, cps }]);
+    const here = { timeline: shared, end: 99, zero: -lost, bend: 0.001 };
     const reach = { soonest: now + 0.03, horizon: now + ahead };
     expect(pursuit.follow(timeline, here, now, reach)).toBe(true);
   };
@@ -196,4 +197,18 @@ test('what has just begun, or broke off, is back in place within a beat; else no
   expect(lateness(80 + ahead + 0.3)).toBeCloseTo(0.05, 3);
   follow(90, 0.05, 0.05);
   isSteady(85, 100);
+});
+
+test('where it may bend more it comes from 0.4 seconds away to its place in 20, by no jump', () => {
+  const timeline = new Timeline(0, 0.5);
+  const shared = new Timeline(0.4, 0.5);
+  let last = timeline.cycleAt(0);
+  for (let now = 0; now < 30; now += 0.5) {
+    expect(pursue(timeline, shared, now + 0.03, now + ahead, 0.02)).toBe(true);
+    const cycle = timeline.cycleAt(now + 0.5);
+    expect(Math.abs(cycle - last - 0.25)).toBeLessThan(0.0051);
+    last = cycle;
+  }
+  expect(timeline.cycleAt(25)).toBeCloseTo(shared.cycleAt(25), 2);
+  expect(timeline.cps).toBe(0.5);
 });

@@ -3,13 +3,14 @@ import { clamp } from '@hocket/sdk';
 import type { Output } from './output.ts';
 
 /** How much faster or slower than the tempo music may become where its place is corrected: nobody hears that. */
-const mostBend = 0.001;
+const usualBend = 0.001;
 /** Seconds that are off and are left so: clocks are read no better. */
 const least = 0.0005;
 /** Seconds in which a correction is made where it need not bend as much as it may. */
 const unhurried = 2;
-/** Seconds that are too much for a bend: by then it is heard as two. */
+/** Seconds that are too much for a bend: by then it is heard as two. Where it may bend more, what it meets in so many. */
 const most = 0.15;
+const longest = 20;
 /** Seconds after its beginning, or after its output broke off, in which music may be brought back at once. */
 const settling = 5;
 /** Seconds that an output does not lose without a break: some of its buffers. */
@@ -25,6 +26,8 @@ export interface SharedMusic {
   marks: readonly TempoMark[];
   /** The cycle before which it ends, if it does. */
   end?: number | undefined;
+  /** How much faster or slower than its tempo it may become to come there, as a share of it: 0.001 unless it is said. */
+  bend?: number | undefined;
 }
 
 /** The same on the audio clock of an output. */
@@ -33,13 +36,19 @@ export interface SharedHere {
   end: number;
   /** Seconds of the audio clock that are heard at the page's zero. */
   zero: number;
+  bend: number;
 }
 
 /** Where shared music lies on the audio clock as it goes now. */
-export function sharedOn(output: Output, { marks, end }: SharedMusic): SharedHere {
+export function sharedOn(output: Output, { marks, end, bend }: SharedMusic): SharedHere {
   const zero = output.timeHeardAt(0);
   const here = marks.map((mark) => ({ ...mark, time: zero + mark.time }));
-  return { timeline: Timeline.of(here), end: end ?? Number.POSITIVE_INFINITY, zero };
+  return {
+    timeline: Timeline.of(here),
+    end: end ?? Number.POSITIVE_INFINITY,
+    zero,
+    bend: bend ?? usualBend,
+  };
 }
 
 /**
@@ -53,7 +62,7 @@ export class Pursuit {
   /** As `pursue`, at an audio time; once a second or so. */
   follow(
     timeline: Timeline,
-    { timeline: shared, zero }: SharedHere,
+    { timeline: shared, zero, bend }: SharedHere,
     now: number,
     { soonest, horizon }: { soonest: number; horizon: number },
   ): boolean {
@@ -61,20 +70,22 @@ export class Pursuit {
       this.#hurriedUntil = now + settling;
     }
     this.#zero = zero;
-    return pursue(timeline, shared, soonest, horizon, now < this.#hurriedUntil);
+    return pursue(timeline, shared, soonest, horizon, bend, now < this.#hurriedUntil);
   }
 }
 
 /**
  * Lets a timeline go where the cycles of shared music lie, both on one clock in seconds. Its tempo becomes that of the
  * newest mark from that mark's cycle on, or from `soonest` where that is over; small differences go into what is heard
- * after `horizon`, by a bend of at most a thousandth, or, where `isHurried`, at once. False where it is too far away for that.
+ * after `horizon`, by a bend of at most `mostBend` of the tempo, or, where `isHurried`, at once. False where it is too far
+ * away for that.
  */
 export function pursue(
   timeline: Timeline,
   shared: Timeline,
   soonest: number,
   horizon: number,
+  mostBend = usualBend,
   isHurried = false,
 ): boolean {
   const mark = shared.marks.at(-1);
@@ -85,7 +96,7 @@ export function pursue(
   // What is still to come is met before anything is bent.
   if (mark.time > horizon && shared.marks.length > 1) return true;
   const off = (shared.cycleAt(horizon) - timeline.cycleAt(horizon)) / mark.cps;
-  if (Math.abs(off) > most) return false;
+  if (Math.abs(off) > Math.max(most, longest * mostBend)) return false;
   const [within, bound] =
     isHurried && Math.abs(off) > audible ? [hurried, mostHurry] : [unhurried, mostBend];
   const bend = Math.abs(off) < least ? 0 : clamp(off / within, -bound, bound);

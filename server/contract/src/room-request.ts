@@ -4,6 +4,8 @@ import * as z from 'zod/mini';
 
 const cycle = z.number().check(z.minimum(0), z.maximum(1e9));
 const target = z.object({ kind: z.enum(['pattern', 'section']), id: z.string() });
+/** Tells the keys that somebody holds apart. */
+const noteKey = z.int().check(z.minimum(0), z.maximum(127));
 
 /** What a visitor asks of a room beside the document. Listeners ask for the time only. */
 export const roomRequest = z.discriminatedUnion('kind', [
@@ -32,6 +34,17 @@ export const roomRequest = z.discriminatedUnion('kind', [
     code: z.string().check(z.minLength(1), z.maxLength(limits.codeLength)),
     bpm: z.optional(z.number().check(z.minimum(1), z.maximum(limits.bpm.max * 4))),
   }),
+  /** A key goes down: the others hear it at once. `at`: when, in seconds of the server's clock. `pitch`: none on drums. */
+  z.object({
+    kind: z.literal('strike'),
+    key: noteKey,
+    track: z.string().check(z.minLength(1), z.maxLength(64)),
+    pitch: z.optional(z.number().check(z.minimum(0), z.maximum(127))),
+    velocity: z.number().check(z.minimum(0), z.maximum(1)),
+    at: z.number(),
+  }),
+  /** It is let go. */
+  z.object({ kind: z.literal('release'), key: noteKey }),
   /** A program could not be played here: whoever ran it is told. */
   z.object({
     kind: z.literal('failed'),
@@ -49,4 +62,5 @@ export const roomRequest = z.discriminatedUnion('kind', [
 ]);
 
 export type RoomRequest = z.infer<typeof roomRequest>;
+export type RoomStrike = Omit<Extract<RoomRequest, { kind: 'strike' }>, 'kind'>;
 export type RoomLaunch = Omit<Extract<RoomRequest, { kind: 'launch' }>, 'kind'>;

@@ -1,4 +1,4 @@
-import type { RoomLaunch } from './room-request.ts';
+import type { RoomLaunch, RoomStrike } from './room-request.ts';
 
 /** Where rooms are entered over a WebSocket. */
 export const roomPath = '/rooms';
@@ -51,6 +51,14 @@ export interface RoomMessage {
  */
 export type RecordingEnd = 'stopped' | 'long' | 'full' | 'many' | 'failed';
 
+/** What editors may do for all, as the owner decides. */
+export interface RoomRights {
+  /** Play, stop and launch. */
+  play: boolean;
+  /** Run code while something plays; with `play`, at any time. */
+  run: boolean;
+}
+
 /** What the server says beside the document. */
 export type RoomNews =
   /** What of the project was stored last. */
@@ -64,6 +72,11 @@ export type RoomNews =
   | { kind: 'failed'; run: number; name: string; message: string }
   /** Whether the room is recorded, and who began that. `ended`: why it is not any more. */
   | { kind: 'recording'; by?: string; ended?: RecordingEnd }
+  /** Somebody's key goes down or is let go. `by`: their client's number. */
+  | ({ kind: 'strike'; by: number } & RoomStrike)
+  | { kind: 'release'; by: number; key: number }
+  /** What one may do for all, to whoever comes in and whenever that changes. */
+  | ({ kind: 'rights' } & RoomRights)
   /** What was said, the newest last: all that is kept to whoever comes in, one by one to all. */
   | { kind: 'said'; messages: RoomMessage[] };
 

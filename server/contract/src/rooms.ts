@@ -10,11 +10,15 @@ import { instant } from './user-shape.ts';
 const role = z.enum(['editor', 'listener']);
 const person = z.object({ username: z.string(), name: z.string() });
 
+/** What editors may do for all in a room. */
+const rights = z.object({ play: z.boolean(), run: z.boolean() });
+
 /** Who may come into the room of a project, as its owner sees it. */
 const guests = z.object({
   editLink: z.optional(z.string()),
   listenLink: z.optional(z.string()),
   editors: z.array(person),
+  rights,
 });
 
 const { page, limit, cursor } = pageFields;
@@ -68,7 +72,8 @@ export const roomOperations = {
   getRoomGuests: operation({
     method: 'GET',
     path: '/rooms/:id/guests',
-    summary: 'Who may come into the room of a project of your own: its links, and who may edit.',
+    summary:
+      'Who may come into the room of a project of your own: its links, who may edit, and what they may do for all.',
     auth: 'bearer',
     params,
     data: guests,
@@ -95,6 +100,18 @@ export const roomOperations = {
     auth: 'bearer',
     params: z.extend(params, { role: z.string() }),
     data: nothing,
+    errors: ['not_found'],
+  }),
+  setRoomRights: operation({
+    method: 'PUT',
+    path: '/rooms/:id/rights',
+    summary:
+      'Says what editors may do for all in the room: `play`, stop and launch, and `run` code. Within a second it holds for who is there. The owner may always.',
+    auth: 'bearer',
+    params,
+    body: rights,
+    example: { play: false, run: true },
+    data: guests,
     errors: ['not_found'],
   }),
   inviteToRoom: operation({

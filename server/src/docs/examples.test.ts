@@ -78,6 +78,7 @@ const before: Partial<Record<string, () => Promise<unknown>>> = {
   },
   openRoom: ownRoom,
   getRoomGuests: ownRoom,
+  setRoomRights: ownRoom,
   makeRoomLink: ownRoom,
   listPerformances: ownRoom,
   readPerformance: ownPerformance,

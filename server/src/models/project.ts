@@ -33,6 +33,8 @@ export interface ProjectHeadRecord
   listenLink?: string;
   /** The ids of those who may edit it in its room. */
   editors?: string[];
+  /** What these may not do for all who are in the room. */
+  withheld?: ('play' | 'run')[];
   forkedFrom?: { id: string; name: string };
   /** The key for sorting by name, made from `name`. */
   nameKey: string;
@@ -71,6 +73,7 @@ export const projectSchema = new Schema<ProjectHeadRecord>(
     editLink: String,
     listenLink: String,
     editors: { type: [String], default: undefined },
+    withheld: { type: [String], default: undefined },
     forkedFrom: { type: Schema.Types.Mixed, required: false },
     nameKey: { type: String, default: '' },
     keys: { type: [String], default: [] },

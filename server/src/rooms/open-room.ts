@@ -156,6 +156,14 @@ export class OpenRoom implements LiveRoom {
     return [...this.#music.all, this.#recording];
   }
 
+  pass(...note: Parameters<LiveRoom['pass']>): void {
+    this.#parts.tell(...note);
+  }
+
+  get isPlaying(): boolean {
+    return this.#music.isPlaying;
+  }
+
   ask(...[request, name, author]: Parameters<LiveRoom['ask']>): void {
     if (request.kind === 'record') this.#record(request.isOn, name);
     else this.#as(author, () => this.#music.ask(request, name));

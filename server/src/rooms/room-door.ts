@@ -1,9 +1,10 @@
-import { roomClosing } from '@hocket/api/room-socket';
+import { type RoomRights, roomClosing } from '@hocket/api/room-socket';
 import { codeOf } from '@hocket/sdk';
 import mongoose, { type Model } from 'mongoose';
 import type { ProjectHeadRecord } from '../models/project.ts';
 import type { AccessTokens, RoomTicket } from '../services/access-tokens.ts';
 import type { SessionCheck } from '../services/account/session-check.ts';
+import { rightsOf } from '../services/projects/project-access.ts';
 import type { ProjectServices } from '../services/projects/project-services.ts';
 import { SocketRefusal, type Visitor } from './room-socket.ts';
 import type { RoomStore } from './room-store.ts';
@@ -48,27 +49,31 @@ export class RoomDoor {
     if (alike.length >= (isListener ? most.listeners : most.editors)) {
       throw new SocketRefusal(roomClosing.full);
     }
-    return { user: caller?.id, session: caller?.session, link, role, name, project };
+    const rights = rightsOf(head, role);
+    return { user: caller?.id, session: caller?.session, link, role, rights, name, project };
   }
 
-  /** Those who may not stay, on whichever server that was decided, and the code that tells them why. */
-  async toSendOut(visitors: readonly Visitor[]): Promise<Map<Visitor, number>> {
+  /**
+   * What became of visitors, on whichever server that was decided: the code that tells one who may not stay why, or what
+   * they may do now.
+   */
+  async look(visitors: readonly Visitor[]): Promise<Map<Visitor, number | RoomRights>> {
     const [heads, ended] = await Promise.all([
       this.#headsOf(visitors),
       this.#endedSessions(visitors),
     ]);
-    const out = new Map<Visitor, number>();
+    const found = new Map<Visitor, number | RoomRights>();
     for (const visitor of visitors) {
       const { project, user, link, role, session } = visitor;
       const head = heads.get(project);
-      if (!head) out.set(visitor, roomClosing.gone);
+      if (!head) found.set(visitor, roomClosing.gone);
       else if (this.#options.projectAccess.roleIn(head, user, link) !== role) {
-        out.set(visitor, roomClosing.forbidden);
+        found.set(visitor, roomClosing.forbidden);
       } else if (session !== undefined && ended.has(session)) {
-        out.set(visitor, roomClosing.signedOut);
-      }
+        found.set(visitor, roomClosing.signedOut);
+      } else found.set(visitor, rightsOf(head, role));
     }
-    return out;
+    return found;
   }
 
   async #headsOf(visitors: readonly Visitor[]): Promise<Map<string, ProjectHeadRecord>> {
@@ -76,7 +81,7 @@ export class RoomDoor {
     if (ids.length === 0) return new Map();
     const found = await this.#options.heads
       .find({ _id: mongoose.trusted({ $in: ids }) })
-      .select({ owner: 1, editors: 1, editLink: 1, listenLink: 1 })
+      .select({ owner: 1, editors: 1, editLink: 1, listenLink: 1, withheld: 1 })
       .lean<ProjectHeadRecord[]>();
     return new Map(found.map((head) => [head._id, head]));
   }

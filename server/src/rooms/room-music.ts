@@ -9,6 +9,7 @@ import {
 } from '@hocket/api/room-socket';
 import { Timeline } from '@hocket/music/timeline';
 import { clamp } from '@hocket/sdk';
+import type { MusicRequest } from '../services/projects/open-rooms.ts';
 
 /** How many launches of a take are kept: what plays is the last of them. */
 const mostLaunches = 64;
@@ -72,8 +73,12 @@ export class RoomMusic {
     ];
   }
 
+  get isPlaying(): boolean {
+    return this.#playing !== undefined;
+  }
+
   /** Does what an editor of that name asks for. */
-  ask(request: Exclude<RoomRequest, { kind: 'time' | 'record' }>, author: string): void {
+  ask(request: Exclude<MusicRequest, { kind: 'record' }>, author: string): void {
     if (request.kind === 'play') this.#play(request.what, request.from);
     else if (request.kind === 'run') this.#run(request, author);
     else if (request.kind === 'say') this.#say(request, author);

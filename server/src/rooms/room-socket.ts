@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
-import { roomRequest } from '@hocket/api/room-request';
-import { type RoomNews, roomClosing } from '@hocket/api/room-socket';
+import { isDeepStrictEqual } from 'node:util';
+import { type RoomRequest, roomRequest } from '@hocket/api/room-request';
+import { type RoomNews, type RoomRights, roomClosing } from '@hocket/api/room-socket';
 import { mostPresenceBytes, presenceShape } from '@hocket/music/room-presence';
 import { codeOf } from '@hocket/sdk';
 import { SerialQueue } from '@hocket/sdk/async';
@@ -23,6 +24,7 @@ export interface Visitor {
   /** What they came by. */
   link: string | undefined;
   role: RoomRole;
+  rights: RoomRights;
   /** The name that others see. */
   name: string;
   project: string;
@@ -41,6 +43,8 @@ const bytes = { burst: 24 * 2 ** 20, perSecond: 256 * 1024 };
 const fewBytes = { burst: 256 * 1024, perSecond: 16 * 1024 };
 /** How often one may ask for all that is in the document: once for each time that one comes in. */
 const questions = { burst: 5, perSecond: 0.2 };
+/** Keys that may be pressed or let go: what is more is heard by nobody. All who are there are told of each. */
+const strokes = { burst: 120, perSecond: 60 };
 /** Of what somebody's document has of each client. */
 const mostStateBytes = 256 * 1024;
 /** What may wait for a client that does not read: half of the largest document. */
@@ -60,7 +64,9 @@ const kinds = {
   leave: 7,
 } as const;
 
-type RoomOf = (project: string) => Pick<LiveRoom, 'append' | 'ask' | 'news'> | undefined;
+type RoomOf = (
+  project: string,
+) => Pick<LiveRoom, 'append' | 'ask' | 'isPlaying' | 'news' | 'pass'> | undefined;
 
 /** Closes a socket with a code of `roomClosing`. */
 export class SocketRefusal {
@@ -83,6 +89,7 @@ export class RoomSocket extends EventEmitter {
   readonly #count = new TokenBucket(messages.burst, messages.perSecond);
   readonly #size = new TokenBucket(bytes.burst, bytes.perSecond);
   readonly #smallSize = new TokenBucket(fewBytes.burst, fewBytes.perSecond);
+  readonly #strokes = new TokenBucket(strokes.burst, strokes.perSecond);
   readonly #questions = new TokenBucket(questions.burst, questions.perSecond);
   #document: string | undefined;
   /** The number by which Yjs knows the visitor's document. */
@@ -143,6 +150,15 @@ export class RoomSocket extends EventEmitter {
     this.enter();
     const { project = '' } = this.visitor ?? {};
     for (const news of this.#roomOf(project)?.news ?? []) this.#tell(news);
+    this.#tellRights();
+  }
+
+  /** The visitor may do that for all from now on, and is told where it is something else. */
+  allow(rights: RoomRights): void {
+    const { visitor } = this;
+    if (!visitor || isDeepStrictEqual(visitor.rights, rights)) return;
+    visitor.rights = rights;
+    this.#tellRights();
   }
 
   /** Closes it, as Hocuspocus does for what it cannot read. */
@@ -206,8 +222,21 @@ export class RoomSocket extends EventEmitter {
     if (!visitor || visitor.role === 'listener') throw new SocketRefusal(roomClosing.forbidden);
     const room = this.#roomOf(visitor.project);
     if (!room) throw new SocketRefusal(roomClosing.later);
-    room.ask(request, visitor.name, visitor.user);
+    if (request.kind === 'strike' || request.kind === 'release') {
+      // Who was not seen there yet is heard by nobody: with whoever holds a key, the key is gone.
+      if (this.#client !== undefined && this.#strokes.take(1, seconds())) {
+        room.pass({ ...request, by: this.#client });
+      }
+      return false;
+    }
+    // Who asked before they were told is told again, and is no attacker.
+    if (!mayAsk(request, visitor.rights, room.isPlaying)) this.#tellRights();
+    else room.ask(request, visitor.name, visitor.user);
     return false;
+  }
+
+  #tellRights(): void {
+    if (this.visitor) this.#tell({ kind: 'rights', ...this.visitor.rights });
   }
 
   #tell(news: RoomNews): void {
@@ -283,6 +312,12 @@ export class RoomSocket extends EventEmitter {
     const { name } = read(() => presenceShape(JSON.parse(text), 'presence'));
     return name === visitor.name;
   }
+}
+
+/** Whether somebody with such rights may ask for that. A program that begins what all hear is both run and played. */
+function mayAsk({ kind }: RoomRequest, { play, run }: RoomRights, isPlaying: boolean): boolean {
+  if (kind === 'run') return run && (play || isPlaying);
+  return play || !['play', 'stop', 'launch', 'unlaunch'].includes(kind);
 }
 
 /** What a decoder gives; what it cannot read is nonsense. */

@@ -171,6 +171,76 @@ test('what one plays or runs all are told alike, who comes later too, and a list
   expect(await other.ended()).toBe(roomClosing.nonsense);
 });
 
+test('the owner withholds play and code from editors, who may do that no more, and are told', async () => {
+  const { owner, id } = await owned();
+  const friend = await server.signUp();
+  const { link } = await owner.client.makeRoomLink(id, 'editor');
+  const rights = { play: false, run: true };
+  expect(await failed(friend.client.setRoomRights(id, rights))).toBe('not_found');
+  const [one, other] = [await enter(owner.client, id), await enter(friend.client, link)];
+  const may = (player: RoomPlayer, play: boolean, run: boolean) =>
+    until(() => player.told('rights')?.play === play && player.told('rights')?.run === run);
+  await may(other, true, true);
+  expect((await owner.client.setRoomRights(id, rights)).rights).toEqual(rights);
+  await may(other, false, true);
+  // Each message is looked at, whatever the studio shows; who was told too late is let be.
+  const take = () => one.told('take')?.take;
+  const asks = other.news.length;
+  other.ask({ kind: 'play', what: 'grid', from: 0 });
+  other.ask({ kind: 'run', code: 's("bd")' });
+  await until(() => other.news.filter(({ kind }) => kind === 'rights').length === 4);
+  expect([other.news.length - asks, other.closed, take()]).toEqual([2, undefined, undefined]);
+  one.ask({ kind: 'play', what: 'grid', from: 0 });
+  await until(take);
+  other.ask({ kind: 'stop', cycle: 0 });
+  other.ask({ kind: 'run', code: 's("bd")' });
+  await until(() => one.told('runs')?.runs.length === 1);
+  expect(take()).toMatchObject({ what: 'code' });
+  expect(take()?.end).toBeUndefined();
+  await owner.client.setRoomRights(id, { play: true, run: false });
+  await may(other, true, false);
+  other.ask({ kind: 'run', code: 's("hh")' });
+  other.ask({ kind: 'stop', cycle: 0 });
+  await until(() => take()?.end !== undefined);
+  expect(one.told('runs')?.runs).toMatchObject([{ code: 's("bd")' }]);
+  await may(one, true, true);
+  // Who comes later is told, too.
+  await may(await enter(friend.client, id), true, false);
+});
+
+test('a key that one presses all who are there are told of at once, and nobody later; too many are told of to nobody', async () => {
+  const { owner, id } = await owned();
+  const { link } = await owner.client.makeRoomLink(id, 'listener');
+  const [one, other] = [await enter(owner.client, id), await enter(owner.client, id)];
+  const listener = await new Player(await server.client().openRoom(link)).arrived();
+  await until(() => one.names.length === 2 && listener.told('rights'));
+  const by = one.doc.clientID;
+  const note = { key: 3, track: 'track-1', pitch: 62, velocity: 0.5, at: 1 };
+  one.ask({ kind: 'strike', ...note });
+  one.ask({ kind: 'release', key: 3 });
+  for (const player of [other, listener]) {
+    expect(await until(() => player.told('release'))).toEqual({ kind: 'release', by, key: 3 });
+    expect(player.told('strike')).toEqual({ kind: 'strike', by, ...note });
+  }
+  for (let count = 0; count < 600; count++) one.ask({ kind: 'strike', ...note });
+  one.ask({ kind: 'say', text: 'over' });
+  await until(() => other.told('said')?.messages.some(({ text }) => text === 'over'));
+  const heard = other.news.filter(({ kind }) => kind === 'strike').length;
+  expect(heard).toBeGreaterThan(100);
+  expect(heard).toBeLessThan(400);
+  expect(one.closed).toBeUndefined();
+  const late = await enter(owner.client, id);
+  await until(() => late.told('rights'));
+  expect(late.told('strike')).toBeUndefined();
+  listener.ask({ kind: 'strike', ...note });
+  expect(await listener.ended()).toBe(roomClosing.forbidden);
+  for (const wrong of [{ key: 128 }, { velocity: 2 }, { track: 'x'.repeat(65) }, { pitch: '60' }]) {
+    const hostile = await enter(owner.client, id);
+    hostile.ask({ kind: 'strike', ...note, ...wrong });
+    expect([wrong, await hostile.ended()]).toEqual([wrong, roomClosing.nonsense]);
+  }
+});
+
 test('who is taken off the list, signs out or has their project deleted is sent out', async () => {
   const { owner, id } = await owned();
   const [friend, guest] = [await server.signUp(), await server.signUp()];

@@ -258,14 +258,15 @@ export class Rooms {
     );
   }
 
-  /** Closes the sockets of all who may not be there any more, on whichever server that was decided. */
+  /** Closes the sockets of all who may not be there any more and tells the others what they may do, on whichever server that was decided. */
   async #look(): Promise<void> {
     const visitors = [...this.#sockets].flatMap(({ visitor }) => visitor ?? []);
     try {
-      const out = await this.#door.toSendOut(visitors);
+      const found = await this.#door.look(visitors);
       for (const socket of this.#sockets) {
-        const code = socket.visitor && out.get(socket.visitor);
-        if (code !== undefined) socket.refuse(code);
+        const now = socket.visitor && found.get(socket.visitor);
+        if (typeof now === 'number') socket.refuse(now);
+        else if (now) socket.allow(now);
       }
     } catch {
       // The database is away: who is there stays, and nothing that they do is acknowledged.

@@ -19,6 +19,9 @@ export function roomRoutes(rooms: Pick<Rooms, 'enter'>, guests: RoomGuests) {
       await guests.endLink(caller.id, params.id, params.role);
       return null;
     }),
+    setRoomRights: route(({ caller, params, body }) =>
+      guests.setRights(caller.id, params.id, body),
+    ),
     inviteToRoom: route(
       ({ caller, params, body }) => guests.invite(caller.id, params.id, body.username),
       inviteLimit,

@@ -45,9 +45,8 @@ export class HeardRoom {
       (mix) => engine.setMix(mix),
       { fireImmediately: true, equals: compareStructural },
     );
-    void hearRoom({ ...app, transport: this.#transport, launcher }, room, 'silent').then(
-      this.#transport.halt,
-    );
+    const parts = { ...app, project: this.#project, transport: this.#transport, launcher };
+    void hearRoom(parts, room, 'silent').then(this.#transport.halt);
   }
 
   get name(): string {

@@ -21,6 +21,10 @@ const lazyMemory = lazyCode(
   () => import(/* webpackChunkName: "room" */ '../stores/rooms/room-memory.ts'),
 );
 
+const lazyDevice = lazyCode(
+  () => import(/* webpackChunkName: "room" */ '../stores/rooms/room-device.ts'),
+);
+
 export type StudioParts = Pick<
   AppServices,
   'project' | 'studio' | 'engine' | 'transport' | 'launcher' | 'places'
@@ -65,16 +69,21 @@ export function openTogether(parts: StudioParts, room: SharedRoom): void {
 
 /** What all in the room hear is played here, at first as `mode` says, until the room is over for oneself; resolves then. */
 export async function hearRoom(
-  { engine, transport, launcher, studio }: Omit<StudioParts, 'project'>,
-  room: RoomSource & Pick<SharedRoom, 'hear'>,
+  { engine, project, transport, launcher, studio }: StudioParts,
+  room: RoomSource & Pick<SharedRoom, 'hear' | 'project'>,
   mode?: RoomMode,
 ): Promise<void> {
-  const { RoomTransport } = await lazyTransport.fetch();
+  const [{ RoomTransport }, { RoomDevice }] = await Promise.all([
+    lazyTransport.fetch(),
+    lazyDevice.fetch(),
+  ]);
   if (room.status === 'ended') return;
   const parts = {
     engine,
+    project,
     transport,
     launcher,
+    device: new RoomDevice(room.project.id),
     onFailed: (name: string, message: string) =>
       studio.notify({ kind: 'error', text: studio.t('rooms:failedThere', { name, message }) }),
     onRecorded: (key: string) => studio.notify({ kind: 'info', text: studio.t(key) }),

@@ -8,7 +8,7 @@ import { useApp, useStudio } from '../studio-context.ts';
 import { returnToRoom } from './return-to-room.ts';
 import * as styles from './room-banner.module.css';
 import { RoomChatButton } from './room-chat-button.tsx';
-import { RoomControls } from './room-controls.tsx';
+import { PlaceQuestion, RoomControls } from './room-controls.tsx';
 
 /** Who is in the room that the open project is shared in, and the way out. */
 export const RoomBanner = observer(function RoomBanner() {
@@ -40,6 +40,7 @@ export const RoomBanner = observer(function RoomBanner() {
         {room.status === 'away' ? t('rooms:away') : <RoomList room={room} />}
         <RecordedNotice hearing={room.hearing} />
       </Banner>
+      {room.hearing && <PlaceQuestion hearing={room.hearing} />}
       <VisuallyHidden>
         <output>{comings}</output>
       </VisuallyHidden>

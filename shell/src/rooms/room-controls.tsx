@@ -1,6 +1,9 @@
-import { Button, Select, useActions } from '@hocket/ui';
+import { Banner, Button, NumberField, Popover, Select, useActions } from '@hocket/ui';
+import { SlidersHorizontal } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
+import { useId } from 'react';
 import type { RoomHearing, RoomMode } from '../stores/changes/change-store.ts';
+import { mostNudge } from '../stores/rooms/room-device.ts';
 import { useApp } from '../studio-context.ts';
 import * as styles from './room-controls.module.css';
 
@@ -15,7 +18,9 @@ const modes: readonly (readonly [Exclude<RoomMode, 'silent'>, string])[] = [
 export const RoomControls = observer(function RoomControls({ hearing }: { hearing: RoomHearing }) {
   const { studio } = useApp();
   const { t } = studio;
-  const { mode, isPlaying, recordedBy } = hearing;
+  const { mode, isPlaying, recordedBy, may } = hearing;
+  const hint = useId();
+  const isWithheld = mode !== 'alone' && !may.play;
   const toggleAll = () =>
     hearing
       .toggleAll()
@@ -31,11 +36,21 @@ export const RoomControls = observer(function RoomControls({ hearing }: { hearin
   const isUnheard = isPlaying && mode === 'silent';
   return (
     <div className={styles.controls}>
-      <Button size="sm" onPress={() => void toggleAll()}>
+      <Button
+        size="sm"
+        isDisabled={isWithheld}
+        aria-describedby={isWithheld ? hint : undefined}
+        onPress={() => void toggleAll()}
+      >
         {t(isPlaying ? 'rooms:stopAll' : 'rooms:playAll')}
       </Button>
+      {isWithheld && (
+        <span id={hint} className={styles.hint}>
+          {t('rooms:playWithheld')}
+        </span>
+      )}
       {isUnheard && (
-        <Button size="sm" variant="primary" onPress={() => hearing.setMode('together')}>
+        <Button size="sm" variant="primary" onPress={() => hearing.choose('together')}>
           {t('rooms:hear')}
         </Button>
       )}
@@ -47,8 +62,56 @@ export const RoomControls = observer(function RoomControls({ hearing }: { hearin
         hideLabel
         value={mode === 'silent' ? 'together' : mode}
         options={modes.map(([id, key]) => ({ id, label: t(key) }))}
-        onChange={(id) => hearing.setMode(id)}
+        onChange={(id) => hearing.choose(id)}
+      />
+      <Popover
+        label={t('rooms:nudgeTitle')}
+        size="sm"
+        icon={<SlidersHorizontal />}
+        content={<Nudge hearing={hearing} />}
       />
     </div>
+  );
+});
+
+/** Moves the sound of this device against that of the room. */
+const Nudge = observer(function Nudge({ hearing }: { hearing: RoomHearing }) {
+  const { t } = useApp().studio;
+  return (
+    <div className={styles.nudge}>
+      <NumberField
+        label={t('rooms:nudge')}
+        value={hearing.nudge}
+        minValue={-mostNudge}
+        maxValue={mostNudge}
+        step={5}
+        onChange={hearing.setNudge}
+      />
+      <p>{t('rooms:nudgeHint')}</p>
+    </div>
+  );
+});
+
+/** Asks who comes to others whether they are in one place: two devices there that sound are one too many. */
+export const PlaceQuestion = observer(function PlaceQuestion(props: { hearing: RoomHearing }) {
+  const { hearing } = props;
+  const { t } = useApp().studio;
+  if (!hearing.asksPlace) return null;
+  return (
+    <Banner
+      kind="info"
+      actions={
+        <>
+          <Button size="sm" onPress={() => hearing.choose('steering')}>
+            {t('rooms:samePlace')}
+          </Button>
+          <Button size="sm" onPress={() => hearing.choose('together')}>
+            {t('rooms:otherPlace')}
+          </Button>
+        </>
+      }
+    >
+      {t('rooms:placeQuestion')}
+    </Banner>
   );
 });

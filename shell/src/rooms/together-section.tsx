@@ -86,6 +86,20 @@ export const TogetherSection = observer(function TogetherSection({ id }: { id: s
               link={guests.listenLink}
             />
           )}
+          <Switch
+            isSelected={guests.rights.play}
+            isDisabled={isBusy}
+            onChange={(play) => void together.allow({ play })}
+          >
+            {t('rooms:playSwitch')}
+          </Switch>
+          <Switch
+            isSelected={guests.rights.run}
+            isDisabled={isBusy}
+            onChange={(run) => void together.allow({ run })}
+          >
+            {t('rooms:runSwitch')}
+          </Switch>
           <Invitation together={together} id={id} />
           <PerformanceList id={id} isOwn version={project.room?.hearing?.recordedBy} />
         </>

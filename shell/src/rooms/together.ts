@@ -3,7 +3,12 @@ import { makeAutoObservable, runInAction } from 'mobx';
 
 type TogetherCalls = Pick<
   ApiClient,
-  'getRoomGuests' | 'makeRoomLink' | 'endRoomLink' | 'inviteToRoom' | 'removeFromRoom'
+  | 'getRoomGuests'
+  | 'makeRoomLink'
+  | 'endRoomLink'
+  | 'inviteToRoom'
+  | 'removeFromRoom'
+  | 'setRoomRights'
 >;
 
 type Guests = Awaited<ReturnType<ApiClient['getRoomGuests']>>;
@@ -35,6 +40,18 @@ export class Together {
       else await this.#api.endRoomLink(this.#id, role);
       return this.#api.getRoomGuests(this.#id);
     });
+  }
+
+  /** Says what editors may do for all. */
+  allow(rights: Partial<Guests['rights']>): Promise<void> {
+    return this.attempt(() =>
+      this.#api.setRoomRights(this.#id, {
+        play: true,
+        run: true,
+        ...this.guests?.rights,
+        ...rights,
+      }),
+    );
   }
 
   invite(username: string): Promise<void> {

@@ -2,12 +2,19 @@ import type { RoomRequest } from '@hocket/api/room-request';
 import type { RoomNews } from '@hocket/api/room-socket';
 import type { ProjectRecord } from '../../models/project.ts';
 
+/** What is asked of what all play and say. */
+export type MusicRequest = Exclude<RoomRequest, { kind: 'time' | 'strike' | 'release' }>;
+
 /** A room in which a project is open. */
 export interface LiveRoom {
   /** Takes an edit in, and resolves once it is stored. `author`: the id of the user whose it is. */
   append(update: Uint8Array, author?: string): Promise<void>;
   /** Does what an editor of that name and user id asks for beside the document; all are told what comes of it. */
-  ask(request: Exclude<RoomRequest, { kind: 'time' }>, name: string, author?: string): void;
+  ask(request: MusicRequest, name: string, author?: string): void;
+  /** Lets all hear a key that goes down or is let go. */
+  pass(note: Extract<RoomNews, { kind: 'strike' | 'release' }>): void;
+  /** It has begun something that has not ended. */
+  readonly isPlaying: boolean;
   /** What somebody who comes in is told beside the document. */
   readonly news: readonly RoomNews[];
   /** Nobody is there any more. */

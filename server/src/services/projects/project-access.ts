@@ -1,9 +1,20 @@
+import type { RoomRights } from '@hocket/api/room-socket';
 import { refuse } from '../../errors.ts';
 import type { ProjectHeadRecord, ProjectRecord } from '../../models/project.ts';
 import type { StoredProjects } from './stored-projects.ts';
 
 /** What somebody is to a project whom its owner let into its room, or who owns it. */
 export type RoomRole = 'owner' | 'editor' | 'listener';
+
+/** What somebody of a role may do for all in the room of a project. */
+export function rightsOf(
+  { withheld = [] }: Pick<ProjectHeadRecord, 'withheld'>,
+  role: RoomRole,
+): RoomRights {
+  const may = (right: keyof RoomRights) =>
+    role === 'owner' || (role === 'editor' && !withheld.includes(right));
+  return { play: may('play'), run: may('run') };
+}
 
 /** Who may see which project, and who may come into its room. A project that the caller may not see is answered like a missing one. */
 export class ProjectAccess {

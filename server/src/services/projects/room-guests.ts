@@ -1,4 +1,5 @@
 import type { Data, operations } from '@hocket/api';
+import type { RoomRights } from '@hocket/api/room-socket';
 import type { Json } from '@hocket/sdk';
 import mongoose, { type Model } from 'mongoose';
 import { refuse } from '../../errors.ts';
@@ -8,7 +9,7 @@ import type { PersonalData } from '../../personal-data.ts';
 import { randomId } from '../../random-id.ts';
 import { ListPages, type PageRequest } from '../lists/list-pages.ts';
 import type { Authors } from './authors.ts';
-import { noSuchProject, type ProjectAccess, type RoomRole } from './project-access.ts';
+import { noSuchProject, type ProjectAccess, type RoomRole, rightsOf } from './project-access.ts';
 import type { ProjectNews } from './project-news.ts';
 
 /** What the owner of a project sees of who may come into its room. */
@@ -70,7 +71,8 @@ export class RoomGuests implements PersonalData {
 
   /** Rejects with `not_found`. */
   async list(owner: string, id: string): Promise<RoomGuestList> {
-    const { editLink, listenLink, editors = [] } = await this.access.ownHead(owner, id);
+    const head = await this.access.ownHead(owner, id);
+    const { editLink, listenLink, editors = [] } = head;
     const found = await this.users
       .find({ _id: mongoose.trusted({ $in: editors }) })
       .select('username firstName lastName')
@@ -80,6 +82,7 @@ export class RoomGuests implements PersonalData {
       ...(editLink === undefined ? {} : { editLink }),
       ...(listenLink === undefined ? {} : { listenLink }),
       editors: people.sort((a, b) => (a.username < b.username ? -1 : 1)),
+      rights: rightsOf(head, 'editor'),
     };
   }
 
@@ -100,6 +103,13 @@ export class RoomGuests implements PersonalData {
   async endLink(owner: string, id: string, role: string): Promise<void> {
     if (!Object.hasOwn(linkFields, role)) throw noSuchProject();
     await this.changeOwn(owner, id, { $unset: { [linkFields[role as LinkRole]]: 1 } });
+  }
+
+  /** Says what editors may do for all. Rejects with `not_found`. */
+  async setRights(owner: string, id: string, { play, run }: RoomRights): Promise<RoomGuestList> {
+    const withheld = [...(play ? [] : ['play']), ...(run ? [] : ['run'])];
+    await this.changeOwn(owner, id, { $set: { withheld } });
+    return this.list(owner, id);
   }
 
   /** Lets a user edit. Rejects with `not_found` where there is no such project or user, or `quota_exceeded`. */

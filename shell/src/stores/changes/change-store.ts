@@ -44,7 +44,18 @@ export interface RoomHearing {
   /** Who has begun to record the room; undefined while it is not recorded. */
   readonly recordedBy: string | undefined;
   record(isOn: boolean): void;
+  /** What one may do for all. */
+  readonly may: { readonly play: boolean; readonly run: boolean };
+  /** Others were there before oneself, and nobody said yet whether they are in the same place. */
+  readonly asksPlace: boolean;
+  /** Milliseconds by which this device sounds later than the room; below 0: earlier. */
+  readonly nudge: number;
+  setNudge(ms: number): void;
   setMode(mode: RoomMode): void;
+  /** The same as an answer: where one is with the others, or not, is not asked again in this tab. */
+  choose(mode: RoomMode): void;
+  /** The others hear a note that is played in, until the returned function is called; undefined where they do not. */
+  strike(note: { track: string; pitch?: number; velocity: number }): (() => void) | undefined;
   /** All stop with the bar, or begin again what was played last. */
   toggleAll(): Promise<void>;
 }

@@ -18,7 +18,7 @@ export interface PlayedStudio {
     /** Sounds events at once; the returned function lets them go. */
     strike(events: readonly Event[]): () => void;
   };
-  project: Pick<ProjectStore, 'tracks' | 'patterns' | 'data'> & { readonly music: MusicProject };
+  project: Pick<ProjectStore, 'tracks' | 'patterns'> & { readonly music: MusicProject };
 }
 
 /** How a key is pressed. */
@@ -127,9 +127,10 @@ export class PlayedNotes {
     const played = music.tracks[row];
     if (played === undefined || pitch < 0 || pitch > 127) return;
     const sounding = tracks.notes[row] === undefined ? undefined : this.pitchOf(pitch, played);
-    const letGo = this.#studio.engine.strike(this.eventsOf(played.id, sounding, velocity));
     const pitched = sounding === undefined ? {} : { pitch: sounding };
-    const end = this.#hear({ track: played.id, ...pitched, velocity, time });
+    const note = { track: played.id, ...pitched, velocity };
+    const letGo = this.#studio.engine.strike(keyEvents(this.#studio.project, note));
+    const end = this.#hear({ ...note, time });
     this.held.set(key, {
       track: played.id,
       pitch,
@@ -169,15 +170,18 @@ export class PlayedNotes {
     const { music, tracks } = this.#studio.project;
     return tracks.isScaleLocked && !slices ? nearestInScale(pitch, scaleOf(music.key)) : pitch;
   }
+}
 
-  private eventsOf(track: string, pitch: number | undefined, velocity: number): Event[] {
-    const { project } = this.#studio;
-    const struck = { at: 0, velocity, chance: 1, repeats: 1 };
-    const cycles = (longest * project.data.bpm) / 240;
-    const note =
-      pitch === undefined
-        ? { ...struck, length: ticks.step }
-        : { ...struck, length: cycles * ticks.cycle, pitch };
-    return stepEvents(project.music, { pattern: project.patterns.shown.id, track, step: 0, note });
-  }
+/** What a key sounds that goes down on a track, as long as it is held or 8 seconds; without a pitch it is a hit. */
+export function keyEvents(
+  project: Pick<PlayedStudio['project'], 'music' | 'patterns'>,
+  { track, pitch, velocity }: Omit<PlayedNote, 'time'>,
+): Event[] {
+  const struck = { at: 0, velocity, chance: 1, repeats: 1 };
+  const cycles = (longest * project.music.bpm) / 240;
+  const note =
+    pitch === undefined
+      ? { ...struck, length: ticks.step }
+      : { ...struck, length: cycles * ticks.cycle, pitch };
+  return stepEvents(project.music, { pattern: project.patterns.shown.id, track, step: 0, note });
 }

@@ -8,13 +8,20 @@ import type { LocalStore } from '../storage/local-store.ts';
 import type { LanguageStore } from '../texts/language.ts';
 import { ComputerKeyboard } from './computer-keyboard.ts';
 import { MidiKeyboards } from './midi-keyboards.ts';
-import { PlayedNotes, type PlayedStudio } from './played-notes.ts';
+import { type PlayedNote, PlayedNotes, type PlayedStudio } from './played-notes.ts';
 import { type RecorderStudio, TakeRecorder } from './take-recorder.ts';
 
 /** What people play with, and on. */
 export interface PlayerStudio {
   engine: PlayedStudio['engine'] & RecorderStudio['engine'];
-  project: PlayedStudio['project'] & RecorderStudio['project'] & KnobStudio['project'];
+  project: PlayedStudio['project'] &
+    RecorderStudio['project'] &
+    KnobStudio['project'] & {
+      /** Where others hear it, too. */
+      readonly room?:
+        | { hearing?: { strike(note: PlayedNote): (() => void) | undefined } | undefined }
+        | undefined;
+    };
   transport: RecorderStudio['transport'];
   launcher: RecorderStudio['launcher'];
   live: RecorderStudio['live'];
@@ -53,7 +60,7 @@ export class Player {
   constructor(studio: PlayerStudio) {
     this.#studio = studio;
     this.recorder = new TakeRecorder(studio);
-    this.notes = new PlayedNotes(studio, this.recorder.hear);
+    this.notes = new PlayedNotes(studio, (note) => this.hear(note));
     const { frames, language, localStore, page } = studio;
     const targets = new KnobTargets(studio, () => this.notes.track);
     const t: Translate = (key, values) => language.t(key, values);
@@ -112,6 +119,16 @@ export class Player {
     this.leaveKeyboard();
     this.notes.close();
     this.recorder.stop();
+  }
+
+  /** A note is written, and the others in a room hear it. */
+  private hear(note: PlayedNote): (time: number) => void {
+    const end = this.recorder.hear(note);
+    const release = this.#studio.project.room?.hearing?.strike(note);
+    return (time) => {
+      end?.(time);
+      release?.();
+    };
   }
 
   private say(text: string, name = ''): void {

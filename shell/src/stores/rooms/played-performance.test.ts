@@ -22,6 +22,9 @@ class Hearing implements RoomHearing {
   readonly isPlaying = true;
   readonly code = undefined;
   readonly recordedBy = undefined;
+  readonly may = { play: false, run: false };
+  readonly asksPlace = false;
+  readonly nudge = 0;
   constructor() {
     makeAutoObservable(this);
   }
@@ -29,6 +32,11 @@ class Hearing implements RoomHearing {
     this.mode = mode;
   }
   record(): void {}
+  setNudge(): void {}
+  choose(mode: RoomMode): void {
+    this.setMode(mode);
+  }
+  strike(): undefined {}
   async toggleAll(): Promise<void> {}
 }
 

@@ -36,6 +36,7 @@ export class PlayedPerformance implements RoomSource, ProjectRoom {
   hearing: RoomHearing | undefined = undefined;
   readonly entry = { role: 'listener', name: '' } as const;
   readonly codeAtFirst = '';
+  readonly presence = undefined;
   readonly lines = { program: () => '', settle: () => undefined };
   readonly people = [];
   readonly canUndo = false;

@@ -6,11 +6,13 @@ import { deferred, FakeApi, FakeEngine } from '@hocket/sdk/testing';
 import { autorun, observable, runInAction } from 'mobx';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import * as Y from 'yjs';
+import { MemoryStorage } from '../../testing/memory-storage.ts';
 import { LauncherStore } from '../audio/launcher.ts';
 import { LiveSong } from '../audio/live-song.ts';
 import { TransportStore } from '../audio/transport.ts';
 import { OpenProject } from '../project/project.ts';
 import { OwnLines } from './own-lines.ts';
+import { RoomDevice } from './room-device.ts';
 import { RoomTransport } from './room-transport.ts';
 import { ServerClock } from './server-clock.ts';
 import type { SharedRoom } from './shared-room.ts';
@@ -36,7 +38,7 @@ const take = (seconds: number, more: Partial<RoomTake> = {}): RoomTake => ({
 });
 
 /** The studio of somebody in a room, whose server is played by the test. */
-function setup({ isClockKnown = true } = {}) {
+function setup({ isClockKnown = true, others = 0, tab = new MemoryStorage() } = {}) {
   const engine = new FakeEngine();
   const project = new OpenProject({ api: new FakeApi(), engine, language: { t: (key) => key } });
   project.change(toggleNote({ pattern: 'a', track: 'track-1' }, 0));
@@ -54,10 +56,20 @@ function setup({ isClockKnown = true } = {}) {
   };
   if (isClockKnown) know();
   const asked: RoomRequest[] = [];
-  const state = observable({ status: 'together' });
+  const state = observable({
+    status: 'together',
+    others: Array.from({ length: others }, (_, id) => ({ id })),
+  });
+  const device = new RoomDevice('room', { device: new MemoryStorage(), tab });
   let tell = (_: RoomNews) => {};
   const room = {
     entry: { name: 'ada' },
+    presence: {
+      get others() {
+        return state.others;
+      },
+      tell: () => {},
+    },
     get status() {
       return state.status;
     },
@@ -77,6 +89,8 @@ function setup({ isClockKnown = true } = {}) {
     transport,
     launcher,
     onRecorded: (key) => recorded.push(key),
+    project,
+    device,
     onFailed: (name, message) => failures.push(`${name}: ${message}`),
     onError: (error) => failures.push(String(error)),
     now,
@@ -298,4 +312,93 @@ test('what comes before the clock is known sounds once it is, whoever looked at 
   await expect.poll(() => transport.source).toBe('code');
   expect(hearing.cycle).toBeCloseTo(5, 1);
   expect(hearing.code).toBe('s("bd")');
+});
+
+test('who may not play or run code for all asks for neither, is told why, and may still work alone', async () => {
+  const { engine, project, transport, launcher, hearing, asked, failures, tell, playing } = setup();
+  project.setCode('s("bd")', 'own');
+  tell({ kind: 'rights', play: false, run: true });
+  await expect(transport.play('grid')).rejects.toMatchObject({ code: 'room_play_withheld' });
+  await expect(hearing.toggleAll()).rejects.toMatchObject({ code: 'room_play_withheld' });
+  await expect(transport.play('code')).rejects.toMatchObject({ code: 'room_play_withheld' });
+  playing(take(10));
+  await vi.waitFor(() => expect(launcher.isReady).toBe(true));
+  launcher.launch({ kind: 'pattern', id: 'b' });
+  expect([asked, failures.length]).toEqual([[], 1]);
+  await transport.play('code');
+  expect(asked).toMatchObject([{ kind: 'run' }]);
+  // Silence and coming back to the others are one's own.
+  transport.stop();
+  await transport.play('grid');
+  expect([asked.length, hearing.mode]).toEqual([1, 'together']);
+  tell({ kind: 'rights', play: true, run: false });
+  await expect(transport.play('code')).rejects.toMatchObject({ code: 'room_run_withheld' });
+  hearing.setMode('alone');
+  await transport.play('code');
+  expect([asked.length, engine.playing.main]).toEqual([1, 's("bd")']);
+});
+
+test('what one plays in the others are told, unless one is alone', () => {
+  const { hearing, asked } = setup();
+  const release = hearing.strike({ track: 'track-2', pitch: 64, velocity: 0.5 });
+  hearing.strike({ track: 'track-1', velocity: 1 });
+  release?.();
+  const at = time + ahead;
+  expect(asked).toEqual([
+    { kind: 'strike', key: 1, track: 'track-2', pitch: 64, velocity: 0.5, at },
+    { kind: 'strike', key: 2, track: 'track-1', velocity: 1, at },
+    { kind: 'release', key: 1 },
+  ]);
+  hearing.setMode('alone');
+  expect(hearing.strike({ track: 'track-1', velocity: 1 })).toBeUndefined();
+  expect(asked).toHaveLength(3);
+});
+
+test('what others play in sounds with the room alone, and ends with it', () => {
+  const { engine, hearing, tell } = setup({ others: 1 });
+  const ended: number[] = [];
+  const strike = vi.spyOn(engine, 'strike').mockImplementation(() => {
+    const number = strike.mock.calls.length;
+    return () => ended.push(number);
+  });
+  const note = { by: 0, key: 1, track: 'track-3', pitch: 60, velocity: 0.8, at: time + ahead };
+  tell({ kind: 'strike', ...note });
+  expect(strike).toHaveBeenCalledTimes(1);
+  for (const mode of ['silent', 'steering', 'alone'] as const) {
+    hearing.setMode(mode);
+    expect(ended).toEqual([1]);
+    tell({ kind: 'strike', ...note });
+  }
+  expect(strike).toHaveBeenCalledTimes(1);
+});
+
+test('who comes to others is asked once in a tab whether they are in one place; who is there first is not', () => {
+  const tab = new MemoryStorage();
+  expect(setup({ tab }).hearing.asksPlace).toBe(false);
+  const { hearing } = setup({ others: 1, tab });
+  expect([hearing.asksPlace, hearing.mode]).toEqual([true, 'together']);
+  hearing.choose('steering');
+  expect([hearing.asksPlace, hearing.mode]).toEqual([false, 'steering']);
+  const again = setup({ others: 1, tab }).hearing;
+  expect([again.asksPlace, again.mode]).toEqual([false, 'steering']);
+  again.choose('alone');
+  expect(setup({ others: 1, tab }).hearing.mode).toBe('steering');
+  expect(setup({ others: 1 }).hearing.asksPlace).toBe(true);
+});
+
+test('what sounds here is moved by a nudge, without a jump, and the room is where it was', async () => {
+  const { engine, transport, hearing, playing, know } = setup();
+  playing(take(10));
+  await vi.waitFor(() => expect(transport.source).toBe('grid'));
+  const mark = () => engine.shared as { marks: { time: number }[]; bend: number | undefined };
+  const [before] = mark().marks;
+  const { cycle } = hearing;
+  expect(mark().bend).toBeUndefined();
+  hearing.setNudge(-150);
+  expect(mark().marks[0]?.time).toBeCloseTo((before?.time ?? Number.NaN) - 0.15, 6);
+  expect(mark().bend).toBe(0.02);
+  expect(hearing.cycle).toBeCloseTo(cycle, 6);
+  time += 60;
+  know();
+  expect(mark().bend).toBeUndefined();
 });

@@ -1,27 +1,34 @@
-import type { RoomLaunch } from '@hocket/api/room-request';
+import type { RoomLaunch, RoomRequest } from '@hocket/api/room-request';
 import {
   type RecordingEnd,
   type RoomNews,
+  type RoomRights,
   type RoomRun,
   type RoomTake,
   roomLead,
 } from '@hocket/api/room-socket';
 import type { Engine } from '@hocket/engine';
 import { Timeline } from '@hocket/music/timeline';
-import { codeOf, messageOf } from '@hocket/sdk';
+import { codeOf, HocketError, messageOf } from '@hocket/sdk';
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { LaunchCompany, LauncherStore } from '../audio/launcher.ts';
 import type { Passage } from '../audio/live-song.ts';
 import type { PlayRequest, TransportCompany, TransportStore } from '../audio/transport.ts';
 import type { RoomHearing, RoomMode } from '../changes/change-store.ts';
 import type { OwnLines } from './own-lines.ts';
+import { type KeyParts, PlayedByOthers } from './played-by-others.ts';
+import type { RoomDevice } from './room-device.ts';
 import { pageTime, type ServerClock } from './server-clock.ts';
+import type { SharedPresence } from './shared-presence.ts';
 import type { SharedRoom } from './shared-room.ts';
 
 /** Seconds between two looks at what comes next, at the least. */
 const leastWait = 0.01;
 /** Seconds after its last cycle at which music that has ended is put away here. */
 const afterEnd = 0.1;
+/** How much of its tempo music may become faster or slower while it is moved by hand, and seconds until that begins. */
+const nudgeBend = 0.02;
+const nudgeDelay = 3;
 
 /** What is said as a recording ends. */
 const recordingEnds: Record<RecordingEnd, string> = {
@@ -38,13 +45,17 @@ export interface RoomSource extends Pick<SharedRoom, 'status' | 'ask' | 'listen'
   /** The clock by which it is said when something is to be heard. */
   readonly clock: Pick<ServerClock, 'isKnown' | 'offset' | 'onRead'>;
   readonly lines: Pick<OwnLines, 'program' | 'settle'>;
+  /** Undefined where nobody else is. */
+  readonly presence: Pick<SharedPresence, 'others' | 'tell'> | undefined;
 }
 
 /** What a room's music is played with here. */
 interface RoomTransportParts {
-  engine: Pick<Engine, 'share' | 'tempoOf' | 'resume'>;
+  engine: Pick<Engine, 'share' | 'tempoOf' | 'resume' | 'strike'>;
+  project: KeyParts['project'];
   transport: TransportStore;
   launcher: LauncherStore;
+  device: RoomDevice;
   /** A program that oneself has run is not played by somebody else: by whom, and what their studio says. */
   onFailed(name: string, message: string): void;
   /** The room is not recorded any more: what is said of it. */
@@ -67,21 +78,33 @@ export class RoomTransport implements TransportCompany, LaunchCompany, RoomHeari
   isPlaying = false;
   code: string | undefined = undefined;
   recordedBy: string | undefined = undefined;
+  may: RoomRights = { play: true, run: true };
+  /** Others were there before, and nobody said yet whether they are in the same place. */
+  private isNew: boolean;
+  /** Until when it may bend as `nudgeBend` has it, in seconds of the page's clock. */
+  #nudging = Number.NEGATIVE_INFINITY;
   /** The take and the program that were begun here last. */
   #begun: number | undefined;
   #ran: number | undefined;
   /** The take whose launches are known to the launcher. */
   #placed: RoomTake | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** The number of the key that was pressed here last. */
+  #key = 0;
+  readonly #others: PlayedByOthers;
   readonly #room: RoomSource;
   readonly #parts: RoomTransportParts;
   readonly #ends: (() => void)[];
 
-  constructor(room: RoomSource, parts: RoomTransportParts, mode: RoomMode = 'together') {
+  /** `mode`: what is heard at first; what was said of this device unless it is given. */
+  constructor(room: RoomSource, parts: RoomTransportParts, mode?: RoomMode) {
+    const { place } = parts.device;
     this.#room = room;
     this.#parts = parts;
-    this.mode = mode;
-    makeAutoObservable<this, 'runs' | 'now' | 'cps' | 'timeline'>(
+    this.#others = new PlayedByOthers(room, { ...parts, now: () => this.now });
+    this.mode = mode ?? place ?? 'together';
+    this.isNew = mode === undefined && place === undefined && this.isAmongOthers;
+    makeAutoObservable<this, 'runs' | 'now' | 'cps' | 'timeline' | 'heard'>(
       this,
       // What follows from the time of now is asked anew each time.
       {
@@ -91,6 +114,7 @@ export class RoomTransport implements TransportCompany, LaunchCompany, RoomHeari
         cycle: false,
         cps: false,
         timeline: false,
+        heard: false,
       },
       { autoBind: true },
     );
@@ -104,6 +128,7 @@ export class RoomTransport implements TransportCompany, LaunchCompany, RoomHeari
   end(): void {
     const { engine, transport, launcher } = this.#parts;
     for (const end of this.#ends) end();
+    this.#others.end();
     clearTimeout(this.#timer);
     transport.company = undefined;
     launcher.company = undefined;
@@ -118,7 +143,10 @@ export class RoomTransport implements TransportCompany, LaunchCompany, RoomHeari
   async play({ tab, bars, program, check }: PlayRequest): Promise<boolean> {
     if (!this.isShared) return false;
     const isJoining = this.isPlaying && this.mode === 'silent' && program === undefined;
-    if (!isJoining) check();
+    if (!isJoining) {
+      this.expect(tab === 'code' ? 'run' : 'play');
+      check();
+    }
     // Before anything is awaited: a browser starts sound only inside the gesture.
     await this.#parts.engine.resume();
     if (isJoining) this.setMode('together');
@@ -134,6 +162,7 @@ export class RoomTransport implements TransportCompany, LaunchCompany, RoomHeari
   /** All stop with the bar, or begin again what was played last. */
   async toggleAll(): Promise<void> {
     const { engine, launcher, transport } = this.#parts;
+    if (this.isShared) this.expect('play');
     if (this.isPlaying) {
       this.#room.ask({ kind: 'stop', cycle: launcher.barFrom(this.cycle + roomLead * this.cps) });
       return;
@@ -149,10 +178,51 @@ export class RoomTransport implements TransportCompany, LaunchCompany, RoomHeari
     this.#room.ask({ kind: 'record', isOn });
   }
 
+  strike(note: { track: string; pitch?: number; velocity: number }): (() => void) | undefined {
+    const { clock, presence } = this.#room;
+    if (!this.isShared || !clock.isKnown) return undefined;
+    this.#key = (this.#key + 1) % 128;
+    const key = this.#key;
+    const { track, pitch, velocity } = note;
+    const at = this.now + clock.offset;
+    // Who plays is there, though they touch nothing but a keyboard of their own.
+    presence?.tell({ isAway: false });
+    const pitched = pitch === undefined ? {} : { pitch };
+    this.#room.ask({ kind: 'strike', key, track, ...pitched, velocity, at });
+    return () => {
+      if (this.isShared) this.#room.ask({ kind: 'release', key });
+    };
+  }
+
+  get nudge(): number {
+    return this.#parts.device.nudge;
+  }
+
+  /** What sounds comes there by and by, without a jump. */
+  setNudge(ms: number): void {
+    const before = this.nudge;
+    this.#parts.device.setNudge(ms);
+    const seconds = Math.abs(this.nudge - before) / 1000;
+    const from = Math.max(this.#nudging, this.now + nudgeDelay);
+    this.#nudging = from + seconds / nudgeBend;
+    this.follow();
+  }
+
+  get asksPlace(): boolean {
+    return this.isNew && this.isAmongOthers;
+  }
+
+  choose(mode: RoomMode): void {
+    this.isNew = false;
+    if (mode === 'together' || mode === 'steering') this.#parts.device.setPlace(mode);
+    this.setMode(mode);
+  }
+
   setMode(mode: RoomMode): void {
     if (mode === this.mode) return;
     this.mode = mode;
     this.#begun = undefined;
+    this.#others.allOff();
     if (mode === 'together') {
       this.follow();
       return;
@@ -170,15 +240,11 @@ export class RoomTransport implements TransportCompany, LaunchCompany, RoomHeari
   }
 
   launch({ from: cycle, origin, target }: Passage): boolean {
-    if (this.isShared) {
-      this.#room.ask({ kind: 'launch', cycle, origin, ...(target && { target }) });
-    }
-    return this.isShared;
+    return this.change({ kind: 'launch', cycle, origin, ...(target && { target }) });
   }
 
   cut(cycle: number): boolean {
-    if (this.isShared) this.#room.ask({ kind: 'unlaunch', cycle });
-    return this.isShared;
+    return this.change({ kind: 'unlaunch', cycle });
   }
 
   /** Where the room is now. */
@@ -187,9 +253,35 @@ export class RoomTransport implements TransportCompany, LaunchCompany, RoomHeari
     return timeline?.cycleAt(this.now) ?? 0;
   }
 
+  private get isAmongOthers(): boolean {
+    return (this.#room.presence?.others.length ?? 0) > 0;
+  }
+
   /** What is done here is done for all. */
   private get isShared(): boolean {
     return this.mode !== 'alone' && this.#room.status === 'together';
+  }
+
+  /** Asks for a change of what plays. Whether it is for all, be it done or not. */
+  private change(request: Extract<RoomRequest, { kind: 'launch' | 'unlaunch' }>): boolean {
+    if (!this.isShared) return false;
+    try {
+      this.expect('play');
+      this.#room.ask(request);
+    } catch (error) {
+      this.#parts.onError(error);
+    }
+    return true;
+  }
+
+  /** Throws where one may not do that for all. Code that begins what all hear is played, too. */
+  private expect(right: keyof RoomRights): void {
+    if (!this.may[right]) {
+      throw right === 'run'
+        ? new HocketError('room_run_withheld', 'Only the owner runs code for all in this room.')
+        : new HocketError('room_play_withheld', 'Only the owner plays for all in this room.');
+    }
+    if (right === 'run' && !this.isPlaying) this.expect('play');
   }
 
   private get now(): number {
@@ -201,11 +293,20 @@ export class RoomTransport implements TransportCompany, LaunchCompany, RoomHeari
     return this.timeline?.cpsAt(this.now) ?? 0.5;
   }
 
-  /** Where its cycles are heard, by the page's clock. */
+  /** Where its cycles lie, by the page's clock. */
   private get timeline(): Timeline | undefined {
+    return this.timelineAfter(0);
+  }
+
+  /** Where they are heard here. */
+  private get heard(): Timeline | undefined {
+    return this.timelineAfter(this.nudge / 1000);
+  }
+
+  private timelineAfter(seconds: number): Timeline | undefined {
     if (!this.take || !this.#room.clock.isKnown) return undefined;
-    const { offset } = this.#room.clock;
-    return Timeline.of(this.take.tempo.map((mark) => ({ ...mark, time: mark.time - offset })));
+    const ahead = this.#room.clock.offset - seconds;
+    return Timeline.of(this.take.tempo.map((mark) => ({ ...mark, time: mark.time - ahead })));
   }
 
   /** One's own lines as they are typed, and those of others as they were run last. */
@@ -235,6 +336,12 @@ export class RoomTransport implements TransportCompany, LaunchCompany, RoomHeari
       // Who listens has no list of performances.
       const mayEdit = this.#room.entry.role !== 'listener';
       if (news.ended && mayEdit) this.#parts.onRecorded?.(recordingEnds[news.ended]);
+    } else if (news.kind === 'strike') {
+      if (this.mode === 'together') this.#others.strike(news);
+    } else if (news.kind === 'release') {
+      this.#others.release(news.by, news.key);
+    } else if (news.kind === 'rights') {
+      this.may = { play: news.play, run: news.run };
     } else if (news.kind === 'failed') {
       const isOwn = this.runs.find(({ id }) => id === news.run)?.author === this.#room.entry.name;
       if (isOwn) this.#parts.onFailed(news.name, news.message);
@@ -243,7 +350,7 @@ export class RoomTransport implements TransportCompany, LaunchCompany, RoomHeari
 
   /** Brings what sounds here to where the room is. */
   private follow(): void {
-    const { take, timeline } = this;
+    const { take, heard: timeline } = this;
     const { engine, transport } = this.#parts;
     clearTimeout(this.#timer);
     const end = take?.end;
@@ -269,7 +376,8 @@ export class RoomTransport implements TransportCompany, LaunchCompany, RoomHeari
     }
     const isNew = take.id !== this.#begun;
     if (isNew) transport.halt();
-    engine.share({ marks: timeline.marks, end });
+    const bend = this.now < this.#nudging ? nudgeBend : undefined;
+    engine.share({ marks: timeline.marks, end, bend });
     this.#begun = take.id;
     this.begin(take, isNew).catch((error: unknown) => {
       if (codeOf(error) === 'audio_gesture_required') this.setMode('silent');

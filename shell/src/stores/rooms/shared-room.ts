@@ -280,7 +280,8 @@ export class SharedRoom implements ProjectRoom {
     } else if (news.kind === 'time') this.clock.take(news);
     else if (news.kind === 'said') this.chat.take(news.messages);
     else {
-      this.#known.set(news.kind, news);
+      // A key that went down is nothing that is known later.
+      if (news.kind !== 'strike' && news.kind !== 'release') this.#known.set(news.kind, news);
       for (const listener of this.#listeners) listener(news);
     }
   }

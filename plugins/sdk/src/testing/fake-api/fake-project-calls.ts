@@ -6,6 +6,7 @@ import { FakeStoredProjects } from './fake-stored-projects.ts';
 
 /** Who may come into the room of a project. */
 interface RoomGuests {
+  rights: { play: boolean; run: boolean };
   editLink?: string | undefined;
   listenLink?: string | undefined;
   editors: { username: string; name: string }[];
@@ -87,7 +88,7 @@ export class FakeProjectCalls extends FakeStoredProjects {
   async getRoomGuests(id: string): Promise<RoomGuests> {
     this.failOnce();
     this.find(id);
-    return this.guests.get(id) ?? { editors: [] };
+    return this.guests.get(id) ?? { editors: [], rights: { play: true, run: true } };
   }
   async makeRoomLink(id: string, role: 'editor' | 'listener'): Promise<{ link: string }> {
     const guests = await this.getRoomGuests(id);
@@ -100,6 +101,11 @@ export class FakeProjectCalls extends FakeStoredProjects {
     const guests = await this.getRoomGuests(id);
     const field = role === 'editor' ? 'editLink' : 'listenLink';
     this.guests.set(id, { ...guests, [field]: undefined });
+  }
+  async setRoomRights(id: string, rights: RoomGuests['rights']): Promise<RoomGuests> {
+    const guests = { ...(await this.getRoomGuests(id)), rights };
+    this.guests.set(id, guests);
+    return guests;
   }
   async inviteToRoom(id: string, username: string): Promise<RoomGuests> {
     const guests = await this.getRoomGuests(id);
