@@ -66,7 +66,9 @@ export const RoomControls = observer(function RoomControls({ hearing }: { hearin
         size="sm"
         icon={<SlidersHorizontal />}
         content={<Nudge hearing={hearing} />}
-      />
+      >
+        {hearing.nudge} ms
+      </Popover>
     </div>
   );
 });
