@@ -2,7 +2,7 @@ import jsQR from 'jsqr';
 import sharp from 'sharp';
 import { axeViolations } from './axe-violations.ts';
 import { callApi } from './call-api.ts';
-import { louder } from './onsets.ts';
+import { endsSilent, louder } from './onsets.ts';
 import { Product } from './product.ts';
 import { hear, listenTo } from './recorder.ts';
 import { openRoom } from './room-links.ts';
@@ -314,7 +314,7 @@ test('who comes is asked whether they are in the same room, moves their sound, a
   await bob.ready();
   await expect(question(bob)).toBeVisible();
   await expect(question(ada)).toBeHidden();
-  await bob.page.getByRole('button', { name: 'Same room: be silent here' }).click();
+  await bob.page.getByRole('button', { name: 'Yes, silent here' }).click();
   await expect(question(bob)).toBeHidden();
   await expect(bob.page.getByRole('button', { name: 'What you hear of the room' })).toContainText(
     'From another device here',
@@ -342,4 +342,28 @@ test('who comes is asked whether they are in the same room, moves their sound, a
   await ada.answer('Close');
   await stop.click();
   await expect(ada.page.getByRole('button', { name: 'Play for all' })).toBeVisible();
+});
+
+test('a key that one holds is heard by the other until it is let go', {
+  tag: '@sound',
+}, async ({ browser, page, product }) => {
+  const ada = new StudioDriver(page, product.url);
+  await ada.signUp();
+  await ada.save();
+  const { edit } = await openRoom(ada);
+  await using context = await browser.newContext();
+  const bob = new StudioDriver(await context.newPage(), product.url);
+  await listenTo(bob.page);
+  await bob.register();
+  await bob.page.goto(edit);
+  await bob.ready();
+  await bob.page.getByRole('button', { name: 'No, sound here' }).click();
+  await page.getByRole('button', { name: 'More for Bass' }).click();
+  await page.getByRole('menuitem', { name: 'Notes of Bass in the piano roll' }).click();
+  await page.keyboard.press('k');
+  await ada.transport.getByText('C2 · 80%').waitFor();
+  await page.keyboard.down('a');
+  await hear(bob.page, louder(0.02));
+  await page.keyboard.up('a');
+  await hear(bob.page, endsSilent(0.3), 4);
 });

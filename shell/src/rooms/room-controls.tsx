@@ -69,7 +69,9 @@ export const RoomControls = observer(function RoomControls({ hearing }: { hearin
         size="sm"
         icon={<SlidersHorizontal />}
         content={<Nudge hearing={hearing} />}
-      />
+      >
+        {hearing.nudge} ms
+      </Popover>
     </div>
   );
 });

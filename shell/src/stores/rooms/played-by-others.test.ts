@@ -74,7 +74,7 @@ test('who goes, or is away, holds no key any more', () => {
 });
 
 test('what is late, of a stranger, or on a track that is not there is not heard; of many keys the newest are', () => {
-  strike(ada, 1, { at: time - 1.5 });
+  strike(ada, 1, { at: time - 2.5 });
   strike(99, 1);
   strike(ada, 1, { track: '__proto__' });
   expect(sounding).toEqual([]);

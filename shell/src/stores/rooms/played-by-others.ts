@@ -7,7 +7,7 @@ import type { RoomSource } from './room-transport.ts';
 /** Keys of one person that sound at once. */
 const mostHeld = 16;
 /** Seconds after which a key is too late to be heard: what a network held back does not come all at once. */
-const mostLate = 1;
+const mostLate = 2;
 
 /** What the keys of others sound with here. */
 export interface KeyParts {

@@ -214,6 +214,8 @@ export class RoomTransport implements TransportCompany, LaunchCompany, RoomHeari
 
   choose(mode: RoomMode): void {
     this.isNew = false;
+    // What comes later, as a key that another presses, sounds by the press that this answers.
+    if (mode === 'together') this.#parts.engine.resume().catch(this.#parts.onError);
     if (mode === 'together' || mode === 'steering') this.#parts.device.setPlace(mode);
     this.setMode(mode);
   }
