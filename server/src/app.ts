@@ -20,6 +20,7 @@ import type { DatabaseLimits } from './models/database.ts';
 import { aiRoutes } from './routes/ai.ts';
 import { authRoutes } from './routes/auth.ts';
 import { certificateRoutes } from './routes/certificates.ts';
+import { commentRoutes } from './routes/comments.ts';
 import { communityRoutes } from './routes/community.ts';
 import { newsRoutes } from './routes/news.ts';
 import { ownPluginRoutes } from './routes/own-plugins.ts';
@@ -81,6 +82,7 @@ export function createApp({
     ...shareRoutes(services.shares),
     ...roomRoutes(services.rooms, services.roomGuests),
     ...newsRoutes(services),
+    ...commentRoutes(services),
     ...communityRoutes(services.community, services.featuredPieces),
     ...uploadRoutes(services.uploads),
     ...recordingRoutes(services.recordingUploads),

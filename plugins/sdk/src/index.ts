@@ -3,6 +3,7 @@ export { amountText, typedAmount } from './amount-text.ts';
 export type * from './api/ai.ts';
 export type * from './api/auth.ts';
 export type * from './api/certificates.ts';
+export { type CommentPage, commentLength, type ProjectComment } from './api/comments.ts';
 export type * from './api/community.ts';
 export type * from './api/news.ts';
 export type * from './api/plugins.ts';

@@ -1,4 +1,5 @@
 import { aiOperations } from './ai.ts';
+import { commentOperations } from './comments.ts';
 import { newsOperations } from './news.ts';
 import type { Operation } from './operation.ts';
 import { pluginOperations } from './plugins.ts';
@@ -19,5 +20,6 @@ export const laterOperations = {
   ...pluginOperations,
   ...ratingOperations,
   ...newsOperations,
+  ...commentOperations,
   ...roomOperations,
 } satisfies Record<string, Operation>;

@@ -9,7 +9,7 @@ import { instant } from './user-shape.ts';
 const news = exactly<News>()(
   z.object({
     id: z.string(),
-    kind: z.enum(['like', 'copy']),
+    kind: z.enum(['like', 'copy', 'comment']),
     project: z.object({ id: z.string(), name: z.string() }),
     by: z.optional(author),
     at: instant,

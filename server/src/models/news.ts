@@ -5,7 +5,7 @@ export interface NewsRecord {
   _id: string;
   /** Whose project it is. */
   user: string;
-  kind: 'like' | 'copy';
+  kind: 'like' | 'copy' | 'comment';
   project: string;
   /** Who did it. */
   by: string;

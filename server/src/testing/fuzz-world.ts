@@ -95,7 +95,8 @@ const makers: Record<string, Maker> = {
     const draft = newProject({ ...marked, isPublic: false });
     const { id, rev } = await client.createProject(draft, randomUUID());
     await client.updateProject(id, rev, { ...marked, bpm: 90 });
-    return { id, rev: '1' };
+    const comment = await client.writeComment(id, { text: marked.name });
+    return { id, rev: '1', comment: comment.id };
   },
   '/rooms/:id': async (client, marked) => {
     const { id } = await client.createProject(newProject({ ...marked, isPublic: false }));

@@ -1,5 +1,6 @@
 import type { Json, SavedProject } from '@hocket/sdk';
 import mongoose, { type Model } from 'mongoose';
+import type { CommentRecord } from '../../models/comment.ts';
 import { isDiskFull, isDuplicate } from '../../models/database.ts';
 import {
   type DeletedProjectRecord,
@@ -23,6 +24,7 @@ const restorableMs = 30 * 24 * 60 * 60 * 1000;
 /** Records that belong to projects and are deleted with them. */
 export interface ProjectFollowers {
   likes: Model<LikeRecord>;
+  comments: Model<CommentRecord>;
   revisions: Model<RevisionRecord>;
   reports: Model<ReportRecord>;
 }
@@ -98,11 +100,15 @@ export class DeletedProjects implements PersonalData {
     return (await this.records.exists({ _id: id })) !== null;
   }
 
-  /** Removes the likes and reports of projects that are deleted for good. */
+  /** Removes the likes, comments and reports of projects that are deleted for good. */
   async dropFollowers(projects: readonly string[]): Promise<void> {
-    const { likes, reports } = this.followers;
+    const { likes, comments, reports } = this.followers;
     const theirs = { project: mongoose.trusted({ $in: projects }) };
-    await Promise.all([likes.deleteMany(theirs), reports.deleteMany(theirs)]);
+    await Promise.all([
+      likes.deleteMany(theirs),
+      comments.deleteMany(theirs),
+      reports.deleteMany(theirs),
+    ]);
   }
 
   async collect(user: string): Promise<Json> {
@@ -120,9 +126,10 @@ export class DeletedProjects implements PersonalData {
   }
 
   private async updateFollowers(project: string, update: Record<string, unknown>): Promise<void> {
-    const { likes, revisions, reports } = this.followers;
+    const { likes, comments, revisions, reports } = this.followers;
     await Promise.all([
       likes.updateMany({ project }, update),
+      comments.updateMany({ project }, update),
       revisions.updateMany({ project }, update),
       reports.updateMany({ project }, update),
     ]);

@@ -43,9 +43,13 @@ export class NewsLetters {
     const letterAt = this.now();
     const since = new Date(letterAt.getTime() - pause);
     if (await this.records.exists({ user: id, letterAt: mongoose.trusted({ $gt: since }) })) return;
-    const [likes, copies] = await Promise.all([this.claim(open, 'like'), this.claim(open, 'copy')]);
+    const [likes, copies, comments] = await Promise.all([
+      this.claim(open, 'like'),
+      this.claim(open, 'copy'),
+      this.claim(open, 'comment'),
+    ]);
     await this.records.updateMany(open, { $set: { isMailed: true } });
-    if (likes + copies > 0) await this.letters.news(user, likes, copies);
+    if (likes + copies + comments > 0) await this.letters.news(user, { likes, copies, comments });
   }
 
   /** Marks what a letter is about to tell; another copy of the server that does so as well finds nothing left. */

@@ -25,7 +25,10 @@ export class ProjectNews implements PersonalData {
     private readonly now: () => Date,
   ) {}
 
-  /** Tells a project's owner what somebody else did with it; the same is told once. */
+  /**
+   * Tells a project's owner what somebody else did with it; the same is told once, but a comment again where the one
+   * before was seen.
+   */
   async tell(kind: Kind, project: string, by: string): Promise<void> {
     const head = await this.projects.findOne({ _id: project }).select({ owner: 1 }).lean();
     if (!head || head.owner === by) return;
@@ -44,6 +47,10 @@ export class ProjectNews implements PersonalData {
     await this.records.create(record).catch((error: unknown) => {
       if (!isDuplicate(error)) throw error;
     });
+    if (kind !== 'comment') return;
+    const { _id, expiresAt } = record;
+    const again = { at, isSeen: false, isMailed: false, expiresAt };
+    await this.records.updateOne({ _id, isSeen: true }, { $set: again });
   }
 
   /** What was taken back before anybody was told of it is not told. */

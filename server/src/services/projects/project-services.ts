@@ -8,6 +8,7 @@ import { DeletedProjects } from './deleted-projects.ts';
 import { OpenRooms } from './open-rooms.ts';
 import { Plays } from './plays.ts';
 import { ProjectAccess } from './project-access.ts';
+import { ProjectComments } from './project-comments.ts';
 import { ProjectLikes } from './project-likes.ts';
 import { ProjectNews } from './project-news.ts';
 import { ProjectViews } from './project-views.ts';
@@ -26,6 +27,7 @@ export interface ProjectServices {
   recordingAccess: RecordingAccess;
   revisions: Revisions;
   likes: ProjectLikes;
+  comments: ProjectComments;
   news: ProjectNews;
   plays: Plays;
   shares: Shares;
@@ -53,11 +55,25 @@ export function createProjectServices(
   const authors = new Authors(users);
   const news = new ProjectNews(database.news, heads, authors, now);
   const likes = new ProjectLikes(database.likes, heads, access, news, now);
+  const comments = new ProjectComments(
+    database.comments,
+    heads,
+    access,
+    authors,
+    news,
+    now,
+    listMs,
+  );
   const revisions = new Revisions(database.revisions, heads, access, now);
   const deletedProjects = new DeletedProjects(
     database.deletedProjects,
     records,
-    { likes: database.likes, revisions: database.revisions, reports: database.reports },
+    {
+      likes: database.likes,
+      comments: database.comments,
+      revisions: database.revisions,
+      reports: database.reports,
+    },
     access,
     likes,
     now,
@@ -84,6 +100,7 @@ export function createProjectServices(
     projectViews,
     revisions,
     likes,
+    comments,
     news,
     plays: new Plays(database.plays, heads, access, now),
     shares,
@@ -97,6 +114,6 @@ export function createProjectServices(
 
 /** The areas with personal data, in the order of deletion: what others can see first. */
 export function projectAreas(services: ProjectServices): PersonalData[] {
-  const { projects, deletedProjects, revisions, likes, news, roomGuests } = services;
-  return [projects, deletedProjects, revisions, likes, news, roomGuests];
+  const { projects, deletedProjects, revisions, likes, comments, news, roomGuests } = services;
+  return [projects, deletedProjects, revisions, likes, comments, news, roomGuests];
 }

@@ -27,8 +27,8 @@ export const serverDe: ServerTexts = {
     },
     news: {
       subject: 'Andere haben deine Musik gehört',
-      body: (likes, copies) =>
-        `Was andere mit deinen öffentlichen Projekten getan haben: Likes: ${likes}, Kopien: ${copies}.`,
+      body: ({ likes, copies, comments }) =>
+        `Was andere mit deinen öffentlichen Projekten getan haben: Likes: ${likes}, Kopien: ${copies}, Kommentare: ${comments}.`,
       action: 'Deine Projekte öffnen',
       closing:
         'So eine Nachricht kommt höchstens einmal am Tag. In den Einstellungen, unter Benachrichtigungen, schaltest du sie aus.',

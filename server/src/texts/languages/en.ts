@@ -26,8 +26,8 @@ export const serverEn: ServerTexts = {
     },
     news: {
       subject: 'Others listened to your music',
-      body: (likes, copies) =>
-        `What others did with the projects that you made public: likes: ${likes}, copies: ${copies}.`,
+      body: ({ likes, copies, comments }) =>
+        `What others did with the projects that you made public: likes: ${likes}, copies: ${copies}, comments: ${comments}.`,
       action: 'Open your projects',
       closing:
         'Such a letter comes once a day at most. You turn it off in the settings, under Notifications.',

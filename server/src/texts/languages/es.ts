@@ -26,8 +26,8 @@ export const serverEs: ServerTexts = {
     },
     news: {
       subject: 'Han escuchado tu música',
-      body: (likes, copies) =>
-        `Esto hicieron otros con los proyectos que has hecho públicos: me gusta: ${likes}, copias: ${copies}.`,
+      body: ({ likes, copies, comments }) =>
+        `Esto hicieron otros con los proyectos que has hecho públicos: me gusta: ${likes}, copias: ${copies}, comentarios: ${comments}.`,
       action: 'Abrir tus proyectos',
       closing:
         'Un correo así llega como mucho una vez al día. Se desactiva en los ajustes, en Notificaciones.',

@@ -26,8 +26,8 @@ export const serverFr: ServerTexts = {
     },
     news: {
       subject: 'On a écouté ta musique',
-      body: (likes, copies) =>
-        `Ce que d’autres ont fait des projets que tu as rendus publics : mentions J’aime : ${likes}, copies : ${copies}.`,
+      body: ({ likes, copies, comments }) =>
+        `Ce que d’autres ont fait des projets que tu as rendus publics : mentions J’aime : ${likes}, copies : ${copies}, commentaires : ${comments}.`,
       action: 'Ouvrir tes projets',
       closing:
         'Un tel message arrive au plus une fois par jour. Tu le désactives dans les réglages, sous Notifications.',

@@ -26,8 +26,8 @@ export const serverJa: ServerTexts = {
     },
     news: {
       subject: 'あなたの音楽が聴かれました',
-      body: (likes, copies) =>
-        `公開したプロジェクトへの反応：いいね：${likes}、コピー：${copies}。`,
+      body: ({ likes, copies, comments }) =>
+        `公開したプロジェクトへの反応：いいね：${likes}、コピー：${copies}、コメント：${comments}。`,
       action: 'プロジェクトを開く',
       closing: 'このお知らせは多くても1日1回です。設定の「通知」でオフにできます。',
     },

@@ -1,0 +1,71 @@
+import './no-eval.ts';
+import { type CommentPage, commentLength, limits, type ProjectComment } from '@hocket/sdk';
+import * as z from 'zod/mini';
+import { exactly } from './exactly.ts';
+import { idempotencyKey, nothing, operation } from './operation.ts';
+import { pageFields, withinPages } from './page-query.ts';
+import { author } from './project-shape.ts';
+import { params } from './projects.ts';
+import { instant } from './user-shape.ts';
+
+const { page, limit, cursor } = pageFields;
+const query = z.object({ page, limit, cursor }).check(withinPages());
+
+const comment = exactly<ProjectComment>()(
+  z.object({
+    id: z.string(),
+    text: z.string(),
+    bar: z.optional(z.number()),
+    by: z.optional(author),
+    at: instant,
+    isOwn: z.boolean(),
+    isDeletable: z.boolean(),
+  }),
+);
+
+const ofComment = z.extend(params, { comment: z.string() });
+
+export const commentOperations = {
+  listComments: operation({
+    method: 'GET',
+    path: '/projects/:id/comments',
+    summary: 'What people say of a project of your own, or of a public one, the newest first.',
+    auth: 'optional',
+    params,
+    query,
+    data: exactly<CommentPage>()(
+      z.object({
+        comments: z.array(comment),
+        total: z.number(),
+        nextCursor: z.optional(z.string()),
+      }),
+    ),
+    errors: ['not_found'],
+  }),
+  writeComment: operation({
+    method: 'POST',
+    path: '/projects/:id/comments',
+    summary:
+      'Says something of a project that you may see: of the whole, or of a `bar`, counted from 1. With an Idempotency-Key a repeated call gives the same comment. A project has room for so many, and for so many of one person.',
+    auth: 'bearer',
+    status: 201,
+    params,
+    headers: idempotencyKey,
+    body: z.object({
+      text: z.string().check(z.trim(), z.minLength(1), z.maxLength(commentLength)),
+      bar: z.optional(z.int().check(z.minimum(1), z.maximum(limits.maxBars))),
+    }),
+    example: { text: 'That fill!', bar: 4 },
+    data: comment,
+    errors: ['not_found', 'quota_exceeded', 'idempotency_key_reused'],
+  }),
+  deleteComment: operation({
+    method: 'DELETE',
+    path: '/projects/:id/comments/:comment',
+    summary: 'Deletes a comment of your own, or any on a project of your own.',
+    auth: 'bearer',
+    params: ofComment,
+    data: nothing,
+    errors: ['not_found'],
+  }),
+};
