@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { useStudio } from '../studio-context.ts';
 import { Byline } from './byline.tsx';
+import { Comments } from './comments.tsx';
 import { LikeButton } from './like-button.tsx';
 import { LikeStore } from './likes.ts';
 import { OpenInStudio } from './open-in-studio.tsx';
@@ -76,6 +77,7 @@ export const ProjectDetail = observer(function ProjectDetail(props: ProjectDetai
         <TagList tags={view.tags} />
       </div>
       {!isEmptyCode(view.strudelCode) && <ProjectCodeView code={view.strudelCode} />}
+      {(isOwn || isPublic) && <Comments project={view} />}
     </article>
   );
 });

@@ -7,6 +7,12 @@ const pause = 60_000;
 /** How much is told one by one; the rest is a number. */
 const oneByOne = 3;
 
+const sentences = {
+  like: 'community:newsLike',
+  copy: 'community:newsCopy',
+  comment: 'community:newsComment',
+} as const;
+
 export interface NewsWatchOptions {
   api: Pick<PageStudio['api'], 'listNews' | 'seeNews'>;
   studio: Pick<PageStudio, 't' | 'notify'>;
@@ -76,10 +82,7 @@ export class NewsWatch {
     const push = this.isSeen() ? undefined : this.pushing();
     for (const item of news.slice(0, oneByOne).reverse()) {
       const who = item.by ? item.by.name || item.by.username : t('community:newsSomebody');
-      const text = t(item.kind === 'like' ? 'community:newsLike' : 'community:newsCopy', {
-        who,
-        name: item.project.name,
-      });
+      const text = t(sentences[item.kind], { who, name: item.project.name });
       const open = () => this.#options.open(item.project.id);
       notify({ kind: 'info', text, action: { label: t('community:newsOpen'), run: open } });
       push?.(text, open);

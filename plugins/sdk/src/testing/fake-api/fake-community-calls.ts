@@ -1,3 +1,4 @@
+import type { CommentPage, ProjectComment } from '../../api/comments.ts';
 import type { CommunityPage } from '../../api/community.ts';
 import type { News } from '../../api/news.ts';
 import type { CommunityProject, FeaturedProject } from '../../project.ts';
@@ -7,6 +8,8 @@ import { FakeProjectCalls } from './fake-project-calls.ts';
 export class FakeCommunityCalls extends FakeProjectCalls {
   /** What the user was not shown yet, the newest first. */
   news: News[] = [];
+  /** By project, the newest first. */
+  comments = new Map<string, ProjectComment[]>();
 
   async listCommunityProjects(): Promise<CommunityPage> {
     this.failOnce();
@@ -32,6 +35,39 @@ export class FakeCommunityCalls extends FakeProjectCalls {
       counts.set(tag, (counts.get(tag) ?? 0) + 1);
     }
     return { tags: [...counts].map(([tag, count]) => ({ tag, count })) };
+  }
+  async listComments(project: string): Promise<CommentPage> {
+    this.failOnce();
+    const comments = this.comments.get(project) ?? [];
+    return { comments, total: comments.length };
+  }
+  /** As the server does, the same key makes the same comment. */
+  async writeComment(
+    project: string,
+    { text, bar }: { text: string; bar?: number | undefined },
+    key: string = crypto.randomUUID(),
+  ): Promise<ProjectComment> {
+    this.failOnce();
+    const before = this.comments.get(project) ?? [];
+    const known = before.find(({ id }) => id === key);
+    if (known) return known;
+    const { username } = this.user;
+    const comment: ProjectComment = {
+      id: key,
+      text,
+      ...(bar === undefined ? {} : { bar }),
+      by: { username, name: '' },
+      at: '2026-01-01T00:00:00.000Z',
+      isOwn: true,
+      isDeletable: true,
+    };
+    this.comments.set(project, [comment, ...before]);
+    return comment;
+  }
+  async deleteComment(project: string, id: string): Promise<void> {
+    this.failOnce();
+    const left = this.comments.get(project)?.filter((comment) => comment.id !== id) ?? [];
+    this.comments.set(project, left);
   }
   async listNews(): Promise<News[]> {
     this.failOnce();
