@@ -19,6 +19,7 @@ import type { Metrics } from './metrics/metrics.ts';
 import type { DatabaseLimits } from './models/database.ts';
 import { aiRoutes } from './routes/ai.ts';
 import { authRoutes } from './routes/auth.ts';
+import { blockRoutes } from './routes/blocks.ts';
 import { certificateRoutes } from './routes/certificates.ts';
 import { commentRoutes } from './routes/comments.ts';
 import { communityRoutes } from './routes/community.ts';
@@ -83,6 +84,7 @@ export function createApp({
     ...roomRoutes(services.rooms, services.roomGuests),
     ...newsRoutes(services),
     ...commentRoutes(services),
+    ...blockRoutes(services),
     ...communityRoutes(services.community, services.featuredPieces),
     ...uploadRoutes(services.uploads),
     ...recordingRoutes(services.recordingUploads),

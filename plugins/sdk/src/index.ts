@@ -2,6 +2,7 @@ export type * from './actions.ts';
 export { amountText, typedAmount } from './amount-text.ts';
 export type * from './api/ai.ts';
 export type * from './api/auth.ts';
+export type * from './api/blocks.ts';
 export type * from './api/certificates.ts';
 export { type CommentPage, commentLength, type ProjectComment } from './api/comments.ts';
 export type * from './api/community.ts';

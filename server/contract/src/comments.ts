@@ -6,6 +6,7 @@ import { idempotencyKey, nothing, operation } from './operation.ts';
 import { pageFields, withinPages } from './page-query.ts';
 import { author } from './project-shape.ts';
 import { params } from './projects.ts';
+import { report } from './report-shape.ts';
 import { instant } from './user-shape.ts';
 
 const { page, limit, cursor } = pageFields;
@@ -28,7 +29,7 @@ const ofComment = z.extend(params, { comment: z.string() });
 export const commentOperations = {
   listComments: operation({
     method: 'GET',
-    path: '/projects/:id/comments',
+    path: '/comments/:id',
     summary: 'What people say of a project of your own, or of a public one, the newest first.',
     auth: 'optional',
     params,
@@ -44,7 +45,7 @@ export const commentOperations = {
   }),
   writeComment: operation({
     method: 'POST',
-    path: '/projects/:id/comments',
+    path: '/comments/:id',
     summary:
       'Says something of a project that you may see: of the whole, or of a `bar`, counted from 1. With an Idempotency-Key a repeated call gives the same comment. A project has room for so many, and for so many of one person.',
     auth: 'bearer',
@@ -57,11 +58,21 @@ export const commentOperations = {
     }),
     example: { text: 'That fill!', bar: 4 },
     data: comment,
-    errors: ['not_found', 'quota_exceeded', 'idempotency_key_reused'],
+    errors: ['not_found', 'blocked', 'quota_exceeded', 'idempotency_key_reused'],
+  }),
+  reportComment: operation({
+    method: 'POST',
+    path: '/comments/:id/:comment/report',
+    summary: 'Tells the operators of a comment; once more replaces what you said.',
+    auth: 'bearer',
+    params: ofComment,
+    body: report,
+    data: nothing,
+    errors: ['not_found'],
   }),
   deleteComment: operation({
     method: 'DELETE',
-    path: '/projects/:id/comments/:comment',
+    path: '/comments/:id/:comment',
     summary: 'Deletes a comment of your own, or any on a project of your own.',
     auth: 'bearer',
     params: ofComment,

@@ -1,4 +1,5 @@
 import { aiOperations } from './ai.ts';
+import { blockOperations } from './blocks.ts';
 import { commentOperations } from './comments.ts';
 import { newsOperations } from './news.ts';
 import type { Operation } from './operation.ts';
@@ -21,5 +22,6 @@ export const laterOperations = {
   ...ratingOperations,
   ...newsOperations,
   ...commentOperations,
+  ...blockOperations,
   ...roomOperations,
 } satisfies Record<string, Operation>;

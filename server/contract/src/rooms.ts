@@ -35,7 +35,7 @@ export const roomOperations = {
         isPublic: z.boolean(),
       }),
     }),
-    errors: ['not_found', 'quota_exceeded'],
+    errors: ['not_found', 'blocked', 'quota_exceeded'],
   }),
   getRoomGuests: operation({
     method: 'GET',
@@ -79,7 +79,7 @@ export const roomOperations = {
     fieldArguments: ['username'],
     example: { username: 'ada' },
     data: guests,
-    errors: ['not_found', 'quota_exceeded'],
+    errors: ['not_found', 'blocked', 'quota_exceeded'],
   }),
   removeFromRoom: operation({
     method: 'DELETE',

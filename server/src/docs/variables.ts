@@ -15,6 +15,8 @@ export const variables: Readonly<Record<string, Variable>> = {
   USERNAME: { from: 'login', at: ['user', 'username'] },
   SESSION_ID: { from: 'listSessions', at: [0, 'id'] },
   PROJECT_ID: { from: 'createProject', at: ['id'] },
+  COMMENT: { from: 'writeComment', at: ['id'] },
+  BLOCK_ID: { from: 'blockUser', at: ['id'] },
   REV: { from: 'listRevisions', at: ['revisions', 0, 'id'] },
   CERTIFICATE_ID: { from: 'issueCertificate', at: ['id'] },
   SHARE_ID: { from: 'shareProject', at: ['shareId'] },

@@ -4,7 +4,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import { randomKey } from '../stores/session/random-key.ts';
 import { Listing } from './listing.ts';
 
-type Calls = Pick<ApiClient, 'listComments' | 'writeComment' | 'deleteComment'>;
+type Calls = Pick<ApiClient, 'listComments' | 'writeComment' | 'deleteComment' | 'blockCommenter'>;
 
 /** What people say of one project: read a part at a time, written and deleted. */
 export class CommentStore {
@@ -48,6 +48,12 @@ export class CommentStore {
       this.total -= 1;
     });
     this.list.remove(id);
+  }
+
+  /** Blocks whoever wrote it, and reads what is left. Rejects like `blockCommenter`. */
+  async block(id: string): Promise<void> {
+    await this.#api.blockCommenter(this.#project, id);
+    await this.list.show({});
   }
 
   private async read(query: PageQuery) {

@@ -1,22 +1,17 @@
 import { commentLength, limits, type ProjectComment, type ProjectView } from '@hocket/sdk';
-import {
-  Banner,
-  Button,
-  buttonClass,
-  Dialog,
-  linkClass,
-  Spinner,
-  TextArea,
-  TextField,
-} from '@hocket/ui';
+import { Banner, Button, buttonClass, linkClass, Spinner, TextArea, TextField } from '@hocket/ui';
 import { Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useApp, useStudio } from '../studio-context.ts';
+import { BlockButton } from './block-button.tsx';
 import { CommentStore } from './comment-store.ts';
 import * as styles from './comments.module.css';
+import { ConfirmButton } from './confirm-button.tsx';
+import { ReportThing } from './report-thing.tsx';
 import { useFail } from './use-fail.ts';
+import { useSignedIn } from './use-signed-in.ts';
 
 /** What people say of a project, and where one says something oneself. */
 export const Comments = observer(function Comments({ project }: { project: ProjectView }) {
@@ -25,11 +20,8 @@ export const Comments = observer(function Comments({ project }: { project: Proje
   const heading = useRef<HTMLHeadingElement>(null);
   const { list, total } = comments;
   useEffect(() => void list.show({}), [list]);
-  const remove = async (id: string) => {
-    await comments.delete(id);
-    // What was pressed is gone.
-    heading.current?.focus();
-  };
+  // What was pressed is gone by then.
+  const focusHeading = () => heading.current?.focus();
   return (
     <section className={styles.comments} aria-labelledby="comments">
       <h2 id="comments" ref={heading} tabIndex={-1}>
@@ -44,7 +36,13 @@ export const Comments = observer(function Comments({ project }: { project: Proje
       )}
       <ul className={styles.list} aria-busy={list.status === 'loading'}>
         {list.projects.map((comment) => (
-          <CommentItem key={comment.id} comment={comment} onDelete={() => remove(comment.id)} />
+          <CommentItem
+            key={comment.id}
+            project={project.id}
+            comment={comment}
+            comments={comments}
+            onGone={focusHeading}
+          />
         ))}
       </ul>
       {list.status === 'failed' && (
@@ -67,15 +65,20 @@ export const Comments = observer(function Comments({ project }: { project: Proje
 });
 
 interface CommentItemProps {
+  /** The id of the project. */
+  project: string;
   comment: ProjectComment;
-  /** Rejects where it could not be deleted. */
-  onDelete: () => Promise<void>;
+  comments: CommentStore;
+  /** It is shown no longer. */
+  onGone: () => void;
 }
 
 /** What one person says, with what may be done about it. */
-const CommentItem = observer(function CommentItem({ comment, onDelete }: CommentItemProps) {
-  const { language, t } = useStudio();
-  const { at, bar, by, isDeletable, text } = comment;
+const CommentItem = observer(function CommentItem(props: CommentItemProps) {
+  const { project, comment, comments, onGone } = props;
+  const { api, language, notify, t } = useStudio();
+  const signedIn = useSignedIn();
+  const { at, bar, by, id, isDeletable, isOwn, text } = comment;
   const name = by ? by.name || by.username : t('community:newsSomebody');
   const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
   return (
@@ -95,59 +98,46 @@ const CommentItem = observer(function CommentItem({ comment, onDelete }: Comment
           {time.format(new Date(at))}
         </time>
         <span className={styles.actions}>
-          {isDeletable && <DeleteComment name={name} onDelete={onDelete} />}
+          {!isOwn && (
+            <>
+              <ReportThing
+                words={{
+                  report: t('community:commentReport', { name }),
+                  reported: t('community:commentReported', { name }),
+                  title: t('community:commentReportTitle', { name }),
+                }}
+                onSend={(report) => api.reportComment(project, id, report)}
+              />
+              <BlockButton
+                name={name}
+                onAsk={signedIn}
+                onBlock={async () => {
+                  await comments.block(id);
+                  onGone();
+                }}
+              />
+            </>
+          )}
+          {isDeletable && (
+            <ConfirmButton
+              icon={<Trash2 />}
+              label={t('community:commentDelete', { name })}
+              title={t('community:commentDeleteTitle')}
+              note={t('community:commentDeleteNote')}
+              confirm={t('community:commentDeleteShort')}
+              onConfirm={async () => {
+                await comments.delete(id);
+                notify({ kind: 'success', text: t('community:commentDeleted') });
+                onGone();
+              }}
+            />
+          )}
         </span>
       </div>
       <p className={styles.text} dir="auto">
         {text}
       </p>
     </li>
-  );
-});
-
-/** Deletes a comment, once that was meant. */
-const DeleteComment = observer(function DeleteComment(props: {
-  name: string;
-  onDelete: () => Promise<void>;
-}) {
-  const { notify, t } = useStudio();
-  const [isAsking, setAsking] = useState(false);
-  const [isPending, setPending] = useState(false);
-  const fail = useFail();
-  async function remove() {
-    setPending(true);
-    try {
-      await props.onDelete();
-      notify({ kind: 'success', text: t('community:commentDeleted') });
-    } catch (error) {
-      fail(error);
-      setPending(false);
-    }
-  }
-  return (
-    <>
-      <Button
-        variant="ghost"
-        size="sm"
-        icon={<Trash2 />}
-        aria-label={t('community:commentDelete', { name: props.name })}
-        onPress={() => setAsking(true)}
-      />
-      <Dialog
-        role="alertdialog"
-        title={t('community:commentDeleteTitle')}
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
-        closeLabel={t('shell:cancel')}
-        actions={
-          <Button variant="danger" isPending={isPending} onPress={() => void remove()}>
-            {t('community:commentDeleteShort')}
-          </Button>
-        }
-      >
-        <p>{t('community:commentDeleteNote')}</p>
-      </Dialog>
-    </>
   );
 });
 

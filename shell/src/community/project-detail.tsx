@@ -15,7 +15,7 @@ import { ProjectCodeView } from './project-code-view.tsx';
 import { ProjectCounts } from './project-counts.tsx';
 import * as styles from './project-detail.module.css';
 import { ProjectPicture } from './project-picture.tsx';
-import { ReportProject } from './report-project.tsx';
+import { ReportProject } from './report-thing.tsx';
 import { ShareButton } from './share-links.tsx';
 import { TagList } from './tag-list.tsx';
 import { usePreview } from './use-preview.ts';

@@ -104,6 +104,7 @@ export class DeletedProjects implements PersonalData {
   async dropFollowers(projects: readonly string[]): Promise<void> {
     const { likes, comments, reports } = this.followers;
     const theirs = { project: mongoose.trusted({ $in: projects }) };
+    await reports.deleteMany(await this.onComments(theirs));
     await Promise.all([
       likes.deleteMany(theirs),
       comments.deleteMany(theirs),
@@ -127,11 +128,18 @@ export class DeletedProjects implements PersonalData {
 
   private async updateFollowers(project: string, update: Record<string, unknown>): Promise<void> {
     const { likes, comments, revisions, reports } = this.followers;
+    await reports.updateMany(await this.onComments({ project }), update);
     await Promise.all([
       likes.updateMany({ project }, update),
       comments.updateMany({ project }, update),
       revisions.updateMany({ project }, update),
       reports.updateMany({ project }, update),
     ]);
+  }
+
+  /** The filter of the reports of some comments. */
+  private async onComments(filter: Record<string, unknown>): Promise<Record<string, unknown>> {
+    const found = await this.followers.comments.find(filter).select({ _id: 1 }).lean();
+    return { comment: mongoose.trusted({ $in: found.map(({ _id }) => _id) }) };
   }
 }

@@ -1,18 +1,23 @@
 import type { CommentPage, Json, ProjectComment } from '@hocket/sdk';
-import type { Model } from 'mongoose';
+import mongoose, { type Model } from 'mongoose';
 import { refuse } from '../../errors.ts';
 import type { CommentRecord } from '../../models/comment.ts';
-import { isDuplicate } from '../../models/database.ts';
+import { type Database, isDuplicate } from '../../models/database.ts';
 import type { ProjectHeadRecord } from '../../models/project.ts';
+import type { ReportRecord } from '../../models/report.ts';
 import type { PersonalData } from '../../personal-data.ts';
 import { idFrom, randomId } from '../../random-id.ts';
 import { ListPages, type PageRequest } from '../lists/list-pages.ts';
 import type { Authors } from './authors.ts';
+import type { Blocks } from './blocks.ts';
 import type { ProjectAccess } from './project-access.ts';
 import type { ProjectNews } from './project-news.ts';
 
 /** Comments of one project, and those of one person among them. */
 const most = { all: 2000, own: 200 } as const;
+
+/** How the id of each comment begins, so that it is told apart from others. */
+export const commentPrefix = 'comment-';
 
 const newestFirst = { field: 'createdAt', kind: 'time', direction: -1 } as const;
 
@@ -27,25 +32,35 @@ export interface CommentDraft {
 /** What people say of projects that they may see. */
 export class ProjectComments implements PersonalData {
   readonly name = 'comments';
+  private readonly records: Model<CommentRecord>;
+  private readonly projects: Model<ProjectHeadRecord>;
+  private readonly reports: Model<ReportRecord>;
   private readonly pages: ListPages<CommentRecord, CommentRecord>;
 
   constructor(
-    private readonly records: Model<CommentRecord>,
-    private readonly projects: Model<ProjectHeadRecord>,
+    { comments, projects, reports, limits }: Database,
     private readonly access: ProjectAccess,
     private readonly authors: Authors,
+    private readonly blocks: Pick<Blocks, 'of' | 'refuseTo'>,
     private readonly news: Pick<ProjectNews, 'tell' | 'takeBack'>,
     private readonly now: () => Date,
-    listMs: number,
   ) {
+    this.records = comments;
+    this.projects = projects;
+    this.reports = reports;
     const shown = { project: 1, user: 1, text: 1, bar: 1, createdAt: 1 } as const;
-    this.pages = new ListPages(records, shown, listMs);
+    this.pages = new ListPages(comments, shown, limits.listMs);
   }
 
-  /** Rejects with `not_found`; signed out with `auth_required`, because the project may be the user's own. */
+  /**
+   * What the user has blocked nobody for. Rejects with `not_found`; signed out with `auth_required`, because the project
+   * may be the user's own.
+   */
   async list(user: string | undefined, id: string, asked: PageRequest): Promise<CommentPage> {
     const { owner } = await this.access.seenHead(user, id);
-    const scope = { fields: { project: id, hidden: false }, keys: [] };
+    const blocked = await this.blocks.of(user);
+    const by = blocked.length > 0 ? { user: { $nin: blocked } } : {};
+    const scope = { fields: { project: id, hidden: false, ...by }, keys: [] };
     const { records, total, nextCursor } = await this.pages.read(scope, newestFirst, asked, true);
     const people = records.map((record) => record.user);
     const authors = await this.authors.of(people, user);
@@ -56,11 +71,12 @@ export class ProjectComments implements PersonalData {
     return { comments, total, nextCursor };
   }
 
-  /** Rejects with `not_found`, or with `quota_exceeded` where there are too many already. */
+  /** Rejects with `not_found`, `blocked`, or with `quota_exceeded` where there are too many already. */
   async write(user: string, id: string, draft: CommentDraft): Promise<ProjectComment> {
     const { owner } = await this.access.seenHead(user, id);
+    await this.blocks.refuseTo(owner, user);
     const { text, bar, key } = draft;
-    const _id = `comment-${key === undefined ? randomId() : idFrom('comment', user, id, key)}`;
+    const _id = `${commentPrefix}${key === undefined ? randomId() : idFrom('comment', user, id, key)}`;
     const made =
       (await this.records.findOne({ _id }).lean()) ?? (await this.add(user, id, _id, text, bar));
     const authors = await this.authors.of([user], user);
@@ -74,8 +90,17 @@ export class ProjectComments implements PersonalData {
       found?.user === user || (await this.projects.exists({ _id: project, owner: user })) !== null;
     if (!found || !isTheirs) throw noSuchComment();
     await this.records.deleteOne({ _id: id });
+    await this.reports.deleteMany({ comment: id });
     const isLast = (await this.records.exists({ project, user: found.user })) === null;
     if (isLast) await this.news.takeBack('comment', project, found.user);
+  }
+
+  /** Who wrote a comment that the user may see. Rejects with `not_found`. */
+  async writerOf(user: string, project: string, id: string): Promise<string> {
+    await this.access.seenHead(user, project);
+    const found = await this.records.findOne({ _id: id, project, hidden: false }).lean();
+    if (!found) throw noSuchComment();
+    return found.user;
   }
 
   async collect(user: string): Promise<Json> {
@@ -89,6 +114,9 @@ export class ProjectComments implements PersonalData {
   }
 
   async forget(user: string): Promise<void> {
+    const found = await this.records.find({ user }).select({ _id: 1 }).lean();
+    const ids = found.map(({ _id }) => _id);
+    await this.reports.deleteMany({ comment: mongoose.trusted({ $in: ids }) });
     await this.records.deleteMany({ user });
   }
 

@@ -6,6 +6,7 @@ import type { ProjectHeadRecord } from '../../models/project.ts';
 import type { PersonalData } from '../../personal-data.ts';
 import { idFrom } from '../../random-id.ts';
 import type { Authors } from './authors.ts';
+import type { Blocks } from './blocks.ts';
 
 /** Milliseconds after which news goes. */
 const lifetime = 30 * 24 * 60 * 60 * 1000;
@@ -22,6 +23,7 @@ export class ProjectNews implements PersonalData {
     private readonly records: Model<NewsRecord>,
     private readonly projects: Model<ProjectHeadRecord>,
     private readonly authors: Authors,
+    private readonly blocks: Pick<Blocks, 'has'>,
     private readonly now: () => Date,
   ) {}
 
@@ -31,7 +33,7 @@ export class ProjectNews implements PersonalData {
    */
   async tell(kind: Kind, project: string, by: string): Promise<void> {
     const head = await this.projects.findOne({ _id: project }).select({ owner: 1 }).lean();
-    if (!head || head.owner === by) return;
+    if (!head || head.owner === by || (await this.blocks.has(head.owner, by))) return;
     const at = this.now();
     const record: NewsRecord = {
       _id: newsId(kind, project, by),

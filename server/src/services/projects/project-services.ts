@@ -3,6 +3,7 @@ import type { PersonalData } from '../../personal-data.ts';
 import type { RecordingContents } from '../../uploads/recording-contents.ts';
 import type { RecordingRegistry } from '../../uploads/recording-registry.ts';
 import { Authors } from './authors.ts';
+import { Blocks } from './blocks.ts';
 import { Community } from './community.ts';
 import { DeletedProjects } from './deleted-projects.ts';
 import { OpenRooms } from './open-rooms.ts';
@@ -28,6 +29,7 @@ export interface ProjectServices {
   revisions: Revisions;
   likes: ProjectLikes;
   comments: ProjectComments;
+  blocks: Blocks;
   news: ProjectNews;
   plays: Plays;
   shares: Shares;
@@ -53,17 +55,10 @@ export function createProjectServices(
   const records = new StoredProjects(database);
   const access = new ProjectAccess(records);
   const authors = new Authors(users);
-  const news = new ProjectNews(database.news, heads, authors, now);
+  const blocks = new Blocks(database.blocks, users, heads, database.news, authors, now);
+  const news = new ProjectNews(database.news, heads, authors, blocks, now);
   const likes = new ProjectLikes(database.likes, heads, access, news, now);
-  const comments = new ProjectComments(
-    database.comments,
-    heads,
-    access,
-    authors,
-    news,
-    now,
-    listMs,
-  );
+  const comments = new ProjectComments(database, access, authors, blocks, news, now);
   const revisions = new Revisions(database.revisions, heads, access, now);
   const deletedProjects = new DeletedProjects(
     database.deletedProjects,
@@ -101,11 +96,12 @@ export function createProjectServices(
     revisions,
     likes,
     comments,
+    blocks,
     news,
     plays: new Plays(database.plays, heads, access, now),
     shares,
     openRooms,
-    roomGuests: new RoomGuests(heads, users, access),
+    roomGuests: new RoomGuests(heads, users, access, blocks),
     projectAccess: access,
     storedProjects: records,
     community: new Community(heads, users, authors, likes, now, listMs),
@@ -114,6 +110,7 @@ export function createProjectServices(
 
 /** The areas with personal data, in the order of deletion: what others can see first. */
 export function projectAreas(services: ProjectServices): PersonalData[] {
-  const { projects, deletedProjects, revisions, likes, comments, news, roomGuests } = services;
-  return [projects, deletedProjects, revisions, likes, comments, news, roomGuests];
+  const { projects, deletedProjects, revisions, likes, comments, blocks, news, roomGuests } =
+    services;
+  return [projects, deletedProjects, revisions, likes, comments, blocks, news, roomGuests];
 }

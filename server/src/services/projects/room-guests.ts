@@ -6,6 +6,7 @@ import type { ProjectHeadRecord } from '../../models/project.ts';
 import { keyOf, publicNameOf, type UserRecord } from '../../models/user.ts';
 import type { PersonalData } from '../../personal-data.ts';
 import { randomId } from '../../random-id.ts';
+import type { Blocks } from './blocks.ts';
 import { noSuchProject, type ProjectAccess, type RoomRole } from './project-access.ts';
 
 /** What the owner of a project sees of who may come into its room. */
@@ -27,6 +28,7 @@ export class RoomGuests implements PersonalData {
     private readonly heads: Model<ProjectHeadRecord>,
     private readonly users: Model<UserRecord>,
     private readonly access: ProjectAccess,
+    private readonly blocks: Pick<Blocks, 'refuseTo'>,
   ) {}
 
   /** Rejects with `not_found`. */
@@ -63,7 +65,7 @@ export class RoomGuests implements PersonalData {
     await this.changeOwn(owner, id, { $unset: { [linkFields[role as LinkRole]]: 1 } });
   }
 
-  /** Lets a user edit. Rejects with `not_found` where there is no such project or user, or `quota_exceeded`. */
+  /** Lets a user edit. Rejects with `not_found` where there is no such project or user, `blocked` or `quota_exceeded`. */
   async invite(owner: string, id: string, username: string): Promise<RoomGuestList> {
     const head = await this.access.ownHead(owner, id);
     const user = await this.users
@@ -71,6 +73,7 @@ export class RoomGuests implements PersonalData {
       .select({ _id: 1 })
       .lean();
     if (!user) throw refuse('not_found', 'There is no such user');
+    await this.blocks.refuseTo(user._id, owner);
     if (user._id !== owner) await this.admit(head, user._id);
     return this.list(owner, id);
   }
@@ -88,7 +91,7 @@ export class RoomGuests implements PersonalData {
 
   /**
    * What somebody is in the room that a link or a project's id leads to; who is signed in and comes by a link for editors
-   * is one from then on. Rejects with `not_found`, `quota_exceeded`, or, signed out, `auth_required`.
+   * is one from then on. Rejects with `not_found`, `blocked`, `quota_exceeded`, or, signed out, `auth_required`.
    */
   async enter(
     user: string | undefined,
@@ -124,8 +127,12 @@ export class RoomGuests implements PersonalData {
     await this.heads.updateMany({ editors: user }, { $pull: { editors: user } });
   }
 
-  private async admit({ _id, editors = [] }: ProjectHeadRecord, user: string): Promise<void> {
+  private async admit(
+    { _id, owner, editors = [] }: ProjectHeadRecord,
+    user: string,
+  ): Promise<void> {
     if (editors.includes(user)) return;
+    await this.blocks.refuseTo(owner, user);
     if (editors.length >= mostEditors) {
       throw refuse('quota_exceeded', `At most ${mostEditors} people may be let in to edit`);
     }
