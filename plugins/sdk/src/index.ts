@@ -6,7 +6,7 @@ export type * from './api/blocks.ts';
 export type * from './api/certificates.ts';
 export { type CommentPage, commentLength, type ProjectComment } from './api/comments.ts';
 export type * from './api/community.ts';
-export type * from './api/news.ts';
+export { type News, type NewsKind, type NewsSwitch, newsKinds } from './api/news.ts';
 export type * from './api/plugins.ts';
 export type * from './api/projects.ts';
 export type * from './api/recordings.ts';

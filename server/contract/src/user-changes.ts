@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { exactly } from './exactly.ts';
 import { personName, username } from './person-fields.ts';
 import { says } from './problems.ts';
+import { newsSwitches } from './user-shape.ts';
 
 /** A text of at most `most` characters. */
 function atMost(most: number) {
@@ -47,7 +48,7 @@ export const preferenceChanges = exactly<PreferenceChanges>()(
   z.object({
     theme: z.optional(z.enum(['dark', 'light', 'auto'])),
     language: z.optional(z.enum(languages)),
-    notifications: z.optional(z.object({ email: flag, push: flag, sound: flag })),
+    notifications: z.optional(z.object({ email: flag, push: flag, sound: flag, ...newsSwitches })),
     privacy: z.optional(z.object({ profilePublic: flag, projectsPublic: flag })),
     audio: z.optional(
       z.object({

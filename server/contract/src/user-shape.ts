@@ -1,6 +1,7 @@
 import './no-eval.ts';
 import {
   languages,
+  type NewsSwitch,
   type Preferences,
   type PublicProfile,
   type SessionInfo,
@@ -13,12 +14,29 @@ import { exactly } from './exactly.ts';
 /** ISO 8601. */
 export const instant = z.string();
 
+const flag = z.optional(z.boolean());
+
+/** Whether news of each kind is told in the studio, and by letters. */
+export const newsSwitches = {
+  likeInStudio: flag,
+  likeByMail: flag,
+  copyInStudio: flag,
+  copyByMail: flag,
+  commentInStudio: flag,
+  commentByMail: flag,
+} satisfies Record<NewsSwitch, typeof flag>;
+
 /** All of a user's preferences. */
 export const preferences = exactly<Preferences>()(
   z.object({
     theme: z.enum(['dark', 'light', 'auto']),
     language: z.enum(languages),
-    notifications: z.object({ email: z.boolean(), push: z.boolean(), sound: z.boolean() }),
+    notifications: z.object({
+      email: z.boolean(),
+      push: z.boolean(),
+      sound: z.boolean(),
+      ...newsSwitches,
+    }),
     privacy: z.object({ profilePublic: z.boolean(), projectsPublic: z.boolean() }),
     audio: z.object({
       sampleRate: z.number(),

@@ -1,3 +1,4 @@
+import type { NewsKind } from '@hocket/sdk';
 import { Schema } from 'mongoose';
 
 /** Something that somebody did with another user's public project; its id follows from kind, project and who did it. */
@@ -5,7 +6,7 @@ export interface NewsRecord {
   _id: string;
   /** Whose project it is. */
   user: string;
-  kind: 'like' | 'copy' | 'comment';
+  kind: NewsKind;
   project: string;
   /** Who did it. */
   by: string;

@@ -80,29 +80,25 @@ test('a comment goes once its deletion is confirmed, and the heading has the foc
 
 test('what others say can be reported, and who says it blocked', async () => {
   const app = await signedInApp();
-  const { id, section } = await projectPage(app);
   const at = '2026-01-01T00:00:00.000Z';
   const by = { username: 'bob', name: 'Bob' };
-  const more = { by, at, isOwn: false, isDeletable: false };
+  const { id } = await app.api.createProject({ name: 'Rain', isPublic: true }, 'rain');
   app.api.comments.set(id, [
-    { id: 'one', text: 'Boo', ...more },
-    { id: 'two', text: 'Boo again', ...more },
+    { id: 'one', text: 'Boo', by, at, isOwn: false, isDeletable: false },
+    { id: 'two', text: 'Mine', at, isOwn: true, isDeletable: true },
   ]);
-  type('Your comment', 'Mine');
-  post();
-  await section.findByText('Mine');
-  const { history } = app;
-  await act(() => history.push('/community'));
-  await act(() => history.push(`/p/${id}`));
-  await screen.findByText('Boo again');
-  const [report] = screen.getAllByRole('button', { name: 'Report the comment by Bob' });
-  fireEvent.click(report as HTMLElement);
+  show(app, `/p/${id}`);
+  const report = await screen.findByRole(
+    'button',
+    { name: 'Report the comment by Bob' },
+    { timeout: 20_000 },
+  );
+  fireEvent.click(report);
   fireEvent.click(await screen.findByRole('button', { name: 'Send report' }));
   await waitFor(() => expect(app.api.reports.get('one')).toEqual({ reason: 'spam' }));
-  const [block] = screen.getAllByRole('button', { name: 'Block Bob' });
-  fireEvent.click(block as HTMLElement);
+  fireEvent.click(await screen.findByRole('button', { name: 'Block Bob' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Block' }));
-  await waitFor(() => expect(screen.queryByText('Boo again')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Boo')).toBeNull());
   expect(screen.getByText('Mine')).toBeDefined();
   expect(app.api.blocked).toMatchObject([{ person: by }]);
 });

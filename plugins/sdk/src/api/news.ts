@@ -1,12 +1,20 @@
 import type { Author } from '../project.ts';
 
+/** What others do with one's own public projects. */
+export const newsKinds = ['like', 'copy', 'comment'] as const;
+
+export type NewsKind = (typeof newsKinds)[number];
+
 /** Something that somebody else did with one's own public project. */
 export interface News {
   id: string;
-  kind: 'like' | 'copy' | 'comment';
+  kind: NewsKind;
   project: { id: string; name: string };
   /** Who did it, while their profile is public. */
   by?: Author;
   /** ISO 8601. */
   at: string;
 }
+
+/** Whether news of a kind is told in the studio, or by letters. */
+export type NewsSwitch = `${NewsKind}InStudio` | `${NewsKind}ByMail`;

@@ -56,7 +56,7 @@ export function createProjectServices(
   const access = new ProjectAccess(records);
   const authors = new Authors(users);
   const blocks = new Blocks(database.blocks, users, heads, database.news, authors, now);
-  const news = new ProjectNews(database.news, heads, authors, blocks, now);
+  const news = new ProjectNews(database.news, heads, users, authors, blocks, now);
   const likes = new ProjectLikes(database.likes, heads, access, news, now);
   const comments = new ProjectComments(database, access, authors, blocks, news, now);
   const revisions = new Revisions(database.revisions, heads, access, now);
