@@ -69,6 +69,7 @@ type PageCalls = Pick<
   | 'listUserProjects'
   | 'readRecording'
   | 'getCertificate'
+  | 'getRemixes'
   | 'listComments'
   | 'writeComment'
   | 'deleteComment'

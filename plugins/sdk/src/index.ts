@@ -10,6 +10,7 @@ export { type News, type NewsKind, type NewsSwitch, newsKinds } from './api/news
 export type * from './api/plugins.ts';
 export type * from './api/projects.ts';
 export type * from './api/recordings.ts';
+export type * from './api/remixes.ts';
 export { type Report, type ReportReason, reportReasons } from './api/report.ts';
 export type * from './api/studio-api.ts';
 export type * from './api/tutorials.ts';

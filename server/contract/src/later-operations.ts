@@ -7,6 +7,7 @@ import { pluginOperations } from './plugins.ts';
 import { publishTokenOperations } from './publish-tokens.ts';
 import { ratingOperations } from './ratings.ts';
 import { recordingOperations } from './recordings.ts';
+import { remixOperations } from './remixes.ts';
 import { revisionOperations } from './revisions.ts';
 import { roomOperations } from './rooms.ts';
 import { uploadOperations } from './uploads.ts';
@@ -23,5 +24,6 @@ export const laterOperations = {
   ...newsOperations,
   ...commentOperations,
   ...blockOperations,
+  ...remixOperations,
   ...roomOperations,
 } satisfies Record<string, Operation>;

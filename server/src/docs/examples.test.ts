@@ -90,6 +90,9 @@ const before: Partial<Record<string, () => Promise<unknown>>> = {
     const { client } = await server.signUp();
     known.PROJECT_ID = (await client.createProject({ isPublic: true }, 'theirs')).id;
   },
+  getRemixes: async () => {
+    known.REMIX_ID = (await server.client(known.TOKEN).createProject({}, 'remixed')).id;
+  },
   listComments: theirComment,
   writeComment: theirComment,
   deleteComment: ownComment,

@@ -34,7 +34,7 @@ export const variables: Readonly<Record<string, Variable>> = {
 /** The variable for a parameter of a path: `/projects/{id}` has PROJECT_ID, `/share/{shareId}` SHARE_ID. */
 export function variableOf(path: string, parameter: string): string {
   const [, thing = ''] = new RegExp(`/([\\w-]+)/\\{${parameter}\\}`).exec(path) ?? [];
-  const name = parameter === 'id' ? `${thing.replace(/s$/, '')}Id` : parameter;
+  const name = parameter === 'id' ? `${thing.replace(/(?<=x)es$|s$/, '')}Id` : parameter;
   return name
     .replace(/[A-Z]/g, (letter) => `_${letter}`)
     .replaceAll('-', '_')

@@ -109,6 +109,10 @@ const makers: Record<string, Maker> = {
     const comment = await client.writeComment(id, { text: marked.name });
     return { id, comment: comment.id };
   },
+  '/remixes/:id': async (client, marked) => {
+    const { id } = await client.createProject(newProject({ ...marked, isPublic: false }));
+    return { id };
+  },
   '/rooms/:id': async (client, marked) => {
     const { id } = await client.createProject(newProject({ ...marked, isPublic: false }));
     return { id, role: 'editor', username: 'nobody' };

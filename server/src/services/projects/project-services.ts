@@ -15,6 +15,7 @@ import { ProjectNews } from './project-news.ts';
 import { ProjectViews } from './project-views.ts';
 import { Projects } from './projects.ts';
 import { RecordingAccess } from './recording-access.ts';
+import { Remixes } from './remixes.ts';
 import { Revisions } from './revisions.ts';
 import { RoomGuests } from './room-guests.ts';
 import { Shares } from './shares.ts';
@@ -30,6 +31,7 @@ export interface ProjectServices {
   likes: ProjectLikes;
   comments: ProjectComments;
   blocks: Blocks;
+  remixes: Remixes;
   news: ProjectNews;
   plays: Plays;
   shares: Shares;
@@ -97,6 +99,7 @@ export function createProjectServices(
     likes,
     comments,
     blocks,
+    remixes: new Remixes(heads, access, authors, blocks),
     news,
     plays: new Plays(database.plays, heads, access, now),
     shares,

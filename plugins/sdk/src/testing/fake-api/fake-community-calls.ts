@@ -2,6 +2,7 @@ import type { BlockedPerson } from '../../api/blocks.ts';
 import type { CommentPage, ProjectComment } from '../../api/comments.ts';
 import type { CommunityPage } from '../../api/community.ts';
 import type { News } from '../../api/news.ts';
+import type { RemixTree } from '../../api/remixes.ts';
 import type { Report } from '../../api/report.ts';
 import type { Author, CommunityProject, FeaturedProject } from '../../project.ts';
 import { FakeProjectCalls } from './fake-project-calls.ts';
@@ -10,6 +11,8 @@ import { FakeProjectCalls } from './fake-project-calls.ts';
 export class FakeCommunityCalls extends FakeProjectCalls {
   /** What the user was not shown yet, the newest first. */
   news: News[] = [];
+  /** By project. */
+  remixes = new Map<string, RemixTree>();
   /** The last first. */
   blocked: BlockedPerson[] = [];
   /** By project, the newest first. */
@@ -39,6 +42,10 @@ export class FakeCommunityCalls extends FakeProjectCalls {
       counts.set(tag, (counts.get(tag) ?? 0) + 1);
     }
     return { tags: [...counts].map(([tag, count]) => ({ tag, count })) };
+  }
+  async getRemixes(project: string): Promise<RemixTree> {
+    this.failOnce();
+    return this.remixes.get(project) ?? { sources: [], remixes: [], hasMore: false };
   }
   async listComments(project: string): Promise<CommentPage> {
     this.failOnce();
