@@ -1,7 +1,6 @@
 import './no-eval.ts';
 import {
   languages,
-  type NewsSwitch,
   type Preferences,
   type PublicProfile,
   type SessionInfo,
@@ -14,30 +13,30 @@ import { exactly } from './exactly.ts';
 /** ISO 8601. */
 export const instant = z.string();
 
-const flag = z.optional(z.boolean());
+const kind = z.optional(z.boolean());
 
-/** Whether news of each kind is told in the studio, and by letters. */
-export const newsSwitches = {
-  likeInStudio: flag,
-  likeByMail: flag,
-  copyInStudio: flag,
-  copyByMail: flag,
-  commentInStudio: flag,
-  commentByMail: flag,
-} satisfies Record<NewsSwitch, typeof flag>;
+/** How news is told; a kind is told, in the studio and by letters, unless its switch says otherwise. */
+export const notifications = z.object({
+  email: z.boolean(),
+  push: z.boolean(),
+  sound: z.boolean(),
+  likeInStudio: kind,
+  likeByMail: kind,
+  copyInStudio: kind,
+  copyByMail: kind,
+  commentInStudio: kind,
+  commentByMail: kind,
+});
+
+export const privacy = z.object({ profilePublic: z.boolean(), projectsPublic: z.boolean() });
 
 /** All of a user's preferences. */
 export const preferences = exactly<Preferences>()(
   z.object({
     theme: z.enum(['dark', 'light', 'auto']),
     language: z.enum(languages),
-    notifications: z.object({
-      email: z.boolean(),
-      push: z.boolean(),
-      sound: z.boolean(),
-      ...newsSwitches,
-    }),
-    privacy: z.object({ profilePublic: z.boolean(), projectsPublic: z.boolean() }),
+    notifications,
+    privacy,
     audio: z.object({
       sampleRate: z.number(),
       bufferSize: z.number(),
