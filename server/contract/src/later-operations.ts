@@ -1,13 +1,12 @@
 import { aiOperations } from './ai.ts';
 import { blockOperations } from './blocks.ts';
-import { commentOperations } from './comments.ts';
 import { newsOperations } from './news.ts';
 import type { Operation } from './operation.ts';
 import { pluginOperations } from './plugins.ts';
 import { publishTokenOperations } from './publish-tokens.ts';
 import { ratingOperations } from './ratings.ts';
 import { recordingOperations } from './recordings.ts';
-import { remixOperations } from './remixes.ts';
+import { responseOperations } from './responses.ts';
 import { revisionOperations } from './revisions.ts';
 import { roomOperations } from './rooms.ts';
 import { uploadOperations } from './uploads.ts';
@@ -22,8 +21,7 @@ export const laterOperations = {
   ...pluginOperations,
   ...ratingOperations,
   ...newsOperations,
-  ...commentOperations,
+  ...responseOperations,
   ...blockOperations,
-  ...remixOperations,
   ...roomOperations,
 } satisfies Record<string, Operation>;

@@ -15,7 +15,7 @@ import { ProjectCodeView } from './project-code-view.tsx';
 import { ProjectCounts } from './project-counts.tsx';
 import * as styles from './project-detail.module.css';
 import { ProjectPicture } from './project-picture.tsx';
-import { Remixes } from './remix-tree.tsx';
+import { RemixList } from './remix-tree.tsx';
 import { ReportProject } from './report-thing.tsx';
 import { ShareButton } from './share-links.tsx';
 import { TagList } from './tag-list.tsx';
@@ -78,7 +78,7 @@ export const ProjectDetail = observer(function ProjectDetail(props: ProjectDetai
         <TagList tags={view.tags} />
       </div>
       {!isEmptyCode(view.strudelCode) && <ProjectCodeView code={view.strudelCode} />}
-      {(isOwn || isPublic) && <Remixes project={view} />}
+      {(isOwn || isPublic) && <RemixList project={view} />}
       {(isOwn || isPublic) && <Comments project={view} />}
     </article>
   );

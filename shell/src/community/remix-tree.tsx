@@ -8,7 +8,7 @@ import * as styles from './remix-tree.module.css';
 import { ViewedItem } from './viewed-item.ts';
 
 /** What a project was made from and what was made from it, as a nested list; nothing where there is neither. */
-export const Remixes = observer(function Remixes({ project }: { project: ProjectView }) {
+export const RemixList = observer(function RemixList({ project }: { project: ProjectView }) {
   const { api, explain, t } = useStudio();
   const { id } = project;
   const [tree] = useState(() => new ViewedItem((key) => api.getRemixes(key)));

@@ -1,5 +1,11 @@
 import './no-eval.ts';
-import { type CommentPage, commentLength, limits, type ProjectComment } from '@hocket/sdk';
+import {
+  type CommentPage,
+  commentLength,
+  limits,
+  type ProjectComment,
+  type RemixTree,
+} from '@hocket/sdk';
 import * as z from 'zod/mini';
 import { exactly } from './exactly.ts';
 import { idempotencyKey, nothing, operation } from './operation.ts';
@@ -26,7 +32,26 @@ const comment = exactly<ProjectComment>()(
 
 const ofComment = z.extend(params, { comment: z.string() });
 
-export const commentOperations = {
+const remix = z.object({ id: z.string(), name: z.string(), owner: z.optional(author) });
+
+/** What people say of a project, and what they make of it. */
+export const responseOperations = {
+  getRemixes: operation({
+    method: 'GET',
+    path: '/remixes/:id',
+    summary:
+      'What a project of your own, or a public one, was copied from, up to the first, and which public projects are copies of it and of those: four rounds and 60 at most. One that you may not see is null, or left out.',
+    auth: 'optional',
+    params,
+    data: exactly<RemixTree>()(
+      z.object({
+        sources: z.array(z.nullable(remix)),
+        remixes: z.array(z.extend(remix, { of: z.string() })),
+        hasMore: z.boolean(),
+      }),
+    ),
+    errors: ['not_found'],
+  }),
   listComments: operation({
     method: 'GET',
     path: '/comments/:id',
