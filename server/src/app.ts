@@ -19,7 +19,9 @@ import type { Metrics } from './metrics/metrics.ts';
 import type { DatabaseLimits } from './models/database.ts';
 import { aiRoutes } from './routes/ai.ts';
 import { authRoutes } from './routes/auth.ts';
+import { blockRoutes } from './routes/blocks.ts';
 import { certificateRoutes } from './routes/certificates.ts';
+import { commentRoutes } from './routes/comments.ts';
 import { communityRoutes } from './routes/community.ts';
 import { newsRoutes } from './routes/news.ts';
 import { ownPluginRoutes } from './routes/own-plugins.ts';
@@ -83,6 +85,8 @@ export function createApp({
     ...roomRoutes(services.rooms, services.roomGuests),
     ...performanceRoutes(services.performances),
     ...newsRoutes(services),
+    ...commentRoutes(services),
+    ...blockRoutes(services),
     ...communityRoutes(services.community, services.featuredPieces),
     ...uploadRoutes(services.uploads),
     ...recordingRoutes(services.recordingUploads),

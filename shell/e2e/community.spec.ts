@@ -192,3 +192,36 @@ for (const { language, width, theme, tag } of [
     }
   });
 }
+
+test('what is said of a bar stands on the project’s page; its owner is told, blocks who said it, and takes it back', async ({
+  page,
+  product,
+}) => {
+  const bob = await Musician.signUp(product.url);
+  const ada = await Musician.signUp(product.url, { firstName: 'Ada', lastName: 'Lovelace' });
+  const id = await bob.create({ name: 'Comet', gridPattern: fourToTheFloor });
+  await page.goto(`${product.url}/p/${id}`);
+  await page.getByRole('link', { name: 'Sign in to comment' }).click();
+  await ada.signIn(page);
+  await page.getByLabel('Your comment').fill('<b>That fill!</b>');
+  await page.getByLabel('Bar (optional)').fill('4');
+  await page.getByRole('button', { name: 'Post comment' }).click();
+  await expect(page.getByText('<b>That fill!</b>')).toBeVisible();
+  await expect(page.getByText('Bar 4')).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+
+  await bob.signInAt(page);
+  await page.goto(`${product.url}/studio`);
+  await expect(page.getByText('Ada Lovelace commented on “Comet”')).toBeVisible();
+  await page.goto(`${product.url}/p/${id}`);
+  await page.getByRole('button', { name: 'Block Ada Lovelace' }).click();
+  await page.getByRole('button', { name: 'Block', exact: true }).click();
+  await expect(page.getByText('<b>That fill!</b>')).toBeHidden();
+
+  await page.goto(`${product.url}/studio/settings`);
+  await page.getByRole('tab', { name: 'Privacy' }).click();
+  await page.getByRole('button', { name: /^Unblock Ada Lovelace/ }).click();
+  await expect(page.getByText('You have blocked nobody.')).toBeVisible();
+  await page.goto(`${product.url}/p/${id}`);
+  await expect(page.getByText('<b>That fill!</b>')).toBeVisible();
+});

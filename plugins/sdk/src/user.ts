@@ -1,3 +1,5 @@
+import type { NewsSwitch } from './api/news.ts';
+
 export type Theme = 'dark' | 'light' | 'auto';
 
 /** What the studio speaks. */
@@ -8,7 +10,10 @@ export type Language = (typeof languages)[number];
 export interface Preferences {
   theme: Theme;
   language: Language;
-  notifications: { email: boolean; push: boolean; sound: boolean };
+  /** How news is told, and of what kinds: a kind is told unless its switch is off. */
+  notifications: { email: boolean; push: boolean; sound: boolean } & {
+    [Kind in NewsSwitch]?: boolean;
+  };
   privacy: { profilePublic: boolean; projectsPublic: boolean };
   audio: { sampleRate: number; bufferSize: number; enableLowLatency: boolean };
 }

@@ -1,4 +1,4 @@
-import { languages, type Theme } from '@hocket/sdk';
+import { languages, newsKinds, type Theme } from '@hocket/sdk';
 import { Panel, Select, Switch } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
@@ -84,6 +84,32 @@ export const NotificationsTab = observer(function NotificationsTab({ studio, dra
           ))}
         </div>
       </Panel>
+      <NewsKinds studio={studio} draft={draft} />
     </div>
+  );
+});
+
+/** Of what the user is told, in the studio and by letters. */
+const NewsKinds = observer(function NewsKinds({ studio, draft }: TabProps) {
+  const { t } = studio;
+  const { notifications } = draft.preferences;
+  return (
+    <Panel title={t('settings:newsKinds')} subtitle={t('settings:newsKindsNote')}>
+      {newsKinds.map((kind) => (
+        <fieldset key={kind} className={styles.kind}>
+          <legend>{t(`settings:newsKind.${kind}`)}</legend>
+          {(['InStudio', 'ByMail'] as const).map((where) => (
+            <Switch
+              key={where}
+              isSelected={notifications[`${kind}${where}`] !== false}
+              isDisabled={where === 'ByMail' && !notifications.email}
+              onChange={(isOn) => draft.prefer({ notifications: { [`${kind}${where}`]: isOn } })}
+            >
+              {t(`settings:news.${where}`)}
+            </Switch>
+          ))}
+        </fieldset>
+      ))}
+    </Panel>
   );
 });

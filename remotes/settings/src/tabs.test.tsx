@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { button, field, flip, mounted, pressButton, tab } from './testing/mounted-settings.tsx';
 
@@ -96,7 +96,7 @@ describe('the tabs', () => {
   test('Notifications: each says what it does, and what is in its way here', async () => {
     const { studio } = mounted();
     await tab('Notifications');
-    expect(screen.getByText(/somebody likes or copies a project/)).toBeTruthy();
+    expect(screen.getByText(/somebody likes, copies or comments on a project/)).toBeTruthy();
     const verified = studio.session.user?.emailVerified === true;
     expect(screen.getByText(verified ? /^A letter/ : /^Confirm your email/)).toBeTruthy();
     expect(screen.getByText(/never while music plays/)).toBeTruthy();
@@ -104,6 +104,26 @@ describe('the tabs', () => {
     expect(screen.queryByText(/This browser does not show them/)).toBeNull();
     await flip('Push notifications');
     expect(screen.getByText(/This browser does not show them/)).toBeTruthy();
+  });
+
+  test('Notifications: each kind of news has a switch for the studio and one for letters', async () => {
+    const { studio } = mounted();
+    await tab('Notifications');
+    const kind = within(screen.getByRole('group', { name: 'Somebody comments on one' }));
+    const inStudio = kind.getByRole('switch', { name: 'In the studio' });
+    const byMail = kind.getByRole('switch', { name: 'By letter' });
+    expect([inStudio, byMail].map((one) => (one as HTMLInputElement).checked)).toEqual([
+      true,
+      true,
+    ]);
+    await act(async () => void fireEvent.click(inStudio));
+    await act(async () => void fireEvent.click(byMail));
+    await pressButton('Save Changes');
+    expect(studio.session.preferred).toEqual([
+      { notifications: { commentInStudio: false, commentByMail: false } },
+    ]);
+    await flip('Email notifications');
+    expect(byMail).toHaveProperty('disabled', true);
   });
 
   // @spec settings-page.advanced

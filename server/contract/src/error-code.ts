@@ -24,6 +24,7 @@ export const errorStatus = {
   plugin_blocked: 403,
   tutorial_locked: 403,
   quota_exceeded: 403,
+  blocked: 403,
   upload_expired: 403,
   upload_refused: 403,
   deploy_refused: 403,

@@ -1,4 +1,5 @@
 import { aiOperations } from './ai.ts';
+import { blockOperations } from './blocks.ts';
 import { newsOperations } from './news.ts';
 import type { Operation } from './operation.ts';
 import { performanceOperations } from './performances.ts';
@@ -6,6 +7,7 @@ import { pluginOperations } from './plugins.ts';
 import { publishTokenOperations } from './publish-tokens.ts';
 import { ratingOperations } from './ratings.ts';
 import { recordingOperations } from './recordings.ts';
+import { responseOperations } from './responses.ts';
 import { revisionOperations } from './revisions.ts';
 import { roomOperations } from './rooms.ts';
 import { uploadOperations } from './uploads.ts';
@@ -20,6 +22,8 @@ export const laterOperations = {
   ...pluginOperations,
   ...ratingOperations,
   ...newsOperations,
+  ...responseOperations,
+  ...blockOperations,
   ...roomOperations,
   ...performanceOperations,
 } satisfies Record<string, Operation>;

@@ -1,5 +1,5 @@
 import './no-eval.ts';
-import type { News } from '@hocket/sdk';
+import { type News, newsKinds } from '@hocket/sdk';
 import * as z from 'zod/mini';
 import { exactly } from './exactly.ts';
 import { nothing, operation } from './operation.ts';
@@ -9,7 +9,7 @@ import { instant } from './user-shape.ts';
 const news = exactly<News>()(
   z.object({
     id: z.string(),
-    kind: z.enum(['like', 'copy', 'invite']),
+    kind: z.enum(newsKinds),
     project: z.object({ id: z.string(), name: z.string() }),
     by: z.optional(author),
     at: instant,

@@ -67,7 +67,7 @@ export const roomOperations = {
         isPublic: z.boolean(),
       }),
     }),
-    errors: ['not_found', 'quota_exceeded'],
+    errors: ['not_found', 'blocked', 'quota_exceeded'],
   }),
   getRoomGuests: operation({
     method: 'GET',
@@ -124,7 +124,7 @@ export const roomOperations = {
     fieldArguments: ['username'],
     example: { username: 'ada' },
     data: guests,
-    errors: ['not_found', 'quota_exceeded'],
+    errors: ['not_found', 'blocked', 'quota_exceeded'],
   }),
   removeFromRoom: operation({
     method: 'DELETE',

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { exactly } from './exactly.ts';
 import { personName, username } from './person-fields.ts';
 import { says } from './problems.ts';
+import { notifications, privacy } from './user-shape.ts';
 
 /** A text of at most `most` characters. */
 function atMost(most: number) {
@@ -40,20 +41,18 @@ const sampleRates = [44100, 48000, 96000];
 /** Frames (specification, part 9). */
 const bufferSizes = [128, 256, 512, 1024];
 
-const flag = z.optional(z.boolean());
-
 /** What may change of preferences. */
 export const preferenceChanges = exactly<PreferenceChanges>()(
   z.object({
     theme: z.optional(z.enum(['dark', 'light', 'auto'])),
     language: z.optional(z.enum(languages)),
-    notifications: z.optional(z.object({ email: flag, push: flag, sound: flag })),
-    privacy: z.optional(z.object({ profilePublic: flag, projectsPublic: flag })),
+    notifications: z.optional(z.partial(notifications)),
+    privacy: z.optional(z.partial(privacy)),
     audio: z.optional(
       z.object({
         sampleRate: z.optional(z.literal(sampleRates)),
         bufferSize: z.optional(z.literal(bufferSizes)),
-        enableLowLatency: flag,
+        enableLowLatency: z.optional(z.boolean()),
       }),
     ),
   }),

@@ -13,13 +13,32 @@ import { exactly } from './exactly.ts';
 /** ISO 8601. */
 export const instant = z.string();
 
+const kind = z.optional(z.boolean());
+
+/** How news is told; a kind is told, in the studio and by letters, unless its switch says otherwise. */
+export const notifications = z.object({
+  email: z.boolean(),
+  push: z.boolean(),
+  sound: z.boolean(),
+  likeInStudio: kind,
+  likeByMail: kind,
+  copyInStudio: kind,
+  copyByMail: kind,
+  commentInStudio: kind,
+  commentByMail: kind,
+  inviteInStudio: kind,
+  inviteByMail: kind,
+});
+
+export const privacy = z.object({ profilePublic: z.boolean(), projectsPublic: z.boolean() });
+
 /** All of a user's preferences. */
 export const preferences = exactly<Preferences>()(
   z.object({
     theme: z.enum(['dark', 'light', 'auto']),
     language: z.enum(languages),
-    notifications: z.object({ email: z.boolean(), push: z.boolean(), sound: z.boolean() }),
-    privacy: z.object({ profilePublic: z.boolean(), projectsPublic: z.boolean() }),
+    notifications,
+    privacy,
     audio: z.object({
       sampleRate: z.number(),
       bufferSize: z.number(),

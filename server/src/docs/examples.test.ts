@@ -66,6 +66,26 @@ async function ownPerformance(): Promise<void> {
   known.PERFORMANCE_ID = await server.services.performances.begin(known.ROOM_ID ?? '');
 }
 
+/** Somebody else's comment on a public project, at which the reader is. */
+async function theirComment(): Promise<void> {
+  const { client } = await server.signUp();
+  const { id } = await client.createProject({ isPublic: true }, 'said');
+  known.COMMENT_ID = id;
+  known.COMMENT = (await client.writeComment(id, { text: 'Listen!' })).id;
+}
+
+/** One of the reader's own. */
+async function ownComment(): Promise<void> {
+  await theirComment();
+  const client = server.client(known.TOKEN);
+  known.COMMENT = (await client.writeComment(known.COMMENT_ID ?? '', { text: 'Hm' })).id;
+}
+
+/** Somebody whom the reader may block, and who may be there already. */
+async function grace(): Promise<void> {
+  await server.signUp({ username: 'grace' }).catch(() => undefined);
+}
+
 /** What a reader does besides, before a line. */
 const before: Partial<Record<string, () => Promise<unknown>>> = {
   // The page has what ends the link beside what makes it.
@@ -75,6 +95,19 @@ const before: Partial<Record<string, () => Promise<unknown>>> = {
   reportProject: async () => {
     const { client } = await server.signUp();
     known.PROJECT_ID = (await client.createProject({ isPublic: true }, 'theirs')).id;
+  },
+  getRemixes: async () => {
+    known.REMIX_ID = (await server.client(known.TOKEN).createProject({}, 'remixed')).id;
+  },
+  listComments: theirComment,
+  writeComment: theirComment,
+  deleteComment: ownComment,
+  reportComment: theirComment,
+  blockCommenter: theirComment,
+  blockUser: grace,
+  unblock: async () => {
+    await grace();
+    await run('blockUser');
   },
   openRoom: ownRoom,
   getRoomGuests: ownRoom,

@@ -15,6 +15,8 @@ export const variables: Readonly<Record<string, Variable>> = {
   USERNAME: { from: 'login', at: ['user', 'username'] },
   SESSION_ID: { from: 'listSessions', at: [0, 'id'] },
   PROJECT_ID: { from: 'createProject', at: ['id'] },
+  COMMENT: { from: 'writeComment', at: ['id'] },
+  BLOCK_ID: { from: 'blockUser', at: ['id'] },
   REV: { from: 'listRevisions', at: ['revisions', 0, 'id'] },
   CERTIFICATE_ID: { from: 'issueCertificate', at: ['id'] },
   SHARE_ID: { from: 'shareProject', at: ['shareId'] },
@@ -32,7 +34,7 @@ export const variables: Readonly<Record<string, Variable>> = {
 /** The variable for a parameter of a path: `/projects/{id}` has PROJECT_ID, `/share/{shareId}` SHARE_ID. */
 export function variableOf(path: string, parameter: string): string {
   const [, thing = ''] = new RegExp(`/([\\w-]+)/\\{${parameter}\\}`).exec(path) ?? [];
-  const name = parameter === 'id' ? `${thing.replace(/s$/, '')}Id` : parameter;
+  const name = parameter === 'id' ? `${thing.replace(/(?<=x)es$|s$/, '')}Id` : parameter;
   return name
     .replace(/[A-Z]/g, (letter) => `_${letter}`)
     .replaceAll('-', '_')

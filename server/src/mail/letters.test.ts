@@ -16,7 +16,7 @@ async function letters(language: Language) {
   await all.verifyEmail(to, 'a+b/c');
   await all.resetPassword(to, 'a+b/c');
   await all.passwordChanged(to);
-  await all.news(to, 3, 1);
+  await all.news(to, { likes: 3, copies: 1, comments: 2, invites: 1 });
   return mail.sent;
 }
 

@@ -1,6 +1,11 @@
 import { escaped } from '../escaped.ts';
 import type { UserRecord } from '../models/user.ts';
-import { type LetterText, type MailTexts, serverTexts } from '../texts/server-texts.ts';
+import {
+  type LetterText,
+  type MailTexts,
+  type NewsCounts,
+  serverTexts,
+} from '../texts/server-texts.ts';
 import type { Mail } from './mail.ts';
 
 /**
@@ -28,11 +33,11 @@ export class Letters {
     return this.send(to, 'passwordChanged');
   }
 
-  /** Says how often others liked and copied the user's projects. */
-  news(to: Addressee, likes: number, copies: number): Promise<void> {
+  /** Says how often others liked and copied the user's projects, and how many commented on them. */
+  news(to: Addressee, counts: NewsCounts): Promise<void> {
     const { body, ...text } = serverTexts[to.preferences.language].mail.news;
     const link = `${this.appOrigin}/studio/projects`;
-    return this.sendText(to, { ...text, body: body(likes, copies) }, link);
+    return this.sendText(to, { ...text, body: body(counts) }, link);
   }
 
   private link(path: string, token: string): string {

@@ -1,7 +1,9 @@
 import type { Model, Mongoose } from 'mongoose';
 import { type AccountDeletionRecord, accountDeletionSchema } from './account-deletion.ts';
 import { type AiHistoryRecord, aiHistorySchema } from './ai-history.ts';
+import { type BlockRecord, blockSchema } from './block.ts';
 import { type CertificateRecord, certificateSchema } from './certificate.ts';
+import { type CommentRecord, commentSchema } from './comment.ts';
 import { type DeletedProjectRecord, deletedProjectSchema } from './deleted-project.ts';
 import { type DeployTokenRecord, deployTokenSchema } from './deploy-token.ts';
 import { type IdempotencyKeyRecord, idempotencyKeySchema } from './idempotency-key.ts';
@@ -48,6 +50,8 @@ export interface Collections {
   deletedProjects: Model<DeletedProjectRecord>;
   revisions: Model<RevisionRecord>;
   likes: Model<LikeRecord>;
+  comments: Model<CommentRecord>;
+  blocks: Model<BlockRecord>;
   news: Model<NewsRecord>;
   plays: Model<PlayRecord>;
   reports: Model<ReportRecord>;
@@ -86,6 +90,8 @@ export function collections(mongoose: Mongoose): Collections {
     deletedProjects: mongoose.model<DeletedProjectRecord>('DeletedProject', deletedProjectSchema),
     revisions: mongoose.model<RevisionRecord>('Revision', revisionSchema),
     likes: mongoose.model<LikeRecord>('Like', likeSchema),
+    comments: mongoose.model<CommentRecord>('Comment', commentSchema),
+    blocks: mongoose.model<BlockRecord>('Block', blockSchema),
     news: mongoose.model<NewsRecord>('News', newsSchema),
     plays: mongoose.model<PlayRecord>('Play', playSchema),
     reports: mongoose.model<ReportRecord>('Report', reportSchema),

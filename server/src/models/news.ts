@@ -1,3 +1,4 @@
+import type { NewsKind } from '@hocket/sdk';
 import { Schema } from 'mongoose';
 
 /**
@@ -8,7 +9,7 @@ export interface NewsRecord {
   _id: string;
   /** Who is told: whose project it is, or who was invited. */
   user: string;
-  kind: 'like' | 'copy' | 'invite';
+  kind: NewsKind;
   project: string;
   /** Who did it. */
   by: string;

@@ -102,6 +102,7 @@ export const projectSchema = new Schema<ProjectHeadRecord>(
   .index({ editLink: 1 }, { unique: true, sparse: true })
   .index({ listenLink: 1 }, { unique: true, sparse: true })
   .index({ editors: 1, updatedAt: -1, _id: -1 })
+  .index({ 'forkedFrom.id': 1, publishedAt: -1, _id: -1 }, ofListed)
   .index({ publishedAt: -1, _id: -1 }, ofListed)
   .index({ likeCount: -1, _id: -1 }, ofListed)
   .index({ playCount: -1, _id: -1 }, ofListed)

@@ -2,10 +2,11 @@ import { HocketError } from '@hocket/sdk';
 import type { Reported, Reports } from '../services/reports/reports.ts';
 
 /** How the command is called. */
-export const usage = `npm run reports -- list         projects and plugins that were reported and nobody has settled
+export const usage = `npm run reports -- list         projects, plugins and comments that were reported and nobody has settled
 npm run reports -- hide ID      takes a project out of everything public; its owner keeps it
 npm run reports -- hide my.bell    blocks a plugin: it is not listed, and nobody gets its files
-npm run reports -- show ID      puts a hidden project or a blocked plugin back
+npm run reports -- hide comment-ID    takes a comment out of its list
+npm run reports -- show ID      puts it back
 npm run reports -- dismiss ID   leaves it as it is, its reports settled
 npm run reports -- give PREFIX EMAIL   lets that account publish plugins that begin with PREFIX, and nobody else
 

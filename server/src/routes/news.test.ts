@@ -108,6 +108,45 @@ test.each([
   }
 });
 
+test('a kind that is off in the studio is told by letter alone, one that is off by letter in the studio alone', async () => {
+  const { server, artist, id, letters } = await withArtist();
+  try {
+    await artist.client.updatePreferences({
+      notifications: { likeInStudio: false, copyByMail: false, commentByMail: false },
+    });
+    const fan = await server.signUp();
+    await fan.client.likeProject(id, true);
+    await fan.client.forkProject(id, {}, 'copy');
+    await fan.client.writeComment(id, { text: 'x' });
+    expect((await kindsOf(artist)).sort()).toEqual(['comment', 'copy']);
+    server.advance(2 * hour);
+    // What is shown in the studio is not the like, so that the letter still tells it.
+    await server.services.news.see(artist.user.id, new Date(Date.now() + 100 * hour));
+    const [letter] = await letters();
+    expect(letter?.text).toContain('likes: 1, copies: 0, comments: 0');
+  } finally {
+    await server.close();
+  }
+});
+
+test('a letter tells of comments, and none comes of a kind that is off', async () => {
+  const { server, artist, id, letters } = await withArtist();
+  try {
+    const fan = await server.signUp();
+    await artist.client.updatePreferences({ notifications: { likeByMail: false } });
+    await fan.client.likeProject(id, true);
+    server.advance(2 * hour);
+    expect(await letters()).toEqual([]);
+    // Somebody new: a token ends sooner.
+    await (await server.signUp()).client.writeComment(id, { text: 'x' });
+    server.advance(2 * hour);
+    const [letter] = await letters();
+    expect(letter?.text).toContain('likes: 0, copies: 0, comments: 1');
+  } finally {
+    await server.close();
+  }
+});
+
 test('news goes with the account of whoever it is for, or about', async () => {
   const { server, artist, id } = await withArtist();
   try {

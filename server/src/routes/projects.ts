@@ -14,6 +14,7 @@ export function projectRoutes({
   projectViews,
   likes,
   plays,
+  remixes,
 }: ProjectServices) {
   return {
     listProjects: list(({ caller, query, signal }) =>
@@ -28,6 +29,7 @@ export function projectRoutes({
       createLimit,
     ),
     getProject: route(({ caller, params }) => projectViews.read(caller?.id, params.id)),
+    getRemixes: list(({ caller, params }) => remixes.of(caller?.id, params.id)),
     updateProject: route(({ caller, params, body: { rev, ...draft } }) =>
       projects.update(caller.id, params.id, rev, draft),
     ),

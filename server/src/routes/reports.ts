@@ -11,6 +11,10 @@ export function reportRoutes({ reports }: Pick<Services, 'reports'>) {
       await reports.report(caller.id, 'project', params.id, body);
       return null;
     }, limit),
+    reportComment: route(async ({ caller, params, body }) => {
+      await reports.report(caller.id, 'comment', params.comment, body);
+      return null;
+    }, limit),
     reportPlugin: route(async ({ caller, params, body }) => {
       await reports.report(caller.id, 'plugin', params.id, body);
       return null;

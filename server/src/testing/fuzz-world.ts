@@ -39,6 +39,7 @@ export async function fuzzWorld(): Promise<World> {
     lastName: secret,
     email: `${secret}-${Date.now()}@example.org`,
   });
+  const bystander = (await server.signUp()).user.username;
   await other.client.updatePreferences({
     privacy: { profilePublic: false, projectsPublic: false },
   });
@@ -63,10 +64,10 @@ export async function fuzzWorld(): Promise<World> {
       const client = server.client(tokens.accessToken);
       const plain = { name: 'Mine', description: '', strudelCode: '', tags: [] };
       const kind = thingKindOf(operation) ?? '';
-      const made = await makers[kind]?.(client, plain, password);
+      const made = await makers[kind]?.(client, plain, password, bystander);
       return { token: tokens.accessToken, mine: made ? { [kind]: made } : {} };
     },
-    theirs: await things(other.client, thing, other.registration.password),
+    theirs: await things(other.client, thing, other.registration.password, bystander),
     everybodys: {
       '/tutorials/:id': { id: tutorial?.id ?? '', step: steps[0]?.id ?? '' },
       '/users/:username': { username },
@@ -87,7 +88,13 @@ interface Marked {
   tags: string[];
 }
 
-type Maker = (client: ApiClient, marked: Marked, password: string) => Promise<Ids[string]>;
+type Maker = (
+  client: ApiClient,
+  marked: Marked,
+  password: string,
+  /** The username of somebody whom nothing else is about. */
+  bystander: string,
+) => Promise<Ids[string]>;
 
 /** Makes a thing of each kind for someone, and gives its ids. */
 const makers: Record<string, Maker> = {
@@ -97,10 +104,22 @@ const makers: Record<string, Maker> = {
     await client.updateProject(id, rev, { ...marked, bpm: 90 });
     return { id, rev: '1' };
   },
+  '/comments/:id': async (client, marked) => {
+    const { id } = await client.createProject(newProject({ ...marked, isPublic: false }));
+    const comment = await client.writeComment(id, { text: marked.name });
+    return { id, comment: comment.id };
+  },
+  '/remixes/:id': async (client, marked) => {
+    const { id } = await client.createProject(newProject({ ...marked, isPublic: false }));
+    return { id };
+  },
   '/rooms/:id': async (client, marked) => {
     const { id } = await client.createProject(newProject({ ...marked, isPublic: false }));
     return { id, role: 'editor', username: 'nobody' };
   },
+  '/blocks/:id': async (client, _, __, bystander) => ({
+    id: (await client.blockUser(bystander)).id,
+  }),
   '/users/sessions/:id': async (client) => {
     const [session] = await client.listSessions();
     return { id: session?.id ?? '' };

@@ -18,8 +18,16 @@ export interface MailTexts {
   verifyEmail: LetterText;
   resetPassword: LetterText;
   passwordChanged: LetterText;
-  /** How often others liked and copied the user's projects. */
-  news: Omit<LetterText, 'body'> & { body(likes: number, copies: number): string };
+  /** What others did with the user's projects. */
+  news: Omit<LetterText, 'body'> & { body(counts: NewsCounts): string };
+}
+
+/** How often others did what with somebody's projects, or invited them into theirs. */
+export interface NewsCounts {
+  likes: number;
+  copies: number;
+  comments: number;
+  invites: number;
 }
 
 /** What the server itself says in one language; everything else is said by the studio. */

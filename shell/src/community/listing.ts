@@ -8,7 +8,7 @@ interface Part<Item> {
   nextCursor?: string;
 }
 
-/** A list of projects that is read a part at a time; of public ones unless said. */
+/** A list of projects, or of what else has an id, that is read a part at a time; of public projects unless said. */
 export class Listing<
   Item extends { id: string } = CommunityProject,
   Query extends PageQuery = CommunityQuery,
@@ -53,6 +53,11 @@ export class Listing<
   /** Shows a new project on top, wherever the list's order would have it. */
   put(project: Item): void {
     this.projects = [project, ...this.projects.filter(({ id }) => id !== project.id)];
+  }
+
+  /** Shows one of them no longer. */
+  remove(id: string): void {
+    this.projects = this.projects.filter((one) => one.id !== id);
   }
 
   /** Takes what the server says of one of the projects. */

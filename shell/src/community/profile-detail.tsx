@@ -4,10 +4,12 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { Portrait } from '../pages/portrait.tsx';
 import { useStudio } from '../studio-context.ts';
+import { BlockButton } from './block-button.tsx';
 import { CommunityProjects } from './community-projects.tsx';
 import { Listing } from './listing.ts';
 import * as styles from './profile-detail.module.css';
 import { usePreview } from './use-preview.ts';
+import { useSignedIn } from './use-signed-in.ts';
 
 /** The web address if it is one that a link may lead to. */
 function webAddress(text: string): string | undefined {
@@ -16,7 +18,8 @@ function webAddress(text: string): string | undefined {
 
 /** What somebody says of themselves, and their public projects. */
 export const ProfileDetail = observer(function ProfileDetail(props: { profile: PublicProfile }) {
-  const { api, language, t } = useStudio();
+  const { api, language, session, t } = useStudio();
+  const signedIn = useSignedIn();
   const { bio, createdAt, location, name, stats, username, website } = props.profile;
   const [listing] = useState(() => new Listing((query) => api.listUserProjects(username, query)));
   const preview = usePreview({
@@ -35,6 +38,16 @@ export const ProfileDetail = observer(function ProfileDetail(props: { profile: P
             <h1>{name || username}</h1>
             {name !== '' && <p className={styles.username}>@{username}</p>}
           </div>
+          {session.user?.username !== username && (
+            <p>
+              <BlockButton
+                name={name || username}
+                isShown
+                onAsk={signedIn}
+                onBlock={async () => void (await api.blockUser(username))}
+              />
+            </p>
+          )}
           {bio !== '' && <p className={styles.bio}>{bio}</p>}
           <ul className={styles.facts}>
             {location !== '' && <li>{location}</li>}

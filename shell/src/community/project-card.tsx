@@ -12,7 +12,7 @@ import { PatternDrawing } from './pattern-drawing.tsx';
 import { PreviewButton } from './preview-button.tsx';
 import * as styles from './project-card.module.css';
 import { ProjectCounts } from './project-counts.tsx';
-import { ReportProject } from './report-project.tsx';
+import { ReportProject } from './report-thing.tsx';
 import { TagList } from './tag-list.tsx';
 
 export interface ProjectCardProps {

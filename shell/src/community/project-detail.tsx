@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { useStudio } from '../studio-context.ts';
 import { Byline } from './byline.tsx';
+import { Comments } from './comments.tsx';
 import { LikeButton } from './like-button.tsx';
 import { LikeStore } from './likes.ts';
 import { OpenInStudio } from './open-in-studio.tsx';
@@ -15,7 +16,8 @@ import { ProjectCodeView } from './project-code-view.tsx';
 import { ProjectCounts } from './project-counts.tsx';
 import * as styles from './project-detail.module.css';
 import { ProjectPicture } from './project-picture.tsx';
-import { ReportProject } from './report-project.tsx';
+import { RemixList } from './remix-tree.tsx';
+import { ReportProject } from './report-thing.tsx';
 import { ShareButton } from './share-links.tsx';
 import { TagList } from './tag-list.tsx';
 import { usePreview } from './use-preview.ts';
@@ -78,6 +80,8 @@ export const ProjectDetail = observer(function ProjectDetail(props: ProjectDetai
         <PerformanceList id={view.id} />
       </div>
       {!isEmptyCode(view.strudelCode) && <ProjectCodeView code={view.strudelCode} />}
+      {(isOwn || isPublic) && <RemixList project={view} />}
+      {(isOwn || isPublic) && <Comments project={view} />}
     </article>
   );
 });

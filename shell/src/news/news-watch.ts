@@ -11,6 +11,7 @@ const sentences = {
   like: 'community:newsLike',
   copy: 'community:newsCopy',
   invite: 'community:newsInvite',
+  comment: 'community:newsComment',
 } as const;
 
 export interface NewsWatchOptions {

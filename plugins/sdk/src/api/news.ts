@@ -1,13 +1,20 @@
 import type { Author } from '../project.ts';
 
+/** What others do with one's own public projects; `invite`: into the room of a project of theirs. */
+export const newsKinds = ['like', 'copy', 'comment', 'invite'] as const;
+
+export type NewsKind = (typeof newsKinds)[number];
+
 /** Something that somebody else did with one's own public project, or an invitation. */
 export interface News {
   id: string;
-  /** `invite`: into the room of a project of theirs. */
-  kind: 'like' | 'copy' | 'invite';
+  kind: NewsKind;
   project: { id: string; name: string };
   /** Who did it, while their profile is public. */
   by?: Author;
   /** ISO 8601. */
   at: string;
 }
+
+/** Whether news of a kind is told in the studio, or by letters. */
+export type NewsSwitch = `${NewsKind}InStudio` | `${NewsKind}ByMail`;

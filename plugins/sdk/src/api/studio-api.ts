@@ -2,6 +2,7 @@ import type { Json } from '../json.ts';
 import type { SavedProject } from '../project.ts';
 import type { Difficulty } from '../tutorial-outline.ts';
 import type { SessionInfo } from '../user.ts';
+import type { BlockedPerson } from './blocks.ts';
 import type { Certificate } from './certificates.ts';
 import type {
   NewPublishToken,
@@ -31,6 +32,11 @@ export interface StudioApi {
   endSession(id: string): Promise<void>;
   /** Everything that is kept about the account, by area. */
   exportAccount(): Promise<Record<string, Json>>;
+
+  /** Whom the user does not want to hear from, the last first. */
+  listBlocked(): Promise<BlockedPerson[]>;
+  /** Ends a block. Rejects with `not_found`. */
+  unblock(id: string): Promise<void>;
 
   /** Rejects with `file_type_unsupported`, `file_too_large`, `quota_exceeded` or `not_found`. */
   signUpload(request: UploadRequest): Promise<SignedUpload>;

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { UserFigures } from '../account/user-figures.tsx';
 import * as styles from '../section.module.css';
 import type { TabProps } from '../tab-props.ts';
+import { BlockedList } from './blocked-list.tsx';
 import { ImportProjects } from './import-projects.tsx';
 import { SessionList } from './session-list.tsx';
 
@@ -32,6 +33,7 @@ export const PrivacyTab = observer(function PrivacyTab({ studio, draft }: TabPro
         <p className={styles.note}>{t('settings:projectsPublicNote')}</p>
       </Panel>
       <YourData studio={studio} />
+      <BlockedList studio={studio} />
       <SessionList studio={studio} />
     </div>
   );

@@ -1,5 +1,6 @@
 import type { Json, SavedProject } from '@hocket/sdk';
 import mongoose, { type Model } from 'mongoose';
+import type { CommentRecord } from '../../models/comment.ts';
 import { isDiskFull, isDuplicate } from '../../models/database.ts';
 import {
   type DeletedProjectRecord,
@@ -24,6 +25,7 @@ const restorableMs = 30 * 24 * 60 * 60 * 1000;
 /** Records that belong to projects and are deleted with them. */
 export interface ProjectFollowers {
   likes: Model<LikeRecord>;
+  comments: Model<CommentRecord>;
   revisions: Model<RevisionRecord>;
   reports: Model<ReportRecord>;
   performances: Model<PerformanceRecord>;
@@ -106,11 +108,16 @@ export class DeletedProjects implements PersonalData {
     return (await this.records.exists({ _id: id })) !== null;
   }
 
-  /** Removes the likes and reports of projects that are deleted for good. */
+  /** Removes the likes, comments and reports of projects that are deleted for good. */
   async dropFollowers(projects: readonly string[]): Promise<void> {
-    const { likes, reports } = this.followers;
+    const { likes, comments, reports } = this.followers;
     const theirs = { project: mongoose.trusted({ $in: projects }) };
-    await Promise.all([likes.deleteMany(theirs), reports.deleteMany(theirs)]);
+    await reports.deleteMany(await this.onComments(theirs));
+    await Promise.all([
+      likes.deleteMany(theirs),
+      comments.deleteMany(theirs),
+      reports.deleteMany(theirs),
+    ]);
   }
 
   async collect(user: string): Promise<Json> {
@@ -128,13 +135,21 @@ export class DeletedProjects implements PersonalData {
   }
 
   private async updateFollowers(project: string, update: Record<string, unknown>): Promise<void> {
-    const { likes, revisions, reports, performances, performanceParts } = this.followers;
+    const { likes, comments, revisions, reports, performances, performanceParts } = this.followers;
+    await reports.updateMany(await this.onComments({ project }), update);
     await Promise.all([
       likes.updateMany({ project }, update),
+      comments.updateMany({ project }, update),
       revisions.updateMany({ project }, update),
       reports.updateMany({ project }, update),
       performances.updateMany({ project }, update),
       performanceParts.updateMany({ project }, update),
     ]);
+  }
+
+  /** The filter of the reports of some comments. */
+  private async onComments(filter: Record<string, unknown>): Promise<Record<string, unknown>> {
+    const found = await this.followers.comments.find(filter).select({ _id: 1 }).lean();
+    return { comment: mongoose.trusted({ $in: found.map(({ _id }) => _id) }) };
   }
 }

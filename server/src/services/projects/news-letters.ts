@@ -1,3 +1,4 @@
+import type { NewsKind } from '@hocket/sdk';
 import mongoose, { type Model } from 'mongoose';
 import type { Letters } from '../../mail/letters.ts';
 import type { NewsRecord } from '../../models/news.ts';
@@ -10,7 +11,7 @@ const pause = 24 * 60 * 60 * 1000;
 /** How much news one round looks at. */
 const atOnce = 1000;
 
-/** Letters about news that its user was not shown, to those who want them: at most one a day. */
+/** Letters about news that its user was not shown, to those who want them, of the kinds they want: at most one a day. */
 export class NewsLetters {
   constructor(
     private readonly records: Model<NewsRecord>,
@@ -43,13 +44,22 @@ export class NewsLetters {
     const letterAt = this.now();
     const since = new Date(letterAt.getTime() - pause);
     if (await this.records.exists({ user: id, letterAt: mongoose.trusted({ $gt: since }) })) return;
-    const [likes, copies] = await Promise.all([this.claim(open, 'like'), this.claim(open, 'copy')]);
+    const { notifications } = user.preferences;
+    const count = async (kind: NewsKind) =>
+      notifications[`${kind}ByMail`] === false ? 0 : this.claim(open, kind);
+    const [likes, copies, comments, invites] = await Promise.all([
+      count('like'),
+      count('copy'),
+      count('comment'),
+      count('invite'),
+    ]);
     await this.records.updateMany(open, { $set: { isMailed: true } });
-    if (likes + copies > 0) await this.letters.news(user, likes, copies);
+    const counts = { likes, copies, comments, invites };
+    if (Object.values(counts).some((one) => one > 0)) await this.letters.news(user, counts);
   }
 
   /** Marks what a letter is about to tell; another copy of the server that does so as well finds nothing left. */
-  private async claim(open: object, kind: NewsRecord['kind']): Promise<number> {
+  private async claim(open: object, kind: NewsKind): Promise<number> {
     const marked = { isMailed: true, letterAt: this.now() };
     const { modifiedCount } = await this.records.updateMany(
       { ...open, kind, isSeen: false },

@@ -3,17 +3,20 @@ import type { PersonalData } from '../../personal-data.ts';
 import type { RecordingContents } from '../../uploads/recording-contents.ts';
 import type { RecordingRegistry } from '../../uploads/recording-registry.ts';
 import { Authors } from './authors.ts';
+import { Blocks } from './blocks.ts';
 import { Community } from './community.ts';
 import { DeletedProjects } from './deleted-projects.ts';
 import { OpenRooms } from './open-rooms.ts';
 import { Performances } from './performances.ts';
 import { Plays } from './plays.ts';
 import { ProjectAccess } from './project-access.ts';
+import { ProjectComments } from './project-comments.ts';
 import { ProjectLikes } from './project-likes.ts';
 import { ProjectNews } from './project-news.ts';
 import { ProjectViews } from './project-views.ts';
 import { Projects } from './projects.ts';
 import { RecordingAccess } from './recording-access.ts';
+import { Remixes } from './remixes.ts';
 import { Revisions } from './revisions.ts';
 import { RoomGuests } from './room-guests.ts';
 import { Shares } from './shares.ts';
@@ -27,6 +30,9 @@ export interface ProjectServices {
   recordingAccess: RecordingAccess;
   revisions: Revisions;
   likes: ProjectLikes;
+  comments: ProjectComments;
+  blocks: Blocks;
+  remixes: Remixes;
   news: ProjectNews;
   plays: Plays;
   shares: Shares;
@@ -53,14 +59,17 @@ export function createProjectServices(
   const records = new StoredProjects(database);
   const access = new ProjectAccess(records);
   const authors = new Authors(users);
-  const news = new ProjectNews(database.news, heads, authors, now);
+  const blocks = new Blocks(database.blocks, users, heads, database.news, authors, now);
+  const news = new ProjectNews(database.news, heads, users, authors, blocks, now);
   const likes = new ProjectLikes(database.likes, heads, access, news, now);
+  const comments = new ProjectComments(database, access, authors, blocks, news, now);
   const revisions = new Revisions(database.revisions, heads, access, now);
   const deletedProjects = new DeletedProjects(
     database.deletedProjects,
     records,
     {
       likes: database.likes,
+      comments: database.comments,
       revisions: database.revisions,
       reports: database.reports,
       performances: database.performances,
@@ -92,11 +101,14 @@ export function createProjectServices(
     projectViews,
     revisions,
     likes,
+    comments,
+    blocks,
+    remixes: new Remixes(heads, access, authors, blocks),
     news,
     plays: new Plays(database.plays, heads, access, now),
     shares,
     openRooms,
-    roomGuests: new RoomGuests(heads, users, access, authors, news, listMs),
+    roomGuests: new RoomGuests(heads, users, access, authors, news, blocks, listMs),
     performances: new Performances(
       database.performances,
       database.performanceParts,
@@ -113,6 +125,17 @@ export function createProjectServices(
 
 /** The areas with personal data, in the order of deletion: what others can see first. */
 export function projectAreas(services: ProjectServices): PersonalData[] {
-  const { projects, deletedProjects, revisions, likes, news, roomGuests, performances } = services;
-  return [projects, performances, deletedProjects, revisions, likes, news, roomGuests];
+  const { projects, deletedProjects, revisions, likes, comments, blocks, news } = services;
+  const { roomGuests, performances } = services;
+  return [
+    projects,
+    performances,
+    deletedProjects,
+    revisions,
+    likes,
+    comments,
+    blocks,
+    news,
+    roomGuests,
+  ];
 }

@@ -9,6 +9,7 @@ import type { PersonalData } from '../../personal-data.ts';
 import { randomId } from '../../random-id.ts';
 import { ListPages, type PageRequest } from '../lists/list-pages.ts';
 import type { Authors } from './authors.ts';
+import type { Blocks } from './blocks.ts';
 import { noSuchProject, type ProjectAccess, type RoomRole, rightsOf } from './project-access.ts';
 import type { ProjectNews } from './project-news.ts';
 
@@ -43,6 +44,7 @@ export class RoomGuests implements PersonalData {
     private readonly access: ProjectAccess,
     private readonly authors: Authors,
     private readonly news: Pick<ProjectNews, 'tell' | 'takeBack'>,
+    private readonly blocks: Pick<Blocks, 'refuseTo'>,
     listMs: number,
   ) {
     this.pages = new ListPages(heads, shown, listMs);
@@ -112,7 +114,7 @@ export class RoomGuests implements PersonalData {
     return this.list(owner, id);
   }
 
-  /** Lets a user edit. Rejects with `not_found` where there is no such project or user, or `quota_exceeded`. */
+  /** Lets a user edit. Rejects with `not_found` where there is no such project or user, `blocked` or `quota_exceeded`. */
   async invite(owner: string, id: string, username: string): Promise<RoomGuestList> {
     const head = await this.access.ownHead(owner, id);
     const user = await this.users
@@ -120,6 +122,7 @@ export class RoomGuests implements PersonalData {
       .select({ _id: 1 })
       .lean();
     if (!user) throw refuse('not_found', 'There is no such user');
+    await this.blocks.refuseTo(user._id, owner);
     if (user._id !== owner && (await this.admit(head, user._id))) {
       await this.news.tell('invite', id, owner, user._id);
     }
@@ -144,7 +147,7 @@ export class RoomGuests implements PersonalData {
 
   /**
    * What somebody is in the room that a link or a project's id leads to; who is signed in and comes by a link for editors
-   * is one from then on. Rejects with `not_found`, `quota_exceeded`, or, signed out, `auth_required`.
+   * is one from then on. Rejects with `not_found`, `blocked`, `quota_exceeded`, or, signed out, `auth_required`.
    */
   async enter(
     user: string | undefined,
@@ -181,8 +184,12 @@ export class RoomGuests implements PersonalData {
   }
 
   /** False where they were let in before. */
-  private async admit({ _id, editors = [] }: ProjectHeadRecord, user: string): Promise<boolean> {
+  private async admit(
+    { _id, owner, editors = [] }: ProjectHeadRecord,
+    user: string,
+  ): Promise<boolean> {
     if (editors.includes(user)) return false;
+    await this.blocks.refuseTo(owner, user);
     if (editors.length >= mostEditors) {
       throw refuse('quota_exceeded', `At most ${mostEditors} people may be let in to edit`);
     }

@@ -1,8 +1,10 @@
 import mongoose, { type Model } from 'mongoose';
+import type { CommentRecord } from '../../models/comment.ts';
 import type { DeletedProjectRecord } from '../../models/deleted-project.ts';
 import type { PluginRecord } from '../../models/plugin.ts';
 import { noSuchPlugin, PluginAccess } from '../plugins/plugin-access.ts';
 import { noSuchProject, ProjectAccess } from '../projects/project-access.ts';
+import { noSuchComment } from '../projects/project-comments.ts';
 import type { StoredProjects } from '../projects/stored-projects.ts';
 
 /** A reported thing as operators see it. */
@@ -87,5 +89,40 @@ export class ReportableProjects implements Reportable {
       this.records.heads.updateOne({ _id: id }, { $set: { hidden } }),
     ]);
     if (!results.some(({ matchedCount }) => matchedCount > 0)) throw noSuchProject();
+  }
+}
+
+/** Comments as things that can be reported and hidden; what is said stands for a name. */
+export class ReportableComments implements Reportable {
+  private readonly access: ProjectAccess;
+
+  constructor(
+    private readonly records: Model<CommentRecord>,
+    projects: StoredProjects,
+  ) {
+    this.access = new ProjectAccess(projects);
+  }
+
+  async ownerOf(user: string, id: string): Promise<string> {
+    const found = await this.records.findOne({ _id: id, hidden: false }).lean();
+    if (!found) throw noSuchComment();
+    await this.access.seenHead(user, found.project);
+    return found.user;
+  }
+
+  async find(ids: readonly string[]): Promise<ReportedThing[]> {
+    const found = await this.records.find({ _id: mongoose.trusted({ $in: ids }) }).lean();
+    return found.map(({ _id: id, text: name, user: owner, hidden }) => ({
+      id,
+      name,
+      owner,
+      hidden,
+    }));
+  }
+
+  /** Takes it out of the list, or puts it back. */
+  async setHidden(id: string, hidden: boolean): Promise<void> {
+    const { matchedCount } = await this.records.updateOne({ _id: id }, { $set: { hidden } });
+    if (matchedCount === 0) throw noSuchComment();
   }
 }

@@ -5,9 +5,11 @@ import type { Database } from '../../models/database.ts';
 import type { ReportRecord, Subject } from '../../models/report.ts';
 import type { PersonalData } from '../../personal-data.ts';
 import { idFrom } from '../../random-id.ts';
+import { commentPrefix } from '../projects/project-comments.ts';
 import { StoredProjects } from '../projects/stored-projects.ts';
 import {
   type Reportable,
+  ReportableComments,
   ReportablePlugins,
   ReportableProjects,
   type ReportedThing,
@@ -21,7 +23,7 @@ export interface Reported extends ReportedThing {
 /** How many reported things are listed at once. */
 const maxListed = 100;
 
-/** Reports of projects and plugins, and the decisions of operators. */
+/** Reports of projects, plugins and comments, and the decisions of operators. */
 export class Reports implements PersonalData {
   readonly name = 'reports';
 
@@ -31,7 +33,7 @@ export class Reports implements PersonalData {
     private readonly now: () => Date,
   ) {}
 
-  /** One user's report of a project or plugin; a later one takes its place. Rejects with `not_found` or `plugin_blocked`. */
+  /** One user's report of a thing; a later one takes its place. Rejects with `not_found` or `plugin_blocked`. */
   async report(
     user: string,
     subject: Subject,
@@ -60,11 +62,12 @@ export class Reports implements PersonalData {
       .limit(1000)
       .lean();
     const ids = [...new Set(open.map(idOf))].slice(0, maxListed);
-    const { project, plugin } = this.reportable;
-    const found = await Promise.all([
-      project.find(ids.filter((id) => subjectOf(id) === 'project')),
-      plugin.find(ids.filter((id) => subjectOf(id) === 'plugin')),
-    ]);
+    const subjects = Object.keys(this.reportable) as Subject[];
+    const found = await Promise.all(
+      subjects.map((subject) =>
+        this.reportable[subject].find(ids.filter((id) => subjectOf(id) === subject)),
+      ),
+    );
     return found
       .flat()
       .sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
@@ -76,7 +79,7 @@ export class Reports implements PersonalData {
       }));
   }
 
-  /** Takes a project or plugin out of everything public, or puts it back; its reports are settled. Rejects with `not_found`. */
+  /** Takes a thing out of everything public, or puts it back; its reports are settled. Rejects with `not_found`. */
   async setHidden(id: string, hidden: boolean): Promise<void> {
     await this.reportable[subjectOf(id)].setHidden(id, hidden);
     await this.settle(id);
@@ -104,19 +107,22 @@ export class Reports implements PersonalData {
 
 /** Creates the service from the database. */
 export function createReports(database: Database, now: () => Date): Reports {
-  const { deletedProjects, plugins, reports } = database;
+  const { comments, deletedProjects, plugins, reports } = database;
+  const projects = new StoredProjects(database);
   const reportable = {
-    project: new ReportableProjects(new StoredProjects(database), deletedProjects),
+    project: new ReportableProjects(projects, deletedProjects),
     plugin: new ReportablePlugins(plugins),
+    comment: new ReportableComments(comments, projects),
   };
   return new Reports(reports, reportable, now);
 }
 
-function idOf({ project, plugin }: Pick<ReportRecord, Subject>): string {
-  return project ?? plugin ?? '';
+function idOf({ project, plugin, comment }: Pick<ReportRecord, Subject>): string {
+  return project ?? plugin ?? comment ?? '';
 }
 
-/** Ids of plugins have a dot in them, those of projects never. */
+/** Ids of plugins have a dot in them, those of projects never; those of comments begin alike. */
 function subjectOf(id: string): Subject {
+  if (id.startsWith(commentPrefix)) return 'comment';
   return id.includes('.') ? 'plugin' : 'project';
 }

@@ -26,9 +26,9 @@ export const serverDe: ServerTexts = {
         'Wenn du das nicht warst, wähle sofort ein neues Passwort mit „Passwort vergessen?“ auf der Anmeldeseite.',
     },
     news: {
-      subject: 'Andere haben deine Musik gehört',
-      body: (likes, copies) =>
-        `Was andere mit deinen öffentlichen Projekten getan haben: Likes: ${likes}, Kopien: ${copies}.`,
+      subject: 'Neues zu deiner Musik',
+      body: ({ likes, copies, comments, invites }) =>
+        `Was andere mit deinen öffentlichen Projekten getan haben: Likes: ${likes}, Kopien: ${copies}, Kommentare: ${comments}. Einladungen zum Mitspielen: ${invites}.`,
       action: 'Deine Projekte öffnen',
       closing:
         'So eine Nachricht kommt höchstens einmal am Tag. In den Einstellungen, unter Benachrichtigungen, schaltest du sie aus.',

@@ -25,9 +25,9 @@ export const serverEn: ServerTexts = {
         'If it was not you, choose a new password at once with “Forgot password?” on the sign-in page.',
     },
     news: {
-      subject: 'Others listened to your music',
-      body: (likes, copies) =>
-        `What others did with the projects that you made public: likes: ${likes}, copies: ${copies}.`,
+      subject: 'News of your music',
+      body: ({ likes, copies, comments, invites }) =>
+        `What others did with the projects that you made public: likes: ${likes}, copies: ${copies}, comments: ${comments}. Invitations to play along: ${invites}.`,
       action: 'Open your projects',
       closing:
         'Such a letter comes once a day at most. You turn it off in the settings, under Notifications.',

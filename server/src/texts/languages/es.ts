@@ -25,9 +25,9 @@ export const serverEs: ServerTexts = {
         'Si no has sido tú, elige enseguida una contraseña nueva con «¿Olvidaste tu contraseña?» en la página de inicio de sesión.',
     },
     news: {
-      subject: 'Han escuchado tu música',
-      body: (likes, copies) =>
-        `Esto hicieron otros con los proyectos que has hecho públicos: me gusta: ${likes}, copias: ${copies}.`,
+      subject: 'Novedades de tu música',
+      body: ({ likes, copies, comments, invites }) =>
+        `Esto hicieron otros con los proyectos que has hecho públicos: me gusta: ${likes}, copias: ${copies}, comentarios: ${comments}. Invitaciones a tocar juntos: ${invites}.`,
       action: 'Abrir tus proyectos',
       closing:
         'Un correo así llega como mucho una vez al día. Se desactiva en los ajustes, en Notificaciones.',

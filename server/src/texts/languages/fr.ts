@@ -25,9 +25,9 @@ export const serverFr: ServerTexts = {
         'Si ce n’était pas toi, choisis tout de suite un nouveau mot de passe avec « Mot de passe oublié ? » sur la page de connexion.',
     },
     news: {
-      subject: 'On a écouté ta musique',
-      body: (likes, copies) =>
-        `Ce que d’autres ont fait des projets que tu as rendus publics : mentions J’aime : ${likes}, copies : ${copies}.`,
+      subject: 'Du nouveau pour ta musique',
+      body: ({ likes, copies, comments, invites }) =>
+        `Ce que d’autres ont fait des projets que tu as rendus publics : mentions J’aime : ${likes}, copies : ${copies}, commentaires : ${comments}. Invitations à jouer ensemble : ${invites}.`,
       action: 'Ouvrir tes projets',
       closing:
         'Un tel message arrive au plus une fois par jour. Tu le désactives dans les réglages, sous Notifications.',

@@ -25,9 +25,9 @@ export const serverJa: ServerTexts = {
         '心当たりがない場合は、サインインページの「パスワードをお忘れですか？」からすぐに新しいパスワードを設定してください。',
     },
     news: {
-      subject: 'あなたの音楽が聴かれました',
-      body: (likes, copies) =>
-        `公開したプロジェクトへの反応：いいね：${likes}、コピー：${copies}。`,
+      subject: '音楽についてのお知らせ',
+      body: ({ likes, copies, comments, invites }) =>
+        `公開したプロジェクトへの反応：いいね：${likes}、コピー：${copies}、コメント：${comments}。 いっしょに演奏する招待：${invites}。`,
       action: 'プロジェクトを開く',
       closing: 'このお知らせは多くても1日1回です。設定の「通知」でオフにできます。',
     },

@@ -1,0 +1,92 @@
+import type { BlockedPerson, Studio } from '@hocket/sdk';
+import { Banner, Button, Panel, Spinner } from '@hocket/ui';
+import { observer } from 'mobx-react-lite';
+import { useCallback, useEffect, useState } from 'react';
+import * as styles from './session-list.module.css';
+
+/** Whom the user does not want to hear from, and how to hear from them again. */
+export const BlockedList = observer(function BlockedList({ studio }: { studio: Studio }) {
+  const { t, language } = studio;
+  const { people, problem, ending, load, end } = useBlocked(studio);
+  useEffect(() => void load(), [load]);
+  const dates = new Intl.DateTimeFormat(language, { dateStyle: 'medium' });
+  return (
+    <Panel title={t('settings:blocked')} subtitle={t('settings:blockedNote')}>
+      {problem !== undefined && (
+        <Banner
+          kind="error"
+          actions={<Button onPress={() => void load()}>{t('settings:tryAgain')}</Button>}
+        >
+          {problem}
+        </Banner>
+      )}
+      {people === undefined && problem === undefined && (
+        <Spinner label={t('settings:blockedLoading')} />
+      )}
+      {people?.length === 0 && <p>{t('settings:blockedNobody')}</p>}
+      <ul className={styles.list} aria-label={t('settings:blocked')}>
+        {people?.map((one) => {
+          const name = nameOf(one, t);
+          return (
+            <li key={one.id} className={styles.item}>
+              <div className={styles.words}>
+                <strong>{name}</strong>
+                <span className={styles.times}>
+                  {t('settings:blockedSince', { date: dates.format(new Date(one.at)) })}
+                </span>
+              </div>
+              <Button
+                size="sm"
+                isPending={ending === one.id}
+                onPress={() => void end(one)}
+                aria-label={t('settings:unblockNamed', { name })}
+              >
+                {t('settings:unblock')}
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+    </Panel>
+  );
+});
+
+function nameOf({ person }: BlockedPerson, t: Studio['t']): string {
+  if (!person) return t('settings:blockedUnnamed');
+  return person.name === '' ? person.username : `${person.name} (${person.username})`;
+}
+
+/** Those people once they were asked for, and what ends one block. */
+function useBlocked(studio: Studio) {
+  const { api } = studio;
+  const [people, setPeople] = useState<readonly BlockedPerson[]>();
+  const [problem, setProblem] = useState<string>();
+  /** Id of the one that is being ended. */
+  const [ending, setEnding] = useState<string>();
+
+  const load = useCallback(async () => {
+    setProblem(undefined);
+    try {
+      setPeople(await api.listBlocked());
+    } catch (error) {
+      setProblem(studio.explain(error));
+    }
+  }, [api, studio]);
+
+  async function end(one: BlockedPerson) {
+    setEnding(one.id);
+    setProblem(undefined);
+    try {
+      await api.unblock(one.id);
+      setPeople((known) => known?.filter(({ id }) => id !== one.id));
+      const name = nameOf(one, studio.t);
+      studio.notify({ kind: 'success', text: studio.t('settings:unblocked', { name }) });
+    } catch (error) {
+      setProblem(studio.explain(error));
+    } finally {
+      setEnding(undefined);
+    }
+  }
+
+  return { people, problem, ending, load, end };
+}
