@@ -1,4 +1,4 @@
-import { endsSilent, hasOnsets, lasts, onGrid, peakOf, recordedOnsets } from './onsets.ts';
+import { endsSilent, hasOnsets, lasts, louder, onGrid, peakOf, recordedOnsets } from './onsets.ts';
 import { hear, recordWhile } from './recorder.ts';
 import { expect, test } from './test.ts';
 
@@ -38,6 +38,7 @@ test('a key plays the selected track as long as it is held, and letters are shor
   const status = studio.transport.getByText('C2 · 80%');
   await status.waitFor();
   await page.keyboard.down('a');
+  await hear(page, louder(0.02));
   const { rate, first, samples } = await hear(page, lasts(1.5));
   // A note of the grid would be over after a quarter of a second.
   expect(peakOf({ rate, first, samples: samples.subarray(-rate / 4) })).toBeGreaterThan(0.02);

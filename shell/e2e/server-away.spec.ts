@@ -77,9 +77,8 @@ test('code of rarer calls, and of dialogs about files, that does not arrive is t
   page.on('request', (request) => {
     if (code.test(request.url())) asked.push(request.url());
   });
-  await page.goto(`${product.url}/studio/projects`);
-  const more = page.getByRole('button', { name: /^More for/ });
-  await expect(more).toBeVisible();
+  await page.goto(`${product.url}/studio`);
+  await page.getByText('Ready', { exact: true }).waitFor();
   expect(asked).toEqual([]);
 
   const dialog = page.getByRole('dialog', { name: /^Earlier versions/ });
@@ -88,10 +87,16 @@ test('code of rarer calls, and of dialogs about files, that does not arrive is t
     await page.getByRole('menuitem', { name: 'Earlier versions…' }).click();
   };
   await page.route(code, (route) => route.abort());
+  await page.goto(`${product.url}/studio/projects`);
+  const more = page.getByRole('button', { name: /^More for/ });
+  const shared = page.getByRole('region', { name: 'Shared with you' });
+  await expect(shared.getByText('The server cannot be reached.')).toBeVisible();
   await open();
   await expect(dialog.getByRole('alert')).toHaveText('The server cannot be reached.');
   await dialog.getByRole('button', { name: 'Close' }).click();
   await page.unroute(code);
+  await shared.getByRole('button', { name: 'Try again' }).click();
+  await expect(shared.getByText(/^Nobody shares a project/)).toBeVisible();
   await open();
   await expect(dialog.getByText('There are no earlier versions yet')).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).click();

@@ -64,10 +64,16 @@ export async function fuzzWorld(): Promise<World> {
       const client = server.client(tokens.accessToken);
       const plain = { name: 'Mine', description: '', strudelCode: '', tags: [] };
       const kind = thingKindOf(operation) ?? '';
-      const made = await makers[kind]?.(client, plain, password, bystander);
+      const made = await makers[kind]?.(client, plain, password, bystander, server.services);
       return { token: tokens.accessToken, mine: made ? { [kind]: made } : {} };
     },
-    theirs: await things(other.client, thing, other.registration.password, bystander),
+    theirs: await things(
+      other.client,
+      thing,
+      other.registration.password,
+      bystander,
+      server.services,
+    ),
     everybodys: {
       '/tutorials/:id': { id: tutorial?.id ?? '', step: steps[0]?.id ?? '' },
       '/users/:username': { username },
@@ -94,6 +100,7 @@ type Maker = (
   password: string,
   /** The username of somebody whom nothing else is about. */
   bystander: string,
+  services: TestServer['services'],
 ) => Promise<Ids[string]>;
 
 /** Makes a thing of each kind for someone, and gives its ids. */
@@ -116,6 +123,10 @@ const makers: Record<string, Maker> = {
   '/rooms/:id': async (client, marked) => {
     const { id } = await client.createProject(newProject({ ...marked, isPublic: false }));
     return { id, role: 'editor', username: 'nobody' };
+  },
+  '/performances/:id': async (client, marked, _, __, { performances }) => {
+    const { id } = await client.createProject(newProject({ ...marked, isPublic: false }));
+    return { id: await performances.begin(id) };
   },
   '/blocks/:id': async (client, _, __, bystander) => ({
     id: (await client.blockUser(bystander)).id,

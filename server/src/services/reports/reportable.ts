@@ -1,3 +1,4 @@
+import { codeOf } from '@hocket/sdk';
 import mongoose, { type Model } from 'mongoose';
 import type { CommentRecord } from '../../models/comment.ts';
 import type { DeletedProjectRecord } from '../../models/deleted-project.ts';
@@ -106,7 +107,10 @@ export class ReportableComments implements Reportable {
   async ownerOf(user: string, id: string): Promise<string> {
     const found = await this.records.findOne({ _id: id, hidden: false }).lean();
     if (!found) throw noSuchComment();
-    await this.access.seenHead(user, found.project);
+    await this.access.seenHead(user, found.project).catch((error: unknown) => {
+      // Of a project that one may not see it is not told what is in it.
+      throw codeOf(error) === 'not_found' ? noSuchComment() : error;
+    });
     return found.user;
   }
 
