@@ -13,8 +13,8 @@ const most = 0.15;
 const longest = 20;
 /** Seconds after its beginning, or after its output broke off, in which music may be brought back at once. */
 const settling = 5;
-/** Seconds that an output does not lose without a break: some of its buffers. */
-const broken = 0.02;
+/** Seconds that an output does not lose without a break: what browsers say of its latency goes in steps of 8 ms. */
+const broken = 0.012;
 /** Seconds that are made up at once then, in how many, and by how much faster or slower at most. */
 const audible = 0.01;
 const hurried = 0.25;

@@ -6,7 +6,7 @@ import type { Alignment } from './alignment.ts';
 import { clockGlitches } from './clock-glitches.ts';
 import { jamFigures } from './jam-figures.ts';
 import { openJam } from './jam-players.ts';
-import { hearAlone, joinListening, openJamRoom, playTogether, runTogether } from './jam-room.ts';
+import { joinListening, openJamRoom, playTogether, runTogether } from './jam-room.ts';
 import { roomScripts } from './room-scripts.ts';
 
 /** Takes a figure, undefined where it cannot be measured, and how it was come by. */
@@ -76,15 +76,13 @@ async function measureSound(
     add('evaluateSkewCycles', Math.max(...skews), `${skews.length} programs, two paces`);
   }
   if (takes.length > 0) {
-    const alone = await hearAlone(jam, cable, 10);
-    const [own, ...worst] = [alone, ...takes].map(farApart);
+    const worst = takes.map(farApart);
     const note = [
       `${takes.reduce((sum, { pairs }) => sum + pairs.length, 0)} onsets in ${rooms} rooms`,
       `${worst.map((each) => each.toFixed(1)).join(', ')} ms`,
-      `one against itself ${own?.toFixed(1)}`,
       `${takes.reduce((sum, { single }) => sum + single, 0)} heard by one alone`,
     ];
-    add('alignMs', Math.max(...worst) - (own ?? 0), note.join(', '));
+    add('alignMs', Math.max(...worst), note.join(', '));
   }
 }
 

@@ -48,21 +48,6 @@ export async function playTogether(
   return compareEars(await recording.end(), near);
 }
 
-/** What both ears hear of one browser in so many seconds. */
-export async function hearAlone(
-  jam: JamPlayers,
-  cable: SoundCable,
-  seconds: number,
-): Promise<Alignment> {
-  const studio = await jam.player('cable');
-  await studio.write('s("hh*16")');
-  await studio.run();
-  await studio.page.waitForTimeout(settleMs);
-  const recording = cable.record();
-  await studio.page.waitForTimeout(seconds * 1000);
-  return compareEars(await recording.end(), near);
-}
-
 /** Cycles by which programs that one of them runs begin apart in the two browsers; each program is of another pace. */
 export async function runTogether(
   { ada, bob }: JamRoom,
@@ -82,7 +67,8 @@ export async function runTogether(
   );
   if (here.length !== programs || there.length !== programs)
     throw new Error(`${programs} programs were run, ${here.length} and ${there.length} heard.`);
-  return here.map((time, at) => Math.round((Math.abs(time - (there[at] ?? 0)) / cycle) * 16) / 16);
+  // A program begins with a cycle; by how much less than half a beat it is off is the alignment's.
+  return here.map((time, at) => Math.round((Math.abs(time - (there[at] ?? 0)) / cycle) * 8) / 8);
 }
 
 /** A visit of somebody who listens. */
