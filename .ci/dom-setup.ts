@@ -1,5 +1,5 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 import { quickStyles } from './quick-styles.ts';
 
 /** jsdom has no CSS.escape, which React Aria's collections call. */
@@ -18,3 +18,6 @@ globalThis.getComputedStyle = view.getComputedStyle;
 configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(cleanup);
+
+// Files share what they have loaded: what the last test does not wait for fails for all, if the page goes away under it.
+afterAll(() => vi.dynamicImportSettled());
