@@ -1,6 +1,6 @@
 import type { RecordingEnd, RoomNews } from '@hocket/api/room-socket';
 import { patchesBetween } from '@hocket/music';
-import { documentOf } from '@hocket/music/room-document';
+import { documentOf, takeUpdate } from '@hocket/music/room-document';
 import { RoomProject } from '@hocket/music/room-project';
 import type { MusicProject } from '@hocket/sdk';
 import { SerialQueue } from '@hocket/sdk/async';
@@ -122,7 +122,7 @@ export class OpenRoom implements LiveRoom {
     if (!stored.state) await parts.store.write(id, { state, text: base, before: base, seq, term });
     let applied = seq;
     for (const { seq, update } of stored.log) {
-      if (isTaken(doc, update)) applied = seq;
+      if (takeUpdate(doc, update)) applied = seq;
     }
     // A document that was stored, and its project not any more, is saved though nothing came since.
     const saved = { state, text: base, seq: base === text || !stored.state ? seq : -1 };
@@ -253,7 +253,7 @@ export class OpenRoom implements LiveRoom {
         continue;
       }
       for (const [index, { update, author, resolve, reject }] of all.entries()) {
-        if (this.#as(author, () => isTaken(this.#doc, update))) resolve();
+        if (this.#as(author, () => takeUpdate(this.#doc, update))) resolve();
         else reject(refuse('body_malformed', 'This is no edit'));
         this.#applied = updates[index]?.seq ?? this.#applied;
       }
@@ -330,16 +330,6 @@ function musicOf({ _id, rev, content }: ProjectRecord): MusicProject {
 
 function factsOf({ _id, rev, content: { engine, isPublic } }: ProjectRecord) {
   return { id: _id, rev, engine, isPublic };
-}
-
-/** Brings an update into a document; false where it is none. */
-function isTaken(doc: Y.Doc, update: Uint8Array): boolean {
-  try {
-    Y.applyUpdate(doc, update);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /**

@@ -39,6 +39,16 @@ export function documentOf(project: MusicProject): Y.Doc {
   return doc;
 }
 
+/** Brings an update into a document; false where it is none. */
+export function takeUpdate(doc: Y.Doc, update: Uint8Array): boolean {
+  try {
+    Y.applyUpdate(doc, update);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /**
  * Makes the changes of patches in a document, in one transaction of that origin. What is changed in something that is gone
  * stays gone, and so does what has no place.

@@ -1,3 +1,4 @@
+import { takeUpdate } from '@hocket/music/room-document';
 import { type ProjectFacts, RoomProject } from '@hocket/music/room-project';
 import type { MusicProject } from '@hocket/sdk';
 import * as buffer from 'lib0/buffer';
@@ -99,7 +100,7 @@ export class RoomMemory {
 /** The project that kept edits of a whole document make; undefined where they are none. */
 export function keptProject({ update, isWhole }: KeptEdits, facts: ProjectFacts) {
   const doc = new Y.Doc();
-  const isRead = isWhole && isTaken(doc, update);
+  const isRead = isWhole && takeUpdate(doc, update);
   const project: MusicProject | undefined = isRead
     ? new RoomProject(doc, facts).project
     : undefined;
@@ -148,7 +149,7 @@ export class UnstoredEdits {
     this.#options = options;
     const { memory, name, page = window } = options;
     const kept = memory.edits(name);
-    if (kept && isTaken(doc, kept.update)) this.#isPending = true;
+    if (kept && takeUpdate(doc, kept.update)) this.#isPending = true;
     doc.on('update', this.#note);
     page.addEventListener('pagehide', this.#write);
   }
@@ -167,15 +168,5 @@ export class UnstoredEdits {
     this.#cancel = undefined;
     this.#doc.off('update', this.#note);
     page.removeEventListener('pagehide', this.#write);
-  }
-}
-
-/** Brings an update into a document; false where it is none. */
-function isTaken(doc: Y.Doc, update: Uint8Array): boolean {
-  try {
-    Y.applyUpdate(doc, update);
-    return true;
-  } catch {
-    return false;
   }
 }
