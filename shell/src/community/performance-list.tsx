@@ -6,6 +6,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { useStudio } from '../studio-context.ts';
+import { ConfirmButton } from './confirm-button.tsx';
 import * as styles from './dialog-form.module.css';
 import { useCopy } from './use-copy.ts';
 import { useFail } from './use-fail.ts';
@@ -137,12 +138,13 @@ const PerformanceEntry = observer(function PerformanceEntry(props: {
               {t('community:performanceCopy')}
             </Button>
           )}
-          <Button
-            size="sm"
+          <ConfirmButton
             icon={<Trash2 />}
-            isDisabled={performances.isBusy}
-            aria-label={t('community:performanceRemove', { date })}
-            onPress={() => void performances.remove(id).catch(fail)}
+            label={t('community:performanceRemove', { date })}
+            title={t('community:performanceRemoveTitle')}
+            note={t('community:performanceRemoveNote')}
+            confirm={t('community:performanceRemoveShort')}
+            onConfirm={() => performances.remove(id)}
           />
         </div>
       )}

@@ -82,6 +82,7 @@ test('performances of the room are listed with their links, and can be removed',
   await list.findByRole('button', { name: /^Copy the link/ });
   expect(watch().getAttribute('href')).toBe('/performance/link-one');
   fireEvent.click(list.getByRole('button', { name: /^Remove the performance/ }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove' }));
   await waitFor(() => expect(dialog.queryByRole('region', { name: 'Performances' })).toBeNull());
 });
 
