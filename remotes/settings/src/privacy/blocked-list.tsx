@@ -1,13 +1,25 @@
 import type { BlockedPerson, Studio } from '@hocket/sdk';
 import { Banner, Button, Panel, Spinner } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect } from 'react';
 import * as styles from './session-list.module.css';
+import { useEndable } from './use-endable.ts';
 
 /** Whom the user does not want to hear from, and how to hear from them again. */
 export const BlockedList = observer(function BlockedList({ studio }: { studio: Studio }) {
-  const { t, language } = studio;
-  const { people, problem, ending, load, end } = useBlocked(studio);
+  const { api, t, language } = studio;
+  const read = useCallback(() => api.listBlocked(), [api]);
+  const {
+    items: people,
+    problem,
+    ending,
+    load,
+    end,
+  } = useEndable<BlockedPerson>(studio, {
+    load: read,
+    end: ({ id }) => api.unblock(id),
+    ended: (one) => t('settings:unblocked', { name: nameOf(one, t) }),
+  });
   useEffect(() => void load(), [load]);
   const dates = new Intl.DateTimeFormat(language, { dateStyle: 'medium' });
   return (
@@ -54,39 +66,4 @@ export const BlockedList = observer(function BlockedList({ studio }: { studio: S
 function nameOf({ person }: BlockedPerson, t: Studio['t']): string {
   if (!person) return t('settings:blockedUnnamed');
   return person.name === '' ? person.username : `${person.name} (${person.username})`;
-}
-
-/** Those people once they were asked for, and what ends one block. */
-function useBlocked(studio: Studio) {
-  const { api } = studio;
-  const [people, setPeople] = useState<readonly BlockedPerson[]>();
-  const [problem, setProblem] = useState<string>();
-  /** Id of the one that is being ended. */
-  const [ending, setEnding] = useState<string>();
-
-  const load = useCallback(async () => {
-    setProblem(undefined);
-    try {
-      setPeople(await api.listBlocked());
-    } catch (error) {
-      setProblem(studio.explain(error));
-    }
-  }, [api, studio]);
-
-  async function end(one: BlockedPerson) {
-    setEnding(one.id);
-    setProblem(undefined);
-    try {
-      await api.unblock(one.id);
-      setPeople((known) => known?.filter(({ id }) => id !== one.id));
-      const name = nameOf(one, studio.t);
-      studio.notify({ kind: 'success', text: studio.t('settings:unblocked', { name }) });
-    } catch (error) {
-      setProblem(studio.explain(error));
-    } finally {
-      setEnding(undefined);
-    }
-  }
-
-  return { people, problem, ending, load, end };
 }

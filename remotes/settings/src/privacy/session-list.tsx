@@ -1,13 +1,26 @@
 import type { SessionInfo, Studio } from '@hocket/sdk';
 import { Banner, Button, Panel, Spinner } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect } from 'react';
 import * as styles from './session-list.module.css';
+import { useEndable } from './use-endable.ts';
 
 /** Where the user is signed in, and how to sign out elsewhere. */
 export const SessionList = observer(function SessionList({ studio }: { studio: Studio }) {
   const { t } = studio;
-  const { sessions, problem, ending, load, end } = useSessions(studio);
+  const { api } = studio;
+  const read = useCallback(() => api.listSessions(), [api]);
+  const {
+    items: sessions,
+    problem,
+    ending,
+    load,
+    end,
+  } = useEndable<SessionInfo>(studio, {
+    load: read,
+    end: ({ id }) => api.endSession(id),
+    ended: ({ device }) => t('settings:signedOut', { device }),
+  });
   useEffect(() => void load(), [load]);
   return (
     <Panel title={t('settings:sessions')} subtitle={t('settings:sessionsNote')}>
@@ -74,37 +87,3 @@ const SessionItem = observer(function SessionItem(props: SessionItemProps) {
     </li>
   );
 });
-
-/** The user's sessions once they were asked for, and what ends one of them. */
-function useSessions(studio: Studio) {
-  const { api } = studio;
-  const [sessions, setSessions] = useState<readonly SessionInfo[]>();
-  const [problem, setProblem] = useState<string>();
-  /** Id of the one that is being ended. */
-  const [ending, setEnding] = useState<string>();
-
-  const load = useCallback(async () => {
-    setProblem(undefined);
-    try {
-      setSessions(await api.listSessions());
-    } catch (error) {
-      setProblem(studio.explain(error));
-    }
-  }, [api, studio]);
-
-  async function end({ id, device }: SessionInfo) {
-    setEnding(id);
-    setProblem(undefined);
-    try {
-      await api.endSession(id);
-      setSessions((known) => known?.filter((session) => session.id !== id));
-      studio.notify({ kind: 'success', text: studio.t('settings:signedOut', { device }) });
-    } catch (error) {
-      setProblem(studio.explain(error));
-    } finally {
-      setEnding(undefined);
-    }
-  }
-
-  return { sessions, problem, ending, load, end };
-}
