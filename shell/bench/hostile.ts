@@ -1,3 +1,4 @@
+import { percentile } from '@hocket/plugin-kit/testing/bench-report';
 import type { Recording } from '../e2e/onsets.ts';
 import { listenTo, recorded } from '../e2e/recorder.ts';
 import type { StudioDriver } from '../e2e/studio-driver.ts';
@@ -38,12 +39,12 @@ export async function hostile(
   for (const attack of attacks(bench.bomb)) {
     const { gap, under, before } = await suffered(bench, attack, quick);
     gaps.set(attack.name, gap);
-    clicks.set(attack.name, percentile(under));
+    clicks.set(attack.name, percentile(under, 0.95));
     all.push(...under);
     plain.push(...before);
-    say(`  ${attack.name}: ${gap} ms more silence, click ${percentile(under).toFixed(0)} ms`);
+    say(`  ${attack.name}: ${gap} ms more silence, click ${percentile(under, 0.95).toFixed(0)} ms`);
   }
-  return { gaps, clicks, click: percentile(all), plainClick: percentile(plain) };
+  return { gaps, clicks, click: percentile(all, 0.95), plainClick: percentile(plain, 0.95) };
 }
 
 async function suffered(bench: StudioBench, { code, lasts = times.under }: Attack, quick: boolean) {
@@ -132,9 +133,4 @@ function longestSilence({ samples, rate }: Recording): number {
     longest = Math.max(longest, length);
   }
   return longest;
-}
-
-function percentile(values: readonly number[], share = 0.95): number {
-  const sorted = [...values].sort((one, other) => one - other);
-  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
 }

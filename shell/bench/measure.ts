@@ -1,4 +1,4 @@
-import { wantedFigures } from '@hocket/plugin-kit/testing/bench-report';
+import { percentile, wantedFigures } from '@hocket/plugin-kit/testing/bench-report';
 import { clickToSound } from './click-to-sound.ts';
 import { droppedFrames } from './dropped-frames.ts';
 import type { StudioMeasurement } from './figures.ts';
@@ -17,6 +17,7 @@ import { noteDragRenders, rollFrames } from './roll.ts';
 import { roomForGrid } from './room.ts';
 import { runOverhead } from './run-overhead.ts';
 import { saveBytes } from './save-bytes.ts';
+import { totalKb } from './scripts.ts';
 import { songClicks } from './song-clicks.ts';
 
 /** Measures one figure after the other; `only` says which, as `wantedFigures` has it. `say` hears each at once. */
@@ -54,7 +55,7 @@ export async function measure(
   }
   if (wanted('studioScriptGzipKb')) {
     const scripts = await scriptsUntilGrid(bench);
-    add('studioScriptGzipKb', sizeOf(scripts), `${scripts.length} files`);
+    add('studioScriptGzipKb', totalKb(scripts), `${scripts.length} files`);
   }
   if (wanted('requestDepth', 'requestDepthExtra')) {
     const { grid, all } = await requestDepth(bench);
@@ -63,22 +64,22 @@ export async function measure(
   }
   if (wanted('playToSoundMs')) {
     const times = await playToSound(bench, quick ? 8 : 20);
-    add('playToSoundMs', medianOf(times), told(times, 'plays'));
+    add('playToSoundMs', percentile(times), told(times, 'plays'));
   }
   if (wanted('clickToSoundMs')) {
     const times = await clickToSound(bench, quick ? 16 : 32);
-    add('clickToSoundMs', medianOf(times), told(times, 'clicks'));
+    add('clickToSoundMs', percentile(times), told(times, 'clicks'));
   }
   if (wanted('keyToSoundMs')) {
     const times = await keyToSound(bench, quick ? 8 : 20);
-    add('keyToSoundMs', medianOf(times), told(times, 'keys'));
+    add('keyToSoundMs', percentile(times), told(times, 'keys'));
   }
   if (wanted('recordOffsetMs')) {
     const offsets = await recordOffsets(bench, quick ? 4 : 8);
     const sizes = offsets.map(Math.abs);
     const mean = `${meanOf(offsets).toFixed(1)} ms on average`;
     const worst = `the worst ${Math.max(...sizes).toFixed(1)} ms`;
-    add('recordOffsetMs', medianOf(sizes), `${offsets.length} notes, ${mean}, ${worst}`);
+    add('recordOffsetMs', percentile(sizes), `${offsets.length} notes, ${mean}, ${worst}`);
   }
   if (wanted('loopbackErrorMs')) {
     const runs: number[] = [];
@@ -86,7 +87,7 @@ export async function measure(
       const back = await loopBack(quick ? 4 : 8);
       if (back) runs.push(Math.max(...back.errors.map(Math.abs)));
     }
-    if (runs.length > 0) add('loopbackErrorMs', medianOf(runs), told(runs, 'takes'));
+    if (runs.length > 0) add('loopbackErrorMs', percentile(runs), told(runs, 'takes'));
     else found.push({ name: 'web.loopbackErrorMs', note: 'there is no PulseAudio' });
   }
   if (wanted('lateClickHeard')) {
@@ -114,7 +115,7 @@ export async function measure(
   }
   if (wanted('landingScriptGzipKb', 'landingCls', 'landingThirdPartyRequests')) {
     const { scripts, shift, strangers } = await landing(bench);
-    add('landingScriptGzipKb', sizeOf(scripts), `${scripts.length} files`);
+    add('landingScriptGzipKb', totalKb(scripts), `${scripts.length} files`);
     add('landingCls', shift, 'the worst of 360, 768 and 1280 px');
     add('landingThirdPartyRequests', strangers.length, strangers.join(' '));
   }
@@ -133,11 +134,6 @@ function told(times: readonly number[], what: string): string {
 
 function meanOf(times: readonly number[]): number {
   return times.reduce((sum, time) => sum + time, 0) / times.length;
-}
-
-function medianOf(times: readonly number[]): number {
-  const sorted = [...times].sort((one, other) => one - other);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
 /** How much room the music has, in windows of the sizes that people have. */
@@ -167,8 +163,4 @@ async function measureRoom(
     add('rowsVisible360', rows, '360 × 740, a finger');
     add('playReachable360', Number(reachesPlay), '360 × 740, a finger');
   }
-}
-
-function sizeOf(scripts: readonly { gzipKb: number }[]): number {
-  return scripts.reduce((sum, { gzipKb }) => sum + gzipKb, 0);
 }

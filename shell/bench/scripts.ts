@@ -7,6 +7,7 @@ export const firstCell = '[data-row="0"][data-step="0"]';
 /** Something that was loaded. */
 interface Script {
   path: string;
+  text: string;
   gzipKb: number;
 }
 
@@ -36,14 +37,22 @@ export async function scriptsUntil(page: Page, url: string, selector: string): P
   await Promise.allSettled(asked.map((request) => request.response()));
   const thereAt = (await page.evaluate(() => window.thereAt)) ?? 0;
   const needed = asked.filter((request) => request.timing().startTime <= thereAt);
-  const paths = [...new Set(needed.map((request) => new URL(request.url()).pathname))];
+  const paths = new Set(needed.map((request) => new URL(request.url()).pathname));
+  return readScripts(paths, url);
+}
+
+/** Scripts of the product at `url`, as large as they are under way. */
+export function readScripts(paths: Iterable<string>, url: string): Promise<Script[]> {
   return Promise.all(
-    paths.map(async (path) => {
-      const answer = await fetch(new URL(path, url));
-      const size = gzipSync(Buffer.from(await answer.arrayBuffer()), { level: 9 }).length;
-      return { path, gzipKb: size / 1000 };
+    [...paths].map(async (path) => {
+      const text = await (await fetch(new URL(path, url))).text();
+      return { path, text, gzipKb: gzipSync(text, { level: 9 }).length / 1000 };
     }),
   );
+}
+
+export function totalKb(scripts: readonly Pick<Script, 'gzipKb'>[]): number {
+  return scripts.reduce((sum, { gzipKb }) => sum + gzipKb, 0);
 }
 
 /** Runs in the page before anything else. */

@@ -34,6 +34,12 @@ export function machine(...programs: readonly string[]): string {
   ].join(', ');
 }
 
+/** What so large a share of the values is not above; the median unless said. NaN where there is none. */
+export function percentile(values: readonly number[], share = 0.5): number {
+  const sorted = [...values].sort((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
+}
+
 /** Rows as a Markdown table. */
 export function markdownTable(head: readonly string[], rows: readonly string[][]): string {
   return [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');

@@ -1,4 +1,4 @@
-import { FakeOutput } from '@hocket/engine/testing/fake-output';
+import { FakeOutput, pulse } from '@hocket/engine/testing/fake-output';
 import { ServerClock } from '../../src/stores/rooms/server-clock.ts';
 
 /** Seconds: how long a page plays, and how far apart its notes are. */
@@ -34,17 +34,7 @@ export async function clockGlitches(): Promise<{ glitches: number; notes: number
   const share = () =>
     stage.scheduler.share({ marks: [{ time: began - clock.offset, cycle: 0, cps: 0.5 }] });
   share();
-  stage.scheduler.play('main', {
-    query: async (begin, end) => {
-      const first = Math.ceil(begin * 16 - 1e-9);
-      const count = Math.max(0, Math.ceil(end * 16 - 1e-9) - first);
-      return Array.from({ length: count }, (_, at) => ({
-        begin: (first + at) / 16,
-        end: (first + at + 1) / 16,
-        value: { s: 'hh' },
-      }));
-    },
-  });
+  stage.scheduler.play('main', stage.slowly(pulse(16, 'hh'), 0));
   for (let second = 0; second < length; second++) {
     for (let tick = 0; tick < 40; tick++) await stage.pass(0.025);
     read();

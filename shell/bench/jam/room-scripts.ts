@@ -1,8 +1,11 @@
-import { gzipSync } from 'node:zlib';
 import { expect, type Page } from '@playwright/test';
 import { openRoom } from '../../e2e/room-links.ts';
 import { StudioDriver } from '../../e2e/studio-driver.ts';
+import { readScripts, totalKb } from '../scripts.ts';
 import type { JamPlayers } from './jam-players.ts';
+
+/** By which Yjs knows that it is loaded, and which its script has therefore. */
+const yjs = '__ $YJS$ __';
 
 /** Scripts by kB gzip: those of rooms that a studio has without one, and all that a room adds. */
 export async function roomScripts(jam: JamPlayers): Promise<{ alone: number; together: number }> {
@@ -28,17 +31,11 @@ export async function roomScripts(jam: JamPlayers): Promise<{ alone: number; tog
   await page.getByRole('button', { name: 'Play for all' }).click();
   await expect(page.getByRole('button', { name: 'Stop for all' })).toBeVisible();
   const added = [...asked].filter((path) => !before.has(path));
-  const sizeOf = async (paths: readonly string[]) => {
-    const sizes = await Promise.all(
-      paths.map(async (path) => {
-        const answer = await fetch(new URL(path, jam.product.url));
-        return gzipSync(Buffer.from(await answer.arrayBuffer()), { level: 9 }).length / 1000;
-      }),
-    );
-    return sizes.reduce((sum, size) => sum + size, 0);
-  };
-  const ofRooms = [...before].filter((path) => /\broom\b/.test(path));
-  return { alone: await sizeOf(ofRooms), together: await sizeOf(added) };
+  const [alone, together] = await Promise.all(
+    [before, added].map((paths) => readScripts(paths, jam.product.url)),
+  );
+  const ofRooms = alone?.filter(({ path, text }) => /\broom\b/.test(path) || text.includes(yjs));
+  return { alone: totalKb(ofRooms ?? []), together: totalKb(together ?? []) };
 }
 
 async function openShare(page: Page) {
