@@ -3,8 +3,8 @@ import { openFarBrowser } from './far-browser.ts';
 import { hasOnsets, recordedOnsets } from './onsets.ts';
 import { hear, listenTo } from './recorder.ts';
 import { RollDriver } from './roll-driver.ts';
-import { openRoom } from './room-links.ts';
-import { StudioDriver } from './studio-driver.ts';
+import { comeIn, openRoom } from './room-links.ts';
+import type { StudioDriver } from './studio-driver.ts';
 import { expect, test } from './test.ts';
 
 /** A network that delays, and whose connections break: what comes after that overtakes what was under way. */
@@ -20,11 +20,7 @@ const beat = 0.5;
 async function come(browser: Browser, url: string, link: string): Promise<StudioDriver> {
   const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
   await listenTo(page);
-  const studio = new StudioDriver(page, url);
-  await studio.register();
-  await page.goto(link);
-  await studio.ready();
-  return studio;
+  return comeIn(page, url, link);
 }
 
 /** When beats are heard in a page, in milliseconds since 1970. */

@@ -1,5 +1,5 @@
-import { expect } from '@playwright/test';
-import type { StudioDriver } from './studio-driver.ts';
+import { expect, type Page } from '@playwright/test';
+import { StudioDriver } from './studio-driver.ts';
 
 /** Opens the open project to others; gives the links for those who edit, and for those who listen. */
 export async function openRoom(owner: StudioDriver): Promise<{ edit: string; listen: string }> {
@@ -15,4 +15,13 @@ export async function openRoom(owner: StudioDriver): Promise<{ edit: string; lis
   const listen = await dialog.getByLabel('Link for listeners').inputValue();
   await owner.answer('Close');
   return { edit, listen };
+}
+
+/** Somebody new who comes in by a link for editors, in a page of their own. */
+export async function comeIn(page: Page, url: string, link: string): Promise<StudioDriver> {
+  const studio = new StudioDriver(page, url);
+  await studio.register();
+  await page.goto(link);
+  await studio.ready();
+  return studio;
 }

@@ -5,7 +5,7 @@ import { callApi } from './call-api.ts';
 import { endsSilent, louder } from './onsets.ts';
 import { Product } from './product.ts';
 import { hear, listenTo } from './recorder.ts';
-import { openRoom } from './room-links.ts';
+import { comeIn, openRoom } from './room-links.ts';
 import { StudioDriver } from './studio-driver.ts';
 import { expect, test } from './test.ts';
 
@@ -21,10 +21,7 @@ test('two browsers make one piece: both see both, and each undoes only its own',
   const { edit: link } = await openRoom(ada);
 
   await using context = await browser.newContext();
-  const bob = new StudioDriver(await context.newPage(), product.url);
-  await bob.register();
-  await bob.page.goto(link);
-  await bob.ready();
+  const bob = await comeIn(await context.newPage(), product.url, link);
   const isOn = (who: StudioDriver, step: number) =>
     expect(who.cell('Kick', step)).toHaveAttribute('aria-pressed', 'true');
   const isOff = (who: StudioDriver, step: number) =>
@@ -84,10 +81,7 @@ test('a room plays for all, a listener sees it, and one whose server is killed g
     await ada.save();
     const links = await openRoom(ada);
     await using others = await browser.newContext();
-    const bob = new StudioDriver(await others.newPage(), product.url);
-    await bob.register();
-    await bob.page.goto(links.edit);
-    await bob.ready();
+    const bob = await comeIn(await others.newPage(), product.url, links.edit);
     await using strangers = await browser.newContext();
     const listener = await strangers.newPage();
     await listenTo(listener);
@@ -172,10 +166,7 @@ test('people in a room talk about bars, and come again by the list of what is sh
   await ada.save();
   const { edit: link } = await openRoom(ada);
   await using context = await browser.newContext();
-  const bob = new StudioDriver(await context.newPage(), product.url);
-  await bob.register();
-  await bob.page.goto(link);
-  await bob.ready();
+  const bob = await comeIn(await context.newPage(), product.url, link);
   const chat = (who: StudioDriver) => who.page.getByRole('dialog', { name: /^Chat/ });
   const open = (who: StudioDriver) => who.page.getByRole('button', { name: /^Chat/ }).click();
 
@@ -308,10 +299,7 @@ test('who comes is asked whether they are in the same room, moves their sound, a
   const links = await openRoom(ada);
   const question = (who: StudioDriver) => who.page.getByText(/^Same room\?/);
   await using context = await browser.newContext();
-  const bob = new StudioDriver(await context.newPage(), product.url);
-  await bob.register();
-  await bob.page.goto(links.edit);
-  await bob.ready();
+  const bob = await comeIn(await context.newPage(), product.url, links.edit);
   await expect(question(bob)).toBeVisible();
   await expect(question(ada)).toBeHidden();
   await bob.page.getByRole('button', { name: 'Yes, silent here' }).click();
