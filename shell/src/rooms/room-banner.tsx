@@ -28,13 +28,13 @@ export const RoomBanner = observer(function RoomBanner() {
       <Banner
         kind="info"
         actions={
-          <>
+          <div className={styles.actions}>
             {room.hearing && <RoomControls hearing={room.hearing} />}
             {room.chat && <RoomChatButton room={room} chat={room.chat} />}
             <Button size="sm" onPress={leave}>
               {t('rooms:leave')}
             </Button>
-          </>
+          </div>
         }
       >
         {room.status === 'away' ? t('rooms:away') : <RoomList room={room} />}
