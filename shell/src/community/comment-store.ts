@@ -61,6 +61,6 @@ export class CommentStore {
     runInAction(() => {
       this.total = total;
     });
-    return { projects: comments, ...(nextCursor === undefined ? {} : { nextCursor }) };
+    return { items: comments, nextCursor };
   }
 }

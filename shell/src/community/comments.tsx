@@ -28,14 +28,14 @@ export const Comments = observer(function Comments({ project }: { project: Proje
         {total > 0 ? t('community:commentsCounted', { total }) : t('community:comments')}
       </h2>
       <CommentForm comments={comments} />
-      {list.status === 'loading' && list.projects.length === 0 && (
+      {list.status === 'loading' && list.items.length === 0 && (
         <Spinner label={t('community:commentsLoading')} />
       )}
-      {list.status === 'ready' && list.projects.length === 0 && (
+      {list.status === 'ready' && list.items.length === 0 && (
         <p className={styles.muted}>{t('community:commentsNone')}</p>
       )}
       <ul className={styles.list} aria-busy={list.status === 'loading'}>
-        {list.projects.map((comment) => (
+        {list.items.map((comment) => (
           <CommentItem
             key={comment.id}
             project={project.id}

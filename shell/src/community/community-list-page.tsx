@@ -9,7 +9,7 @@ import * as styles from './community-list-page.module.css';
 import { CommunityProjects } from './community-projects.tsx';
 import { Filters } from './filters.tsx';
 import { type CommunityListQuery, listQueryAddress, readListQuery } from './list-query.ts';
-import { Listing } from './listing.ts';
+import { Listing, projectsIn } from './listing.ts';
 import { PageActions } from './page-actions.tsx';
 import { usePreview } from './use-preview.ts';
 import { useReady } from './use-ready.ts';
@@ -19,7 +19,9 @@ export const CommunityListPage = observer(function CommunityListPage() {
   const { api, session, t } = useStudio();
   const isVisitor = session.status !== 'authenticated';
   const [address, setAddress] = useSearchParams();
-  const [listing] = useState(() => new Listing((query) => api.listCommunityProjects(query)));
+  const [listing] = useState(
+    () => new Listing((query) => api.listCommunityProjects(query).then(projectsIn)),
+  );
   const preview = usePreview({
     count: (id) => api.playProject(id),
     onCounted: (id, playCount) => listing.update(id, { playCount }),

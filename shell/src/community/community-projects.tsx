@@ -26,7 +26,7 @@ export const CommunityProjects = observer(function CommunityProjects(
   const { t } = studio;
   const [likes] = useState(() => new LikeStore(studio.api));
   const { list, more } = useMore(listing);
-  const { projects, status } = listing;
+  const { items: projects, status } = listing;
   const isFirst = status === 'loading' && projects.length === 0;
 
   return (

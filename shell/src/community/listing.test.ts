@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import { Listing } from './listing.ts';
 import { listedProject } from './testing/listed-project.ts';
 
-const names = ({ projects }: Listing) => projects.map(({ name }) => name);
+const names = ({ items }: Listing) => items.map(({ name }) => name);
 const pageOf = (...titles: string[]) => ({
-  projects: titles.map((name) => listedProject({ id: name, name })),
+  items: titles.map((name) => listedProject({ id: name, name })),
 });
 
 test('goes on where the last part ended, with the same question', async () => {

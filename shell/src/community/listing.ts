@@ -4,16 +4,24 @@ import { makeAutoObservable, runInAction } from 'mobx';
 
 /** A part of a list. */
 interface Part<Item> {
-  projects: Item[];
-  nextCursor?: string;
+  items: Item[];
+  nextCursor?: string | undefined;
 }
 
-/** A list of projects, or of what else has an id, that is read a part at a time; of public projects unless said. */
+/** A part of a list of projects, as the server answers it. */
+export function projectsIn<Item>(answer: {
+  projects: Item[];
+  nextCursor?: string | undefined;
+}): Part<Item> {
+  return { items: answer.projects, nextCursor: answer.nextCursor };
+}
+
+/** A list of what has ids that is read a part at a time; of public projects unless said. */
 export class Listing<
   Item extends { id: string } = CommunityProject,
   Query extends PageQuery = CommunityQuery,
 > {
-  projects: Item[] = [];
+  items: Item[] = [];
   status: 'loading' | 'ready' | 'failed' = 'loading';
   /** Why the last part did not come; what was there before stays. */
   error: unknown = undefined;
@@ -37,33 +45,33 @@ export class Listing<
     await this.fetch(undefined);
   }
 
-  /** Reads the next part; resolves to how many projects it has. */
+  /** Reads the next part; resolves to how many more it has. */
   async more(): Promise<number> {
     if (this.status === 'loading' || this.next === undefined) return 0;
-    const before = this.projects.length;
+    const before = this.items.length;
     await this.fetch(this.next);
-    return this.projects.length - before;
+    return this.items.length - before;
   }
 
   /** Reads again what did not come. */
   async retry(): Promise<void> {
-    await this.fetch(this.projects.length > 0 ? this.next : undefined);
+    await this.fetch(this.items.length > 0 ? this.next : undefined);
   }
 
-  /** Shows a new project on top, wherever the list's order would have it. */
-  put(project: Item): void {
-    this.projects = [project, ...this.projects.filter(({ id }) => id !== project.id)];
+  /** Shows a new one on top, wherever the list's order would have it. */
+  put(item: Item): void {
+    this.items = [item, ...this.items.filter(({ id }) => id !== item.id)];
   }
 
   /** Shows one of them no longer. */
   remove(id: string): void {
-    this.projects = this.projects.filter((one) => one.id !== id);
+    this.items = this.items.filter((one) => one.id !== id);
   }
 
-  /** Takes what the server says of one of the projects. */
+  /** Takes what the server says of one of them. */
   update(id: string, change: Partial<Item>): void {
-    const project = this.projects.find((one) => one.id === id);
-    if (project) Object.assign(project, change);
+    const item = this.items.find((one) => one.id === id);
+    if (item) Object.assign(item, change);
   }
 
   private async fetch(cursor: string | undefined): Promise<void> {
@@ -79,11 +87,11 @@ export class Listing<
     }
   }
 
-  private take({ projects, nextCursor }: Part<Item>, isMore: boolean): void {
+  private take({ items, nextCursor }: Part<Item>, isMore: boolean): void {
     runInAction(() => {
-      const known = new Set(isMore ? this.projects.map(({ id }) => id) : []);
-      const fresh = projects.filter(({ id }) => !known.has(id));
-      this.projects = isMore ? [...this.projects, ...fresh] : fresh;
+      const known = new Set(isMore ? this.items.map(({ id }) => id) : []);
+      const fresh = items.filter(({ id }) => !known.has(id));
+      this.items = isMore ? [...this.items, ...fresh] : fresh;
       this.next = nextCursor;
       this.error = undefined;
       this.status = 'ready';

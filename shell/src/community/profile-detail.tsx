@@ -6,7 +6,7 @@ import { Portrait } from '../pages/portrait.tsx';
 import { useStudio } from '../studio-context.ts';
 import { BlockButton } from './block-button.tsx';
 import { CommunityProjects } from './community-projects.tsx';
-import { Listing } from './listing.ts';
+import { Listing, projectsIn } from './listing.ts';
 import * as styles from './profile-detail.module.css';
 import { usePreview } from './use-preview.ts';
 import { useSignedIn } from './use-signed-in.ts';
@@ -21,7 +21,9 @@ export const ProfileDetail = observer(function ProfileDetail(props: { profile: P
   const { api, language, session, t } = useStudio();
   const signedIn = useSignedIn();
   const { bio, createdAt, location, name, stats, username, website } = props.profile;
-  const [listing] = useState(() => new Listing((query) => api.listUserProjects(username, query)));
+  const [listing] = useState(
+    () => new Listing((query) => api.listUserProjects(username, query).then(projectsIn)),
+  );
   const preview = usePreview({
     count: (id) => api.playProject(id),
     onCounted: (id, playCount) => listing.update(id, { playCount }),

@@ -12,7 +12,7 @@ import {
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { Listing } from '../community/listing.ts';
+import { Listing, projectsIn } from '../community/listing.ts';
 import { useMore } from '../community/use-more.ts';
 import { useEngineStart } from '../pages/audio-failure.tsx';
 import { StudioMain } from '../pages/studio-main.tsx';
@@ -35,7 +35,8 @@ export const ProjectsPage = observer(function ProjectsPage() {
   const [visibility, setVisibility] = useState<Visibility>('all');
   const [sort, setSort] = useState<Sort>('updatedAt');
   const [listing] = useState(
-    () => new Listing<ProjectSummary, ListQuery>((query) => api.listProjects(query)),
+    () =>
+      new Listing<ProjectSummary, ListQuery>((query) => api.listProjects(query).then(projectsIn)),
   );
   const { list, more } = useMore(listing);
   usePageTitle(t('projects:title'));
@@ -48,7 +49,7 @@ export const ProjectsPage = observer(function ProjectsPage() {
     const timer = setTimeout(show, search === '' ? 0 : settled);
     return () => clearTimeout(timer);
   }, [listing, search, visibility, sort]);
-  const { projects, status } = listing;
+  const { items: projects, status } = listing;
 
   return (
     <StudioMain

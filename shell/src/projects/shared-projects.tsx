@@ -5,7 +5,7 @@ import { UserMinus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { Listing } from '../community/listing.ts';
+import { Listing, projectsIn } from '../community/listing.ts';
 import { useFail } from '../community/use-fail.ts';
 import { useMore } from '../community/use-more.ts';
 import { useStudio } from '../studio-context.ts';
@@ -19,12 +19,12 @@ export const SharedProjects = observer(function SharedProjects() {
   const { api, explain, notify, session, t } = useStudio();
   const fail = useFail();
   const [listing] = useState(
-    () => new Listing<SharedProject, PageQuery>((query) => api.listRooms(query)),
+    () => new Listing<SharedProject, PageQuery>((query) => api.listRooms(query).then(projectsIn)),
   );
   const { list, more } = useMore(listing);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => void listing.show({}), [listing]);
-  const { projects, status } = listing;
+  const { items: projects, status } = listing;
 
   async function forget({ id, name }: SharedProject) {
     try {

@@ -53,7 +53,7 @@ export class ProjectComments implements PersonalData {
   }
 
   /**
-   * What the user has blocked nobody for. Rejects with `not_found`; signed out with `auth_required`, because the project
+   * But of those whom the user has blocked. Rejects with `not_found`; signed out with `auth_required`, because the project
    * may be the user's own.
    */
   async list(user: string | undefined, id: string, asked: PageRequest): Promise<CommentPage> {
