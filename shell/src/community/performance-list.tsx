@@ -77,7 +77,7 @@ export const PerformanceList = observer(function PerformanceList(props: Performa
   const [performances] = useState(() => new ProjectPerformances(id, api));
   // biome-ignore lint/correctness/useExhaustiveDependencies: another version is another list
   useEffect(() => {
-    // Who may not see the project by its id, as by its link, sees none.
+    // The page is whole without them.
     performances.load().catch(() => undefined);
   }, [performances, version]);
   if (performances.list.length === 0) return null;

@@ -77,7 +77,7 @@ export const ProjectDetail = observer(function ProjectDetail(props: ProjectDetai
         <ProjectCounts project={view} />
         {description !== '' && <p className={styles.description}>{description}</p>}
         <TagList tags={view.tags} />
-        <PerformanceList id={view.id} />
+        {(isOwn || isPublic || share === undefined) && <PerformanceList id={view.id} />}
       </div>
       {!isEmptyCode(view.strudelCode) && <ProjectCodeView code={view.strudelCode} />}
       {(isOwn || isPublic) && <RemixList project={view} />}
