@@ -12,7 +12,7 @@ import { nodePrograms } from './.ci/rspack/node-programs.ts';
 import { PreloadList, remoteFirst, shellPages } from './.ci/rspack/preload-list.ts';
 import { RecordingFiles } from './.ci/rspack/recordings/recording-files.ts';
 import { ServedList } from './.ci/rspack/served-list.ts';
-import { pageEntries, pagePlugins, sharedChunks } from './.ci/rspack/shell-pages.ts';
+import { pageEntries, pagePlugins, roomAlias, sharedChunks } from './.ci/rspack/shell-pages.ts';
 import { apiVersion } from './plugins/sdk/src/remote.ts';
 
 /**
@@ -75,6 +75,7 @@ export default defineConfig((env, argv): Configuration => {
       // The package's exports lead to its development build alone, with warnings for its callers.
       alias: {
         ...(build ? runtimeAlias(root) : {}),
+        ...(host ? roomAlias(root) : {}),
         ...(development
           ? {}
           : {

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { type Compilation, type HtmlRspackPluginOptions, type Module, rspack } from '@rspack/core';
 import { browserRuntime } from './federation.ts';
 import { FontPreloads } from './font-preloads.ts';
@@ -15,6 +16,19 @@ const contract = /node_modules[\\/]zod[\\/]|server[\\/]contract[\\/]src[\\/]/;
 /** The chunks of calls that no page needs for its first picture (`shell/src/page-client.ts`), and of what speaks to a room. */
 const later = ['later-calls', 'room'];
 
+/**
+ * What speaks to a room, without what its packages bring twice (6 kB gzip): Hocuspocus's build has copies of what it shares
+ * with Yjs, and Yjs writes its warnings with a console that can draw them in a page.
+ */
+export function roomAlias(root: string): Record<string, string> {
+  const at = (path: string) => resolve(root, 'node_modules', path);
+  return {
+    '@hocuspocus/provider$': at('@hocuspocus/provider/src/index.ts'),
+    '@hocuspocus/common$': at('@hocuspocus/common/src/index.ts'),
+    'lib0/logging$': at('lib0/logging.node.js'),
+  };
+}
+
 /** The player that other sites show has no React. */
 const isApp = ({ name }: { name?: string }) => name === 'main' || name === 'visitor';
 /** The landing page needs little of the contract, and keeps that in its own script. */
@@ -28,12 +42,20 @@ function isNeededFirst(module: Module, { chunkGraph }: Pick<Compilation, 'chunkG
   );
 }
 
+const playsRooms = ({ name }: { name?: string }) => name === 'room' || name === 'performance';
+
+function isOfRooms(module: Module, { chunkGraph }: Pick<Compilation, 'chunkGraph'>): boolean {
+  return chunkGraph.getModuleChunks(module).some(({ name }) => name === 'room');
+}
+
 /** Scripts that several pages of the shell share, so that a visitor of one has them for the next. */
 export const sharedChunks = {
   cacheGroups: {
     react: { test: react, name: 'react', chunks: isApp },
     // Some chunks need the contract at once and some later: without a script of its own the studio would load it twice.
     contract: { test: isNeededFirst, name: 'contract', chunks: usesContract },
+    // A performance is played by a part of what plays a room. One script is smaller than four.
+    room: { test: isOfRooms, name: 'room', chunks: playsRooms, enforce: true },
   },
 };
 

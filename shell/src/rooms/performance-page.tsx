@@ -15,7 +15,7 @@ import { HeardView, ListenButton } from './heard-view.tsx';
 import * as styles from './room-banner.module.css';
 
 const lazyPerformances = lazyCode(
-  () => import(/* webpackChunkName: "room" */ '../stores/rooms/played-performance.ts'),
+  () => import(/* webpackChunkName: "performance" */ '../stores/rooms/played-performance.ts'),
 );
 
 interface Played {

@@ -1,14 +1,24 @@
-import { Banner, Button, VisuallyHidden } from '@hocket/ui';
+import { Banner, Button, Popover, Spinner, VisuallyHidden } from '@hocket/ui';
+import { MessageSquare } from 'lucide-react';
 import { compareStructural, reaction } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import type { ProjectRoom, RoomHearing, RoomPerson } from '../stores/changes/change-store.ts';
+import { useOpened } from '../community/use-fail.ts';
+import { lazyCode } from '../stores/async/lazy-code.ts';
+import type {
+  ProjectRoom,
+  RoomHearing,
+  RoomPerson,
+  RoomTalk,
+} from '../stores/changes/change-store.ts';
 import { wasInRoom } from '../stores/storage/page-storage.ts';
 import { useApp, useStudio } from '../studio-context.ts';
 import { returnToRoom } from './return-to-room.ts';
 import * as styles from './room-banner.module.css';
-import { RoomChatButton } from './room-chat-button.tsx';
 import { PlaceQuestion, RoomControls } from './room-controls.tsx';
+import type { TalkProps } from './room-talk.tsx';
+
+const lazyTalk = lazyCode(() => import('./room-talk.tsx'));
 
 /** Who is in the room that the open project is shared in, and the way out. */
 export const RoomBanner = observer(function RoomBanner() {
@@ -71,6 +81,44 @@ function Returning() {
     };
   }, [app]);
   return isOver ? null : <Banner kind="info">{app.studio.t('rooms:returning')}</Banner>;
+}
+
+/** What people in a room say to each other: a button that says how much is new, and what it opens. */
+const RoomChatButton = observer(function RoomChatButton(props: {
+  room: ProjectRoom;
+  chat: RoomTalk;
+}) {
+  const { room, chat } = props;
+  const { t } = useApp().studio;
+  const { latest, unread } = chat;
+  const label = unread > 0 ? t('rooms:chatUnread', { unread }) : t('rooms:chat');
+  return (
+    // The banner is a status, and the button in it says nothing by itself.
+    <div aria-live="off">
+      <Popover
+        label={label}
+        icon={<MessageSquare />}
+        size="sm"
+        variant="secondary"
+        content={(close) => <LaterTalk room={room} chat={chat} onClose={close} />}
+      >
+        {t('rooms:chat')}
+        {unread > 0 && <span className={styles.unread}>{unread}</span>}
+      </Popover>
+      <VisuallyHidden>
+        <output>
+          {unread > 0 && latest && t('rooms:said', { name: latest.author, text: latest.text })}
+        </output>
+      </VisuallyHidden>
+    </div>
+  );
+});
+
+/** `Talk`, once its code is there. */
+function LaterTalk(props: TalkProps) {
+  const { t } = useApp().studio;
+  const code = useOpened(lazyTalk, props.onClose);
+  return code ? <code.Talk {...props} /> : <Spinner label={t('rooms:chat')} />;
 }
 
 /** The names of those who are in the room, each with its colour, what they do, and a way to follow them. */

@@ -1,10 +1,12 @@
-import { Banner, Button, NumberField, Popover, Select, useActions } from '@hocket/ui';
+import { Banner, Button, Popover, Select, Spinner, useActions } from '@hocket/ui';
 import { SlidersHorizontal } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
+import { useOpened } from '../community/use-fail.ts';
+import { lazyCode } from '../stores/async/lazy-code.ts';
 import type { RoomHearing, RoomMode } from '../stores/changes/change-store.ts';
-import { mostNudge } from '../stores/rooms/room-device.ts';
 import { useApp } from '../studio-context.ts';
+import type { NudgeFieldProps } from './nudge-field.tsx';
 import * as styles from './room-controls.module.css';
 
 /** What can be chosen to hear; silence is what Stop gives. */
@@ -68,7 +70,7 @@ export const RoomControls = observer(function RoomControls({ hearing }: { hearin
         label={t('rooms:nudgeTitle')}
         size="sm"
         icon={<SlidersHorizontal />}
-        content={<Nudge hearing={hearing} />}
+        content={(close) => <LaterNudge hearing={hearing} onClose={close} />}
       >
         {hearing.nudge} ms
       </Popover>
@@ -76,23 +78,14 @@ export const RoomControls = observer(function RoomControls({ hearing }: { hearin
   );
 });
 
-/** Moves the sound of this device against that of the room. */
-const Nudge = observer(function Nudge({ hearing }: { hearing: RoomHearing }) {
+const lazyNudge = lazyCode(() => import('./nudge-field.tsx'));
+
+/** `NudgeField`, once its code is there. */
+function LaterNudge({ hearing, onClose }: NudgeFieldProps & { onClose: () => void }) {
   const { t } = useApp().studio;
-  return (
-    <div className={styles.nudge}>
-      <NumberField
-        label={t('rooms:nudge')}
-        value={hearing.nudge}
-        minValue={-mostNudge}
-        maxValue={mostNudge}
-        step={5}
-        onChange={hearing.setNudge}
-      />
-      <p>{t('rooms:nudgeHint')}</p>
-    </div>
-  );
-});
+  const code = useOpened(lazyNudge, onClose);
+  return code ? <code.NudgeField hearing={hearing} /> : <Spinner label={t('rooms:nudge')} />;
+}
 
 /** Asks who comes to others whether they are in one place: two devices there that sound are one too many. */
 export const PlaceQuestion = observer(function PlaceQuestion(props: { hearing: RoomHearing }) {

@@ -89,9 +89,11 @@ export class OwnLines {
   #placeOf({ from, to }: OwnEdit): { from: number; to: number } | undefined {
     const { doc } = this.#text;
     if (!doc) return undefined;
-    const [begin, end] = [from, to].map(
-      (place) => Y.createAbsolutePositionFromRelativePosition(place, doc)?.index,
-    );
+    const [begin, end] = [from, to].map((place) => {
+      // With `?.` right behind the call the bundler takes the whole library along.
+      const found = Y.createAbsolutePositionFromRelativePosition(place, doc);
+      return found?.index;
+    });
     if (begin === undefined || end === undefined) return undefined;
     return { from: Math.min(begin, end), to: Math.max(begin, end) };
   }

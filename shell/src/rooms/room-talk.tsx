@@ -1,51 +1,23 @@
 import type { RoomMessage } from '@hocket/api/room-socket';
-import { Button, Popover, Switch, TextField, VisuallyHidden } from '@hocket/ui';
-import { MessageSquare, SendHorizontal } from 'lucide-react';
+import { Button, Switch, TextField } from '@hocket/ui';
+import { SendHorizontal } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import type { ProjectRoom, RoomTalk } from '../stores/changes/change-store.ts';
 import { type AppServices, useApp } from '../studio-context.ts';
-import * as styles from './room-chat-button.module.css';
+import * as styles from './room-talk.module.css';
 
 /** Letters of a message, as the server takes them. */
 const mostLetters = 500;
 
-/** What people in a room say to each other: a button that says how much is new, and what it opens. */
-export const RoomChatButton = observer(function RoomChatButton(props: {
-  room: ProjectRoom;
-  chat: RoomTalk;
-}) {
-  const { room, chat } = props;
-  const { t } = useApp().studio;
-  const { latest, unread } = chat;
-  const label = unread > 0 ? t('rooms:chatUnread', { unread }) : t('rooms:chat');
-  return (
-    // The banner is a status, and the button in it says nothing by itself.
-    <div aria-live="off">
-      <Popover
-        label={label}
-        icon={<MessageSquare />}
-        size="sm"
-        variant="secondary"
-        content={(close) => <Talk room={room} chat={chat} onClose={close} />}
-      >
-        {t('rooms:chat')}
-        {unread > 0 && <span className={styles.unread}>{unread}</span>}
-      </Popover>
-      <VisuallyHidden>
-        <output>
-          {unread > 0 && latest && t('rooms:said', { name: latest.author, text: latest.text })}
-        </output>
-      </VisuallyHidden>
-    </div>
-  );
-});
-
-const Talk = observer(function Talk(props: {
+export interface TalkProps {
   room: ProjectRoom;
   chat: RoomTalk;
   onClose: () => void;
-}) {
+}
+
+/** What was said in a room, and a field to say more. */
+export const Talk = observer(function Talk(props: TalkProps) {
   const { room, chat, onClose } = props;
   const app = useApp();
   const { t } = app.studio;
