@@ -42,10 +42,13 @@ function isNeededFirst(module: Module, { chunkGraph }: Pick<Compilation, 'chunkG
   );
 }
 
-const playsRooms = ({ name }: { name?: string }) => name === 'room' || name === 'performance';
+/** What speaks to a room, and its document. */
+const rooms =
+  /node_modules[\\/](yjs|lib0|y-protocols|@hocuspocus|@lifeomic)[\\/]|[\\/](music[\\/]src[\\/]room|stores[\\/]rooms)[\\/]/;
 
 function isOfRooms(module: Module, { chunkGraph }: Pick<Compilation, 'chunkGraph'>): boolean {
-  return chunkGraph.getModuleChunks(module).some(({ name }) => name === 'room');
+  const isIn = chunkGraph.getModuleChunks(module).some(({ name }) => name === 'room');
+  return isIn && rooms.test(module.identifier());
 }
 
 /** Scripts that several pages of the shell share, so that a visitor of one has them for the next. */
@@ -55,7 +58,7 @@ export const sharedChunks = {
     // Some chunks need the contract at once and some later: without a script of its own the studio would load it twice.
     contract: { test: isNeededFirst, name: 'contract', chunks: usesContract },
     // A performance is played by a part of what plays a room. One script is smaller than four.
-    room: { test: isOfRooms, name: 'room', chunks: playsRooms, enforce: true },
+    room: { test: isOfRooms, name: 'room', chunks: 'async' as const, enforce: true },
   },
 };
 

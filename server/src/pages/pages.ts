@@ -209,7 +209,7 @@ async function serveVersion(
  * does not exist.
  */
 async function serve(ctx: Context, root: string, file: string): Promise<void> {
-  const hashed = /\.[0-9a-f]{10}\.\w+(\.map)?$/.test(file);
+  const hashed = /\.[0-9a-f]{8,10}\.\w+(\.map)?$/.test(file);
   ctx.set('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
   const found =
     staysInside(file) && (await send(ctx, file, { root, hidden: false }).catch(ignoreMissing));

@@ -7,16 +7,11 @@ import { useCallback, useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import { clockTime } from '../community/performance-list.tsx';
 import { PublicPage } from '../pages/public-page.tsx';
-import { lazyCode } from '../stores/async/lazy-code.ts';
-import type { PlayedPerformance } from '../stores/rooms/played-performance.ts';
+import { PlayedPerformance } from '../stores/rooms/played-performance.ts';
 import { useApp, useStudio } from '../studio-context.ts';
 import { HeardRoom } from './heard-room.ts';
 import { HeardView, ListenButton } from './heard-view.tsx';
 import * as styles from './room-banner.module.css';
-
-const lazyPerformances = lazyCode(
-  () => import(/* webpackChunkName: "performance" */ '../stores/rooms/played-performance.ts'),
-);
 
 interface Played {
   performance: PlayedPerformance;
@@ -37,11 +32,7 @@ export const PerformancePage = observer(function PerformancePage() {
     async (isWanted: () => boolean) => {
       setError(undefined);
       try {
-        const [{ PlayedPerformance }, recorded] = await Promise.all([
-          lazyPerformances.fetch(),
-          studio.api.readPerformance(key),
-        ]);
-        const performance = new PlayedPerformance(recorded);
+        const performance = new PlayedPerformance(await studio.api.readPerformance(key));
         if (isWanted()) setPlayed({ performance, heard: new HeardRoom(performance, app) });
       } catch (failure) {
         if (isWanted()) setError(failure);
