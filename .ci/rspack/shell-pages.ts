@@ -67,7 +67,10 @@ export const pagePlugins = [
   new FontPreloads(),
   browserRuntime,
   new rspack.CopyRspackPlugin({
-    patterns: [{ from: './ui/src/icon.svg', to: 'assets/icon.svg' }],
+    patterns: [
+      { from: './ui/src/icon.svg', to: 'assets/icon.svg' },
+      { from: './src/install/*.{png,webmanifest}', to: 'assets/[name][ext]' },
+    ],
   }),
   page('main', './src/index.html'),
   page('visitor', './src/index.html', 'landing.html'),

@@ -98,3 +98,21 @@ test('only what a format and its files have is asked, and goes into the file', a
   await choose(/Format$/, 'Strudel code (.strudel)');
   expect(dialog.queryByRole('button', { name: /Part$|Files$|Sample rate$/ })).toBeNull();
 });
+
+test('a file that is opened with the installed studio is imported; one that is gone says why', async () => {
+  let launch: (launch: { files: { getFile(): Promise<File> }[] }) => void = () => {};
+  const launchQueue = { setConsumer: (take: typeof launch) => (launch = take) };
+  Object.assign(window, { launchQueue });
+  try {
+    const { app } = await mountedStudio();
+    const file = new File(['setcpm(120/4)\n$: s("bd*4")'], 'night.strudel');
+    launch({ files: [{ getFile: async () => file }] });
+    expect(await screen.findByRole('dialog', { name: /Import/ })).toBeTruthy();
+    launch({ files: [] });
+    const gone = new DOMException('A requested file could not be found', 'NotFoundError');
+    launch({ files: [{ getFile: () => Promise.reject(gone) }] });
+    await waitFor(() => expect(app.notices.list.at(-1)?.text).toMatch(/file cannot be read/));
+  } finally {
+    Reflect.deleteProperty(window, 'launchQueue');
+  }
+});

@@ -92,11 +92,21 @@ export const ExchangeMenu = observer(function ExchangeMenu() {
   );
 });
 
-/** Reads a file to import, and says why when it cannot; a file dropped anywhere that no panel took is read too. */
-function useFileImport(): (file: File) => void {
+/** Where an installed studio hears of files that somebody opens with it (File Handling API); few browsers have it. */
+interface LaunchedWindow {
+  launchQueue?: {
+    setConsumer(take: (launch: { files: readonly FileSystemFileHandle[] }) => void): void;
+  };
+}
+
+/**
+ * Reads a file to import, and says why when it cannot; a file dropped anywhere that no panel took is read too, and one
+ * that was opened with the installed studio.
+ */
+function useFileImport(): (file: File | Promise<File>) => void {
   const { importer, notices, studio } = useApp();
   const read = useCallback(
-    (file: File) => {
+    (file: File | Promise<File>) => {
       importer
         .read(file)
         .catch((error: unknown) =>
@@ -119,6 +129,9 @@ function useFileImport(): (file: File) => void {
     };
     window.addEventListener('dragover', onDragOver);
     window.addEventListener('drop', onDrop);
+    (window as LaunchedWindow).launchQueue?.setConsumer(({ files: [file] }) => {
+      if (file) read(file.getFile());
+    });
     return () => {
       window.removeEventListener('dragover', onDragOver);
       window.removeEventListener('drop', onDrop);

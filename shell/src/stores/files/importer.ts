@@ -41,8 +41,9 @@ export class Importer {
     makeAutoObservable(this, { found: observableRef }, { autoBind: true });
   }
 
-  /** Rejects with `import_unknown` or `import_too_long`, or like `importMidi`. */
-  async read(file: File): Promise<void> {
+  /** Rejects with `import_unknown`, `import_too_long` or `file_unreadable`, or like `importMidi`. */
+  async read(given: File | Promise<File>): Promise<void> {
+    const file = await Promise.resolve(given).catch(unreadable);
     if (isSound(file)) {
       this.#options.own.offer(file);
       return;
@@ -94,7 +95,7 @@ export class Importer {
     const [, title = '', ending = ''] = /^(.*)\.([^.]+)$/.exec(file.name) ?? [];
     const name = title.trim().slice(0, limits.nameLength) || file.name;
     if (midiEnding.test(file.name)) {
-      const bytes = new Uint8Array(await file.arrayBuffer());
+      const bytes = new Uint8Array(await file.arrayBuffer().catch(unreadable));
       return { kind: 'midi', name, reading: await this.#options.importMidi(bytes) };
     }
     if (ending.toLowerCase() !== 'strudel') {
@@ -102,10 +103,16 @@ export class Importer {
         details: { name: file.name },
       });
     }
-    const code = file.size > 4 * limits.codeLength ? undefined : await file.text();
+    const code =
+      file.size > 4 * limits.codeLength ? undefined : await file.text().catch(unreadable);
     if (code === undefined || code.length > limits.codeLength) {
       throw new HocketError('import_too_long', 'This file has more text than a project can hold.');
     }
     return { kind: 'code', name, code };
   }
+}
+
+/** It is not there any more, or the system refuses it. */
+function unreadable(cause: unknown): never {
+  throw new HocketError('file_unreadable', 'The file cannot be read.', { cause });
 }
