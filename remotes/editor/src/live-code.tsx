@@ -1,5 +1,6 @@
 import type { ProjectStore, Studio } from '@hocket/sdk';
-import { Banner, Button, useActions } from '@hocket/ui';
+import { Lazy } from '@hocket/sdk/async';
+import { Banner, Button, useActions, useLazy } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useRef, useState } from 'react';
 import { CodeActions } from './commands/code-actions.tsx';
@@ -19,6 +20,8 @@ import { FileDrop } from './surface/file-drop.tsx';
 import type { LoadSurface, SurfaceHandle } from './surface/surface.ts';
 import { translateOf } from './translate.ts';
 
+const partList = new Lazy(async () => (await import('./parts/part-list.tsx')).PartList);
+
 interface LiveCodeProps {
   studio: Studio;
   loadSurface: LoadSurface;
@@ -37,6 +40,8 @@ export const LiveCode = observer(function LiveCode({ studio, loadSurface }: Live
   const [isFull, setFull] = useState(false);
   const picker = useRef<HTMLInputElement>(null);
   const heading = useId();
+  const { parts } = project.room ?? {};
+  const PartList = useLazy(partList, isShown && parts !== undefined);
 
   useEffect(() => run.dispose, [run]);
   useEffect(() => commands.follow(), [commands]);
@@ -88,6 +93,9 @@ export const LiveCode = observer(function LiveCode({ studio, loadSurface }: Live
             if (file) open(file);
           }}
         />
+        {PartList && parts && (
+          <PartList studio={studio} parts={parts} mix={commands.mix} surface={surface} />
+        )}
         <FileDrop hint={t('dropHere')} onFile={open}>
           <CodeArea
             ref={setSurface}

@@ -34,6 +34,12 @@ export const roomRequest = z.discriminatedUnion('kind', [
     code: z.string().check(z.minLength(1), z.maxLength(limits.codeLength)),
     bpm: z.optional(z.number().check(z.minimum(1), z.maximum(limits.bpm.max * 4))),
   }),
+  /** A part of the code, by its label, is that editor's from now on, by name. */
+  z.object({
+    kind: z.literal('part'),
+    part: z.string().check(z.maxLength(64), z.regex(/^\p{ID_Start}\p{ID_Continue}*$/u)),
+    owner: z.string().check(z.minLength(1), z.maxLength(120)),
+  }),
   /** A key goes down: the others hear it at once. `at`: when, in seconds of the server's clock. `pitch`: none on drums. */
   z.object({
     kind: z.literal('strike'),

@@ -35,6 +35,12 @@ export interface RoomRun {
   author: string;
 }
 
+/** A labelled statement of the code, and the name of whose it is. */
+export interface RoomPart {
+  part: string;
+  owner: string;
+}
+
 /** Something that somebody said in a room. */
 export interface RoomMessage {
   id: number;
@@ -69,6 +75,8 @@ export type RoomNews =
   | { kind: 'take'; take?: RoomTake }
   /** The last programs that were run, the newest last: what plays until the newest begins is there. */
   | { kind: 'runs'; runs: RoomRun[] }
+  /** Whose each part of the code is, to whoever comes in and whenever that changes. */
+  | { kind: 'parts'; parts: readonly RoomPart[] }
   | { kind: 'failed'; run: number; name: string; message: string }
   /** Whether the room is recorded, and who began that. `ended`: why it is not any more. */
   | { kind: 'recording'; by?: string; ended?: RecordingEnd }

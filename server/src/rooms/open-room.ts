@@ -14,6 +14,7 @@ import type { Performances } from '../services/projects/performances.ts';
 import { noSuchProject } from '../services/projects/project-access.ts';
 import type { Projects } from '../services/projects/projects.ts';
 import type { StoredProjects } from '../services/projects/stored-projects.ts';
+import { PartOwners } from './part-owners.ts';
 import { PerformanceRecorder } from './performance-recorder.ts';
 import { RoomMusic, type StoredRoomMusic, serverTime } from './room-music.ts';
 import type { LoggedUpdate, RoomStore } from './room-store.ts';
@@ -39,6 +40,8 @@ export interface RoomParts {
   performances: Pick<Performances, 'begin' | 'append'>;
   /** Tells all who are there. */
   tell(news: RoomNews): void;
+  /** Those who are there now and may edit. */
+  editors(): readonly { name: string; role: string }[];
   /** The project is gone. */
   onGone(): void;
 }
@@ -71,6 +74,7 @@ export class OpenRoom implements LiveRoom {
   readonly #parts: RoomParts;
   readonly #project: RoomProject;
   readonly #music: RoomMusic;
+  readonly #owners: PartOwners;
   #saved: Saved;
   /** The last update that was given a number, and the last that is part of the document. */
   #given: number;
@@ -107,6 +111,7 @@ export class OpenRoom implements LiveRoom {
     this.#project = new RoomProject(doc, factsOf(record), ({ bpm }) => this.#music.setTempo(bpm));
     doc.on('update', this.#updated);
     this.#music = new RoomMusic(this.#project.project.bpm, this.#told, serverTime, music);
+    this.#owners = new PartOwners(music?.parts);
   }
 
   /** Brings a document to where its room was. Rejects with `not_found`. */
@@ -153,7 +158,7 @@ export class OpenRoom implements LiveRoom {
   }
 
   get news(): readonly RoomNews[] {
-    return [...this.#music.all, this.#recording];
+    return [...this.#music.all, this.#parted, this.#recording];
   }
 
   pass(...note: Parameters<LiveRoom['pass']>): void {
@@ -166,6 +171,7 @@ export class OpenRoom implements LiveRoom {
 
   ask(...[request, name, author]: Parameters<LiveRoom['ask']>): void {
     if (request.kind === 'record') this.#record(request.isOn, name);
+    else if (request.kind === 'part') this.#give(request.part, request.owner, name);
     else this.#as(author, () => this.#music.ask(request, name));
   }
 
@@ -174,9 +180,7 @@ export class OpenRoom implements LiveRoom {
     await this.#recorder?.stop();
     this.#recorder = undefined;
     this.#music.stop();
-    await this.#storing.take(() =>
-      this.#parts.store.writeMusic(this.#id, this.#term, this.#music.stored),
-    );
+    await this.#storeMusic();
   }
 
   /** Saves the project as the document has it. Rejects as a save does. */
@@ -311,11 +315,25 @@ export class OpenRoom implements LiveRoom {
     this.#parts.tell(news);
     this.#recorder?.tell(news, this.#author);
     if (news.kind !== 'take' && news.kind !== 'runs') return;
-    const { store } = this.#parts;
-    void this.#storing
-      .take(() => store.writeMusic(this.#id, this.#term, this.#music.stored))
-      .catch(() => undefined);
+    void this.#storeMusic().catch(() => undefined);
   };
+
+  #storeMusic(): Promise<void> {
+    return this.#storing.take(() => {
+      const music = { ...this.#music.stored, parts: this.#owners.all };
+      return this.#parts.store.writeMusic(this.#id, this.#term, music);
+    });
+  }
+
+  #give(part: string, to: string, by: string): void {
+    if (!this.#owners.give(part, to, by, this.#parts.editors())) return;
+    this.#parts.tell(this.#parted);
+    void this.#storeMusic().catch(() => undefined);
+  }
+
+  get #parted(): RoomNews {
+    return { kind: 'parts', parts: this.#owners.all };
+  }
 
   #tell(record: ProjectRecord): void {
     this.#project.settle(factsOf(record));

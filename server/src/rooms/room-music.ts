@@ -3,6 +3,7 @@ import {
   mostChat,
   type RoomMessage,
   type RoomNews,
+  type RoomPart,
   type RoomRun,
   type RoomTake,
   roomLead,
@@ -22,6 +23,8 @@ export interface StoredRoomMusic {
   last: number;
   take?: RoomTake;
   runs: RoomRun[];
+  /** Whose the parts of the code are. */
+  parts?: RoomPart[];
 }
 
 /** Seconds of the server's clock, which no correction sets back. */
@@ -78,7 +81,7 @@ export class RoomMusic {
   }
 
   /** Does what an editor of that name asks for. */
-  ask(request: Exclude<MusicRequest, { kind: 'record' }>, author: string): void {
+  ask(request: Exclude<MusicRequest, { kind: 'record' | 'part' }>, author: string): void {
     if (request.kind === 'play') this.#play(request.what, request.from);
     else if (request.kind === 'run') this.#run(request, author);
     else if (request.kind === 'say') this.#say(request, author);

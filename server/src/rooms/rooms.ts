@@ -230,6 +230,10 @@ export class Rooms {
       projects,
       records: storedProjects,
       tell: () => undefined,
+      editors: () =>
+        [...this.#sockets].flatMap(({ visitor, mayWrite, readyState }) =>
+          visitor?.project === project && mayWrite && readyState === WebSocket.OPEN ? visitor : [],
+        ),
       onGone: () => this.#end((visitor) => visitor.project === project, roomClosing.gone),
     };
   }

@@ -1,7 +1,7 @@
+import type { CodeBlock } from '@hocket/sdk/code-blocks';
 import { expect, test } from 'vitest';
 import { watchedStudio } from '../testing/watched-studio.ts';
 import { BlockMix } from './block-mix.ts';
-import type { CodeBlock } from './code-blocks.ts';
 
 function setUp(code: string, sounding?: string) {
   const studio = watchedStudio();

@@ -1,9 +1,14 @@
-import type { Studio } from '@hocket/sdk';
+import type { RoomParts, Studio } from '@hocket/sdk';
+import {
+  type CodeBlock,
+  codeBlocks,
+  type LabelState,
+  readLabel,
+  writeLabel,
+} from '@hocket/sdk/code-blocks';
 import { makeAutoObservable, reaction } from 'mobx';
 import { projectCode } from '../text/project-code.ts';
 import { blockBefore } from './block-pairs.ts';
-import { type CodeBlock, codeBlocks } from './code-blocks.ts';
-import { type LabelState, readLabel, writeLabel } from './label-state.ts';
 import { soundingCode } from './sounding-code.ts';
 
 /** How many switches are remembered, so that undo and redo of each of them is followed at once. */
@@ -30,11 +35,26 @@ export class BlockMix {
     return codeBlocks(projectCode(this.#studio.project));
   }
 
-  /** Mutes or solos a block, or ends that: in the text, as one step of undo. */
+  /** Whether a block is muted, or plays alone. */
+  stateOf({ label }: CodeBlock, state: 'muted' | 'solo'): boolean {
+    const { name, state: written } = readLabel(label);
+    return (
+      written === state ||
+      (state === 'solo' && this.#partsWith(name)?.solos.includes(name) === true)
+    );
+  }
+
+  /** Mutes or solos a block, or ends that: in the text, as one step of undo. In a room solo is one's own, and in no text. */
   toggle(block: CodeBlock, state: 'muted' | 'solo'): void {
     const { project } = this.#studio;
+    const label = readLabel(block.label);
+    const parts = this.#partsWith(label.name);
+    if (parts && state === 'solo' && label.state !== 'solo') {
+      parts.solo(label.name);
+      return;
+    }
     const before = projectCode(project);
-    const next = readLabel(block.label).state === state ? 'plays' : state;
+    const next = label.state === state ? 'plays' : state;
     const after = relabelled(before, block, next);
     this.#switches.push({ before, after, at: block.from });
     if (this.#switches.length > maxSwitches) this.#switches.shift();
@@ -58,15 +78,20 @@ export class BlockMix {
     );
   }
 
+  /** The parts of the room that one is in, for a block with that name. */
+  #partsWith(name: string): RoomParts | undefined {
+    return name.includes('$') ? undefined : this.#studio.project.room?.parts;
+  }
+
   /** Gives the block that sounds the label that it has in `code` at an offset. */
   private async sound(code: string, at: number): Promise<void> {
-    const { transport } = this.#studio;
+    const { project, transport } = this.#studio;
     const sounding = soundingCode(this.#studio);
     const block = codeBlocks(code).find(({ from }) => from === at);
     const old = block && sounding !== undefined && blockBefore(sounding, code, block);
     if (old)
       await transport.play(
-        transport.source,
+        project.room?.parts?.ran === undefined ? transport.source : 'code',
         relabelled(sounding, old, readLabel(block.label).state),
       );
   }

@@ -1,6 +1,5 @@
+import { type CodeBlock, codeBlocks, readLabel } from '@hocket/sdk/code-blocks';
 import { commonItems } from '../text/common-items.ts';
-import { type CodeBlock, codeBlocks } from './code-blocks.ts';
-import { readLabel } from './label-state.ts';
 
 /**
  * Which block of `before` a block of `now` was: by its name, or, without one, by its text and its place

@@ -1,6 +1,7 @@
+import { type CodeBlock, codeBlocks } from '@hocket/sdk/code-blocks';
 import { expect, test } from 'vitest';
+import { examples } from '../examples/examples.ts';
 import { withBlock } from './block-program.ts';
-import { type CodeBlock, codeBlocks } from './code-blocks.ts';
 
 /** Runs the block of `now` that stands at `place`. */
 function run(sounding: string | undefined, now: string, place: number) {
@@ -40,4 +41,11 @@ test('when nothing sounds the block plays alone, with what it stands on', () => 
   expect(run(undefined, 'const x = 2\na: s("bd"\nb: s("hh").fast(x)', 1)).toBe(
     'const x = 2\nsilence;\nb: s("hh").fast(x)',
   );
+});
+
+test('of the examples only labelled ones have blocks', () => {
+  for (const { code } of examples) {
+    const labels = code.match(/^[\w$]+:/gm) ?? [];
+    expect(codeBlocks(code).map(({ label }) => `${label}:`)).toEqual(labels);
+  }
 });

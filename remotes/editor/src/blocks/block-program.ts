@@ -1,5 +1,5 @@
+import { type CodeBlock, codeBlocks } from '@hocket/sdk/code-blocks';
 import { blockBefore } from './block-pairs.ts';
-import { type CodeBlock, codeBlocks } from './code-blocks.ts';
 
 /** A program to be run, and where in it the block begins that is new. */
 export interface BlockProgram {

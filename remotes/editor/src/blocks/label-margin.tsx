@@ -1,4 +1,6 @@
 import type { Studio } from '@hocket/sdk';
+import type { CodeBlock } from '@hocket/sdk/code-blocks';
+import { readLabel } from '@hocket/sdk/code-blocks';
 import { observer } from 'mobx-react-lite';
 import { useLayoutEffect, useRef } from 'react';
 import type { AceEditor } from '../surface/ace.ts';
@@ -6,9 +8,7 @@ import { placeInText } from '../text/place-in-text.ts';
 import { projectCode } from '../text/project-code.ts';
 import { translateOf } from '../translate.ts';
 import type { BlockMix } from './block-mix.ts';
-import type { CodeBlock } from './code-blocks.ts';
 import * as styles from './label-margin.module.css';
-import { readLabel } from './label-state.ts';
 
 interface LabelMarginProps {
   studio: Studio;
@@ -62,7 +62,7 @@ const Switches = observer(function Switches({
   line,
 }: LabelMarginProps & { block: CodeBlock; line: number }) {
   const t = translateOf(studio);
-  const { name, state } = readLabel(block.label);
+  const { name } = readLabel(block.label);
   const isNear = () => editor.isRowFullyVisible(line - 1);
   const button = (which: 'muted' | 'solo', letter: string, text: string) => (
     <button
@@ -70,7 +70,7 @@ const Switches = observer(function Switches({
       className={styles.switch}
       data-switch={which}
       aria-label={text}
-      aria-pressed={state === which}
+      aria-pressed={mix.stateOf(block, which)}
       onFocus={() => isNear() || editor.renderer.scrollCursorIntoView({ row: line - 1, column: 0 })}
       onClick={() => mix.toggle(block, which)}
     >

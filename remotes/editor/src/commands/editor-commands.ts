@@ -1,6 +1,6 @@
 import type { RunTime, Studio } from '@hocket/sdk';
+import { blockAt, type CodeBlock, readLabel } from '@hocket/sdk/code-blocks';
 import { BlockMix } from '../blocks/block-mix.ts';
-import { blockAt, type CodeBlock } from '../blocks/code-blocks.ts';
 import { FormatError } from '../format/format-error.ts';
 import type { CodeRun } from '../run/code-run.ts';
 import { EditorSettings } from '../settings/editor-settings.ts';
@@ -37,6 +37,15 @@ export class EditorCommands {
       runAtCycle: () => this.runAll('cycle'),
       runBlock: () =>
         this.atCaret((block) => {
+          const { name } = readLabel(block.label);
+          const parts = studio.project.room?.parts;
+          const has = parts?.ownerOf(name)?.name;
+          const owner = parts?.players.find((player) => player.name === has);
+          if (owner && !owner.isOneself) {
+            const text = translateOf(studio)('partRunByOwner', { name, owner: owner.name });
+            studio.notify({ kind: 'info', text });
+            return;
+          }
           this.#surface?.flash(block.from, block.to);
           void run.startBlock(block);
         }),

@@ -1,7 +1,7 @@
 import { HocketError } from '@hocket/sdk';
+import { type CodeBlock, codeBlocks } from '@hocket/sdk/code-blocks';
 import { fakeStudio } from '@hocket/sdk/testing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type CodeBlock, codeBlocks } from '../blocks/code-blocks.ts';
 import { CodeRun, slowTime, statusTime } from './code-run.ts';
 
 beforeEach(() => void vi.useFakeTimers());

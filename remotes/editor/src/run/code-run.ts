@@ -6,9 +6,9 @@ import {
   type Studio,
 } from '@hocket/sdk';
 import { LatestRequest } from '@hocket/sdk/async';
+import type { CodeBlock } from '@hocket/sdk/code-blocks';
 import { computedStruct, makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { withBlock } from '../blocks/block-program.ts';
-import type { CodeBlock } from '../blocks/code-blocks.ts';
 import { soundingCode } from '../blocks/sounding-code.ts';
 import { endStep } from '../text/end-step.ts';
 import { RunText } from '../text/moved-text.ts';

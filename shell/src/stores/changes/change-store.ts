@@ -41,6 +41,8 @@ export interface RoomHearing {
   readonly isPlaying: boolean;
   /** The program that plays; undefined where the grid does, or nothing yet. */
   readonly code: string | undefined;
+  /** The program that was run last, which may begin in a moment; undefined where one plays music of one's own, or the room no code. */
+  readonly newest: string | undefined;
   /** Who has begun to record the room; undefined while it is not recorded. */
   readonly recordedBy: string | undefined;
   record(isOn: boolean): void;

@@ -79,3 +79,38 @@ test('very many edits of one’s own still count', () => {
   theirs('c e g', 'c e');
   expect(lines.program(song)).toBe(song.replace('bd*4', 'bd*3'));
 });
+
+/** Ada is oneself, and Bob is there. */
+const ownerOf = (part: string) => (part === 'ada' ? 'own' : part === 'bob' ? 'other' : undefined);
+const parts = 'ada: s("bd")\nbob: s("hh")\nall(rev)\nfree: s("sd")';
+
+test('a part of somebody else stays as it was run, though oneself typed in it, and counts once it is theirs no longer', () => {
+  const { lines, mine, theirs } = pair(parts);
+  theirs('s("hh")', 's("hh").lp');
+  mine('"hh"', '"hh*2"');
+  mine('bd', 'bd*2');
+  expect(lines.program(parts, ownerOf)).toBe(parts.replace('bd', 'bd*2'));
+  lines.settle();
+  const ran = parts.replace('bd', 'bd*2');
+  expect(lines.program(ran)).toBe(ran.replace('s("hh")', 's("hh*2").lp'));
+});
+
+test('one’s own part counts whoever typed in it, and lines beside it wait for who typed them', () => {
+  const { lines, theirs } = pair(parts);
+  theirs('s("bd")', 's("bd*4")');
+  theirs('all(rev)', 'all(re');
+  theirs('s("sd")', 's("sd*3")');
+  expect(lines.program(parts, ownerOf)).toBe(parts.replace('bd', 'bd*4'));
+});
+
+test('a part that is new is heard as its owner types it, and by nobody else’s run', () => {
+  const added = pair(parts);
+  added.mine('all(rev)', 'all(rev)\nbob2: s("cp"');
+  const bob2 = (part: string) => (part === 'bob2' ? 'other' : undefined);
+  added.mine('sd', 'sd*2');
+  expect(added.lines.program(parts, bob2).replace('\n\n', '\n')).toBe(parts.replace('sd', 'sd*2'));
+  const own = pair(parts);
+  own.theirs('free: s("sd")', 'free: s("sd")\n\nada2: s("cp")');
+  const ada2 = (part: string) => (part === 'ada2' ? 'own' : undefined);
+  expect(own.lines.program(parts, ada2)).toBe(`${parts}\n\nada2: s("cp")`);
+});

@@ -1,5 +1,7 @@
+import { codeBlocks, readLabel } from '@hocket/sdk/code-blocks';
 import { diffLines } from 'diff';
 import * as Y from 'yjs';
+import { type OwnerOf, partedPrograms } from './part-programs.ts';
 
 /** Edits of one's own that are told apart; beyond them the oldest are joined into one. */
 const most = 400;
@@ -36,14 +38,23 @@ export class OwnLines {
     text.observe(this.#follow);
   }
 
-  /** What is to be played where `ran` was run last. */
-  program(ran: string): string {
-    this.#given = [...this.#edits];
-    const own = this.#edits.flatMap((edit) => this.#placeOf(edit) ?? []);
+  /** What is to be played where `ranBefore` was run last: one's own parts as they are typed, and those of others as they were run. */
+  program(ranBefore: string, ownerOf: OwnerOf = () => undefined): string {
+    const text = this.#text.toString();
+    const { program: typed, ran, placeOf } = partedPrograms(text, ranBefore, ownerOf);
+    const given = this.#edits.flatMap((edit) => {
+      const place = this.#placeOf(edit);
+      const own = place && placeOf(place.from, place.to);
+      // What one did in a part of somebody else waits until that is theirs no longer.
+      return own || !place ? { edit, own } : [];
+    });
+    this.#given = given.map(({ edit }) => edit);
+    const own = given.flatMap((one) => one.own ?? []);
+    own.push(...ownParts(typed, ownerOf));
     const isOwn = (from: number, to: number) =>
       own.some((edit) => edit.from <= to && edit.to >= from);
-    const parts = diffLines(ended(ran), ended(this.#text.toString()), { maxEditLength: mostLines });
-    if (!parts) return this.#text.toString();
+    const parts = diffLines(ended(ran), ended(typed), { maxEditLength: mostLines });
+    if (!parts) return typed;
     let program = '';
     let at = 0;
     for (let index = 0; index < parts.length; index++) {
@@ -97,6 +108,11 @@ export class OwnLines {
     if (begin === undefined || end === undefined) return undefined;
     return { from: Math.min(begin, end), to: Math.max(begin, end) };
   }
+}
+
+/** Where one's own parts stand in a text. */
+function ownParts(text: string, ownerOf: OwnerOf): { from: number; to: number }[] {
+  return codeBlocks(text).filter(({ label }) => ownerOf(readLabel(label).name) === 'own');
 }
 
 function ended(text: string): string {

@@ -21,6 +21,7 @@ class Hearing implements RoomHearing {
   mode: RoomMode = 'silent';
   readonly isPlaying = true;
   readonly code = undefined;
+  readonly newest = undefined;
   readonly recordedBy = undefined;
   readonly may = { play: false, run: false };
   readonly asksPlace = false;

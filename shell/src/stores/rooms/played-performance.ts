@@ -37,6 +37,7 @@ export class PlayedPerformance implements RoomSource, ProjectRoom {
   readonly entry = { role: 'listener', name: '' } as const;
   readonly codeAtFirst = '';
   readonly presence = undefined;
+  readonly parts = undefined;
   readonly lines = { program: () => '', settle: () => undefined };
   readonly people = [];
   readonly canUndo = false;

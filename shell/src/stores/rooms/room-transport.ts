@@ -10,15 +10,17 @@ import {
 import type { Engine } from '@hocket/engine';
 import { Timeline } from '@hocket/music/timeline';
 import { codeOf, HocketError, messageOf } from '@hocket/sdk';
-import { makeAutoObservable, observableRef } from 'mobx';
+import { makeAutoObservable, observableRef, reaction } from 'mobx';
 import type { LaunchCompany, LauncherStore } from '../audio/launcher.ts';
 import type { Passage } from '../audio/live-song.ts';
 import type { PlayRequest, TransportCompany, TransportStore } from '../audio/transport.ts';
 import type { RoomHearing, RoomMode } from '../changes/change-store.ts';
 import type { OwnLines } from './own-lines.ts';
+import { partedPrograms } from './part-programs.ts';
 import { type KeyParts, PlayedByOthers } from './played-by-others.ts';
 import type { RoomDevice } from './room-device.ts';
 import { pageTime, type ServerClock } from './server-clock.ts';
+import type { SharedParts } from './shared-parts.ts';
 import type { SharedPresence } from './shared-presence.ts';
 import type { SharedRoom } from './shared-room.ts';
 
@@ -45,6 +47,7 @@ export interface RoomSource extends Pick<SharedRoom, 'status' | 'ask' | 'listen'
   /** The clock by which it is said when something is to be heard. */
   readonly clock: Pick<ServerClock, 'isKnown' | 'offset' | 'onRead'>;
   readonly lines: Pick<OwnLines, 'program' | 'settle'>;
+  readonly parts: Pick<SharedParts, 'heard' | 'kindOf' | 'solos'> | undefined;
   /** Undefined where nobody else is. */
   readonly presence: Pick<SharedPresence, 'others' | 'tell'> | undefined;
 }
@@ -121,13 +124,17 @@ export class RoomTransport implements TransportCompany, LaunchCompany, RoomHeari
     parts.transport.halt();
     parts.transport.company = this;
     parts.launcher.company = this;
-    this.#ends = [room.clock.onRead(this.follow), room.listen(this.told)];
+    const soloed = reaction(() => room.parts?.solos, this.soundAnew);
+    this.#ends = [room.clock.onRead(this.follow), room.listen(this.told), soloed];
   }
 
   /** The room's music is one's own from now on, and plays on where it plays. */
   end(): void {
-    const { engine, transport, launcher } = this.#parts;
+    const { engine, transport, launcher, onError } = this.#parts;
     for (const end of this.#ends) end();
+    const isSolo = this.mode === 'together' && (this.#room.parts?.solos.length ?? 0) > 0;
+    // What was heard alone is heard with all else again.
+    if (isSolo && transport.source === 'code') transport.sound('code', 0, this.code).catch(onError);
     this.#others.end();
     clearTimeout(this.#timer);
     transport.company = undefined;
@@ -255,6 +262,11 @@ export class RoomTransport implements TransportCompany, LaunchCompany, RoomHeari
     return timeline?.cycleAt(this.now) ?? 0;
   }
 
+  get newest(): string | undefined {
+    const isCode = this.mode !== 'alone' && this.isPlaying && this.take?.what === 'code';
+    return isCode ? this.runs.at(-1)?.code : undefined;
+  }
+
   private get isAmongOthers(): boolean {
     return (this.#room.presence?.others.length ?? 0) > 0;
   }
@@ -314,8 +326,13 @@ export class RoomTransport implements TransportCompany, LaunchCompany, RoomHeari
   /** One's own lines as they are typed, and those of others as they were run last. */
   private async run(program: string | undefined): Promise<void> {
     const { engine } = this.#parts;
-    const { lines } = this.#room;
-    const code = program ?? lines.program(this.runs.at(-1)?.code ?? this.#room.codeAtFirst);
+    const { lines, parts } = this.#room;
+    const ran = this.runs.at(-1)?.code ?? this.#room.codeAtFirst;
+    const ownerOf = parts?.kindOf ?? (() => undefined);
+    const code =
+      program === undefined
+        ? lines.program(ran, ownerOf)
+        : partedPrograms(program, ran, ownerOf).program;
     const cps = await engine.tempoOf(code);
     this.#room.ask({ kind: 'run', code, ...(cps !== undefined && { bpm: cps * 240 }) });
     if (program === undefined) lines.settle();
@@ -387,6 +404,12 @@ export class RoomTransport implements TransportCompany, LaunchCompany, RoomHeari
     });
   }
 
+  /** The program that plays is heard otherwise than before, and so is the next. */
+  private soundAnew(): void {
+    this.#ran = undefined;
+    this.follow();
+  }
+
   /** What was launched in it. */
   private place(take: RoomTake): void {
     const { launcher } = this.#parts;
@@ -410,7 +433,7 @@ export class RoomTransport implements TransportCompany, LaunchCompany, RoomHeari
       this.#ran = run.id;
       const time = run.cycle <= this.cycle ? 'now' : { cycle: run.cycle };
       await transport
-        .sound('code', 0, run.code, time)
+        .sound('code', 0, this.#room.parts?.heard(run.code) ?? run.code, time)
         .catch((error: unknown) => this.failed(run, error));
     }
   }

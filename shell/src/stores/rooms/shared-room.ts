@@ -14,6 +14,7 @@ import { RoomChat } from './room-chat.ts';
 import { type RoomMemory, UnstoredEdits } from './room-memory.ts';
 import { RoomUndo } from './room-undo.ts';
 import { pageTime, ServerClock } from './server-clock.ts';
+import { SharedParts } from './shared-parts.ts';
 import { SharedPresence } from './shared-presence.ts';
 
 /** Milliseconds that coming in may take. */
@@ -48,6 +49,7 @@ export class SharedRoom implements ProjectRoom {
   readonly entry: Entry;
   readonly presence: SharedPresence;
   readonly chat: RoomChat;
+  readonly parts: SharedParts = new SharedParts(this);
   readonly #key: string;
   readonly #connection: RoomConnection;
   readonly #doc = new Y.Doc();
@@ -94,6 +96,7 @@ export class SharedRoom implements ProjectRoom {
         lines: false,
         presence: false,
         chat: false,
+        parts: false,
         hearing: observableRef,
       },
       { autoBind: true },
@@ -279,6 +282,7 @@ export class SharedRoom implements ProjectRoom {
       this.#host?.settle({ rev, isPublic });
     } else if (news.kind === 'time') this.clock.take(news);
     else if (news.kind === 'said') this.chat.take(news.messages);
+    else if (news.kind === 'parts') this.parts.take(news.parts);
     else {
       // A key that went down is nothing that is known later.
       if (news.kind !== 'strike' && news.kind !== 'release') this.#known.set(news.kind, news);

@@ -1,0 +1,44 @@
+import type { RoomPart } from '@hocket/api/room-socket';
+
+/** Parts that one person may have. */
+const mostEach = 16;
+/** Parts whose owners are known; beyond them those of who has gone are forgotten, the oldest first. */
+const most = 200;
+
+/** Somebody who is in the room and may edit. */
+interface Player {
+  name: string;
+  role: string;
+}
+
+/** Whose each part of a room's code is, by its label. */
+export class PartOwners {
+  #owners: ReadonlyMap<string, string>;
+
+  constructor(parts: readonly RoomPart[] = []) {
+    this.#owners = new Map(parts.map(({ part, owner }) => [part, owner]));
+  }
+
+  get all(): RoomPart[] {
+    return [...this.#owners].map(([part, owner]) => ({ part, owner }));
+  }
+
+  /**
+   * `by` gives a part to somebody who is there: one's own, one of nobody or of somebody who has gone, and the owner of the
+   * project any. Whether that changed something.
+   */
+  give(part: string, to: string, by: string, there: readonly Player[]): boolean {
+    const now = this.#owners.get(part);
+    const isThere = (name: string) => there.some((one) => one.name === name);
+    const isFree = now === undefined || now === by || !isThere(now);
+    const ownsAll = there.some(({ name, role }) => name === by && role === 'owner');
+    const has = [...this.#owners.values()].filter((owner) => owner === to).length;
+    if (now === to || !isThere(to) || !(isFree || ownsAll) || has >= mostEach) return false;
+    const owners = [...this.#owners].filter(([name]) => name !== part);
+    owners.push([part, to]);
+    const spare = owners.findIndex(([, owner]) => !isThere(owner));
+    if (owners.length > most && spare >= 0) owners.splice(spare, 1);
+    this.#owners = new Map(owners);
+    return true;
+  }
+}
