@@ -18,9 +18,10 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   projects: [
-    { name: 'shared', grepInvert: /@(sound|alone)/ },
+    { name: 'shared', grepInvert: /@(sound|alone|engines)/ },
     { name: 'sound', grep: /@sound/ },
     { name: 'alone', grep: /@alone/, workers: 1 },
+    { name: 'engines', grep: /@engines/ },
   ],
   retries: 1,
   timeout: 90_000,

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { findBrowser } from '../plugins/kit/src/browser/browser.ts';
 import { findRedis } from '../server/src/testing/redis-server.ts';
+import { otherEngines } from '../shell/e2e/engines/other-engines.ts';
 
 /** Makes sure a Chrome or Chromium is there: the installed one, else Debian's package, else Playwright's own. */
 export function ensureBrowser(): void {
@@ -17,11 +18,21 @@ export function ensureRedis(): boolean {
   return findRedis() !== undefined;
 }
 
-/** Installs a package of Debian's where that can be done: with apt at hand, as root. */
-function installFromDebian(name: string): void {
+/** Installs Debian's packages of the browsers beside Chromium; what is not there afterwards either, a line each. */
+export function ensureEngines(): string[] {
+  const packages = otherEngines.flatMap((engine) => (engine.lacks() ? engine.packages : []));
+  if (packages.length > 0) installFromDebian(...new Set(packages));
+  return otherEngines.flatMap((engine) => {
+    const lack = engine.lacks();
+    return lack ? [`${engine.name}: no ${lack} here; install ${engine.packages.join(' ')}`] : [];
+  });
+}
+
+/** Installs packages of Debian's where that can be done: with apt at hand, as root. */
+function installFromDebian(...names: readonly string[]): void {
   if (process.getuid?.() !== 0 || !succeeds('apt-get', ['--version'], 'ignore')) return;
   succeeds('apt-get', ['update', '-qq']);
-  succeeds('apt-get', ['install', '-y', '-qq', name]);
+  succeeds('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names]);
 }
 
 /** Runs a program to its end; true when it exits with 0. */

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { root } from './apps.ts';
 import { buildStale } from './build.ts';
 import { check, type Outcome, run } from './check.ts';
-import { ensureBrowser, ensureRedis } from './ensure-programs.ts';
+import { ensureBrowser, ensureEngines, ensureRedis } from './ensure-programs.ts';
 import { SuiteClock } from './suite-report.ts';
 
 const results = join(root, 'test-results');
@@ -65,7 +65,7 @@ interface VitestReport {
   testResults: { name: string; assertionResults: { status: string; fullName: string }[] }[];
 }
 
-async function playwright(project: 'shared' | 'sound' | 'alone'): Promise<TestOutcome> {
+async function playwright(project: 'shared' | 'sound' | 'alone' | 'engines'): Promise<TestOutcome> {
   const name = `playwright-${project}`;
   const file = join(results, `${name}.json`);
   const ok = await run(
@@ -108,16 +108,18 @@ ensureBrowser();
 const untested = ensureRedis()
   ? []
   : ['rate limits in Redis: no redis-server here; install one or name it in REDIS_SERVER'];
+if (!long) untested.push(...ensureEngines());
 const outcomes: (Outcome | TestOutcome)[] = [];
 
 /**
  * What needs a page, one phase after the other: what listens, two files at a time, for beside more of them sound comes
- * late; the whole product; and what asks a page for something else.
+ * late; other browsers; the whole product; and what asks a page for something else.
  */
 async function pages(): Promise<void> {
   outcomes.push(
     await clock.phase('vitest-sound', () => vitest('vitest-sound', ['sound'])),
     await clock.phase('playwright-sound', () => playwright('sound')),
+    await clock.phase('playwright-engines', () => playwright('engines')),
     await clock.phase('playwright-shared', () => playwright('shared')),
     await clock.phase('vitest-pages', () => vitest('vitest-pages', ['page', 'browser'])),
   );

@@ -13,16 +13,27 @@ const waves = ['sine', 'saw', 'square', 'tri', 'cosine'];
 /** The sentence for an error that a program threw, with what was probably meant. */
 export function runtimeMessage(error: unknown, code = ''): string {
   const message = error instanceof Error ? error.message : `The code stopped with: ${error}`;
-  const [, name] = /^(\S+) is not defined$/.exec(message) ?? [];
+  const name = missingName(message);
   if (name !== undefined) return `There is nothing called "${name}" here. ${hintOf(name, code)}`;
-  const [, call] = /(\S+) is not a function$/.exec(message) ?? [];
+  // WebKit goes on with the whole call.
+  const [, call] = /^(?:.*\s)?(\S+) is not a function(?:\. \(In .*)?$/s.exec(message) ?? [];
   if (call !== undefined) {
     const last = call.split('.').at(-1) ?? call;
     const known = last === call ? namesOf(strudelScope) : namesOf(Pattern.prototype);
     return `"${last}" is not a function. ${question(nearestName(last, known))}`;
   }
-  if (/Maximum call stack/.test(message)) return 'The code calls itself without end.';
+  // V8 and WebKit, and Firefox.
+  if (/Maximum call stack|too much recursion/.test(message))
+    return 'The code calls itself without end.';
   return message.replace(/^\[mini\] parse error at line \d+: /, 'Mini-notation: ');
+}
+
+/** The name that nothing has, by the message of the browser's error: that of V8 and Firefox, or of WebKit. */
+export function missingName(message: string): string | undefined {
+  return /^(?:(?<name>\S+) is not defined|Can't find variable: (?<variable>\S+))$/
+    .exec(message)
+    ?.slice(1)
+    .find((found) => found !== undefined);
 }
 
 /** Says where a program plays, but probably not what was meant: `s(sine)`. */

@@ -2,13 +2,14 @@ import type { Place } from '@hocket/sdk';
 import { tokenizer } from 'acorn';
 import { positionAt } from './code-error.ts';
 import { parseJavaScript } from './parse-javascript.ts';
+import { missingName } from './runtime-message.ts';
 
 /** Lines that `AsyncFunction` puts before the body. */
 export const linesBeforeBody = 2;
 
 /**
  * Where in the user's text a running program failed, from the error's stack: the frame named
- * `sourceName` gives a position in the transpiled `output`, and the word there is found again in
+ * `sourceName`, or WebKit's error itself, gives a position in the transpiled `output`, and the word there is found again in
  * `code`, by counting its occurrences. Undefined when the stack does not say.
  */
 export function runtimePlace(
@@ -17,17 +18,15 @@ export function runtimePlace(
   output: string,
   code: string,
 ): Place | undefined {
-  const stack = String((error as { stack?: unknown } | null)?.stack ?? '');
-  const at = stack.indexOf(`${sourceName}:`);
-  const [, line, column] = /^:(\d+):(\d+)/.exec(stack.slice(at + sourceName.length)) ?? [];
-  if (at < 0 || line === undefined || column === undefined) return undefined;
-  const offset = offsetOf(output, Number(line) - linesBeforeBody, Number(column));
+  const at = positionOf(error, sourceName);
+  if (at === undefined) return undefined;
+  const offset = offsetOf(output, at.line - linesBeforeBody, at.column);
   const { message } = error as { message?: unknown };
-  const missing = /^(\S+) is not defined$/.exec(String(message))?.[1];
+  const missing = missingName(String(message));
   const words = wordsOf(output);
-  // V8 gives a missing name the place of its statement, and a call that of its name.
+  // V8 gives a missing name the place of its statement, and a call that of its name; WebKit that of their ends.
   const target = words.find(
-    ({ text, start }) => start + text.length > offset && text === (missing ?? text),
+    ({ text, start }) => start + text.length >= offset && text === (missing ?? text),
   );
   if (target === undefined) return undefined;
   const nth = words.filter(({ text, start }) => text === target.text && start < target.start);
@@ -36,6 +35,19 @@ export function runtimePlace(
     ({ text, start }) => text === target.text && !labels.includes(start),
   )[nth.length];
   return found === undefined ? undefined : positionAt(code, found.start);
+}
+
+/** Line and column, from 1, of a failure in the text that was evaluated under `sourceName`. */
+function positionOf(error: unknown, sourceName: string): Place | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const { stack = '', line, column } = error as Error & Partial<Place>;
+  const at = stack.indexOf(`${sourceName}:`);
+  const found = at < 0 ? null : /^:(\d+):(\d+)/.exec(stack.slice(at + sourceName.length));
+  if (found) return { line: Number(found[1]), column: Number(found[2]) };
+  // WebKit names no source, and text that was evaluated has no address in its stacks.
+  const [first = ''] = stack.split('\n');
+  const isEvaluated = first.endsWith('@') && line !== undefined && column !== undefined;
+  return isEvaluated ? { line, column } : undefined;
 }
 
 /** Offsets of labels (`bass: …`): the transpiler makes strings of them. */

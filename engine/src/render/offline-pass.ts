@@ -36,6 +36,8 @@ const ahead = 2 * step + early;
 const lead = 0.25;
 /** Seconds before its onset at which superdough prepares to duck the others. */
 const duckLead = 0.01;
+/** Parts of a sample by which a note that falls on one is early, and within which it is taken to fall on one. */
+const besideSample = 2 ** -10;
 /** Sentences about recipes that are kept. */
 const maxChanges = 50;
 /** Codes of problems by which an event is skipped. */
@@ -98,7 +100,7 @@ export class OfflinePass {
     const start = this.leadFrames / sampleRate;
     const place = (event: Event, quiet: boolean): TimedEvent => ({
       event,
-      time: start + (event.begin - begin) / cps,
+      time: safeTime(start + (event.begin - begin) / cps, sampleRate),
       silent: quiet,
     });
     this.placed = [
@@ -265,6 +267,16 @@ export class OfflinePass {
       this.problems.set(`${problem.code} ${problem.subject ?? ''}`, problem);
     }
   }
+}
+
+/**
+ * A time, in seconds, that stays on its side of a sample: a source starts with the sample after its time, and a note in a
+ * window of its own would else start with another than the same note in the whole, by how the numbers are rounded.
+ */
+function safeTime(time: number, sampleRate: number): number {
+  const nearest = Math.round(time * sampleRate);
+  const isOn = Math.abs(time * sampleRate - nearest) < besideSample;
+  return isOn ? (nearest - besideSample) / sampleRate : time;
 }
 
 /** Rejects with `render_cancelled` once `signal` is aborted. */

@@ -1,0 +1,202 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { looksAround, waysOut, waysToServers } from '@hocket/engine/testing/ways-out';
+import { expect, test } from '@playwright/test';
+import { EngineStudio } from './engines/engine-studio.ts';
+import { NullSink } from './engines/null-sink.ts';
+import { otherEngines } from './engines/other-engines.ts';
+import { instrumentDraft } from './instrument-draft.ts';
+import { Musician } from './musician.ts';
+import { onGrid, type Recording, recordedOnsets } from './onsets.ts';
+import { Product } from './product.ts';
+
+const beat = 's("bd*4")';
+
+const bell = `export default {
+  voice: ({ frequency, params }) => ({
+    tones: [{ wave: 'sine', frequency }],
+    envelope: { attack: 0.002, decay: params.decay, sustain: 0, release: 0.1 },
+  }),
+};
+`;
+
+/** What files of each format have in them. */
+const formats = [
+  { format: 'WAV, 16', text: 'RIFF' },
+  { format: 'WAV, 24', text: 'RIFF' },
+  { format: 'WAV, 32', text: 'RIFF' },
+  { format: 'MP3', text: 'ID3' },
+  { format: 'OGG', text: 'OggS' },
+  { format: 'MIDI', text: 'MThd' },
+  { format: 'DAWproject', text: 'PK' },
+  { format: 'Strudel', text: 's("bd' },
+];
+
+/** Programs that fail, and what is said of them wherever they fail. */
+const slips = [
+  [`${beat}\n  .gian(2)`, '"gian" is not a function. Did you mean "gain"?', 'Line 2, column 4'],
+  [
+    `const two = 2\n  nope + two\n${beat}`,
+    'There is nothing called "nope" here.',
+    'Line 2, column 3',
+  ],
+  [`const again = () => again() + 1\nagain()\n${beat}`, 'The code calls itself without end.'],
+] as const;
+
+/** The first channel of a WAV file of 16 bits. */
+function samplesOf(wav: Buffer): Recording {
+  const start = wav.indexOf('data', 0, 'latin1') + 8;
+  const samples = Float32Array.from(
+    { length: wav.readUInt32LE(start - 4) / 4 },
+    (_, frame) => wav.readInt16LE(start + frame * 4) / 32_768,
+  );
+  return { rate: wav.readUInt32LE(24), first: 0, samples };
+}
+
+/** Whether five onsets follow one another by half a second, the last of what was heard. */
+function keepsTime(heard: Recording): boolean {
+  const onsets = recordedOnsets(heard).slice(-5);
+  const isOn = onGrid(onsets, 0.5, 0).every(({ error, index }, at) => error < 0.01 && index === at);
+  return onsets.length === 5 && isOn;
+}
+
+/** A program that says which expressions give what is not in `allowed`. */
+function probe(expressions: readonly string[], allowed: RegExp): string {
+  const tries = expressions.map(
+    (expression, at) =>
+      `try { say(${at}, String(await (${expression}))) } catch (e) { say(${at}, 'refused: ' + e.name) }`,
+  );
+  return `const said = []
+const say = (at, what) => { if (!${allowed}.test(what)) said.push(at + ' ' + what) }
+${tries.join('\n')}
+throw new Error('reached: ' + said.join(', ') + '.')
+${beat}`;
+}
+
+for (const engine of otherEngines) {
+  test.describe(engine.name, { tag: '@engines' }, () => {
+    test.describe.configure({ mode: 'serial', timeout: 600_000 });
+    const lack = engine.lacks();
+    test.skip(lack !== undefined, `no ${lack} here`);
+    let [product, sink, studio] = [] as unknown as [Product, NullSink, EngineStudio];
+
+    test.beforeAll(async () => {
+      [product, sink] = await Promise.all([Product.start(), NullSink.start()]);
+      studio = new EngineStudio(await engine.open(sink.environment), product.url);
+    });
+    test.afterAll(async () => {
+      await studio?.page.close();
+      await Promise.all([sink?.close(), product?.dispose()]);
+    });
+
+    /** Waits for a beat of 120 BPM; what the browser does beside it may take the sound some of its time. */
+    async function hearsBeat(): Promise<void> {
+      const heard = await sink.record(keepsTime);
+      expect(keepsTime(heard), `onsets at ${recordedOnsets(heard)}`).toBe(true);
+    }
+
+    test('somebody signs up, clicks a beat, hears it on the grid, saves it, and finds it again', async () => {
+      await studio.signUp('ada');
+      for (const step of [1, 5, 9, 13]) await studio.click('button', `Kick, step ${step}`);
+      await studio.click('button', 'Play');
+      await hearsBeat();
+      await studio.click('button', 'Pause');
+      await studio.click('button', 'Save');
+      await studio.says('Project saved');
+      await studio.page.open(`${product.url}/studio`);
+      await studio.says('Ready');
+      expect(await studio.isPressed('Kick, step 5')).toBe(true);
+      expect(await studio.isPressed('Kick, step 6')).toBe(false);
+    });
+
+    test('each format is exported, and sound has its onsets where they belong', async () => {
+      for (const { format, text } of formats) {
+        const file = await studio.export(format);
+        expect(file.toString('latin1'), format).toContain(text);
+        if (format !== 'WAV, 16') continue;
+        const onsets = recordedOnsets(samplesOf(file));
+        expect(onsets).toHaveLength(4);
+        for (const { error } of onGrid(onsets, 0.5, 0)) expect(error).toBeLessThan(0.002);
+      }
+    });
+
+    test('code plays, and plays on beside an endless loop and one that takes all memory', async () => {
+      await studio.run(beat);
+      await studio.says('Pattern executed successfully');
+      await hearsBeat();
+      for (const act of [
+        'for (;;) {}',
+        'const all = []; for (;;) all.push(new Array(1e5).fill(all))',
+      ]) {
+        await studio.run(`${act}\n${beat}`);
+        await studio.says(/Stopped: this code/);
+        await hearsBeat();
+        await studio.run(beat);
+        await studio.says('Pattern executed successfully');
+      }
+    });
+
+    test('what is wrong with code is told in words and by its place, whatever the browser says', async () => {
+      for (const [code, ...sentences] of slips) {
+        await studio.run(code);
+        for (const sentence of sentences) await studio.says(sentence);
+      }
+    });
+
+    test('a program finds no way out of the sandbox, and reaches no server', async () => {
+      const asked: string[] = [];
+      const server = createServer(({ url = '' }, answer) => {
+        asked.push(url);
+        answer.setHeader('Access-Control-Allow-Origin', '*').end('export default 1');
+      });
+      await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+      const forbidden = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+      const names = waysOut.map((name) => `'${name}' in globalThis || typeof ${name}`);
+      const servers = waysToServers.map((way) =>
+        way.replaceAll('FORBIDDEN', forbidden).replaceAll('LOAD', 'import'),
+      );
+      await studio.run(probe(names, /^undefined$/));
+      await studio.says('reached: .');
+      await studio.run(probe(looksAround, /^(undefined|refused: TypeError)$/));
+      await studio.says('reached: .');
+      await studio.run(probe(servers, /^refused: /));
+      await studio.says('reached: .');
+      expect(asked).toEqual([]);
+      await fetch(`${forbidden}/control`);
+      expect(asked).toEqual(['/control']);
+      server.close();
+    });
+
+    test('a lesson hears its answer', async () => {
+      await studio.page.open(`${product.url}/tutorials`);
+      await studio.click('button', 'Start Tutorial');
+      await studio.says('Step 1 of 4');
+      await studio.enter('.ace_text-input[aria-label^="Your code"]', `$: ${beat}`);
+      await studio.page.press('Control', 'Enter');
+      await studio.says('That is it!');
+    });
+
+    test('a plugin is installed, and its instrument is heard', async () => {
+      const author = await Musician.signUp(product.url);
+      const { token } = await author.call('/users/publish-tokens', 'POST', {
+        name: 'CI',
+        password: Musician.password,
+      });
+      const published = await fetch(`${product.url}/api/plugins`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+        body: JSON.stringify(instrumentDraft('brasses.bell', 'Brass Bell', bell)),
+      });
+      expect(published.status).toBe(201);
+      await studio.page.open(`${product.url}/studio`);
+      await studio.click('link', 'Settings');
+      await studio.click('tab', 'Plugins');
+      await studio.click('button', 'Install Brass Bell');
+      await studio.says('Ready');
+      await studio.page.open(`${product.url}/studio`);
+      await studio.says('Ready');
+      await studio.run('s("brasses.bell*4").decay(.1)');
+      await hearsBeat();
+    });
+  });
+}
