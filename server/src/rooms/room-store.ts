@@ -11,6 +11,8 @@ import type { StoredRoomMusic } from './room-music.ts';
 /** An edit that was acknowledged, or is about to be. */
 export interface LoggedUpdate {
   seq: number;
+  /** The id of the user whose it is. */
+  author?: string | undefined;
   update: Uint8Array;
 }
 
@@ -78,7 +80,7 @@ export class RoomStore implements PersonalData {
       seq,
       music: music === undefined ? undefined : (JSON.parse(music) as StoredRoomMusic),
       term,
-      log: log.map(({ seq, update }) => ({ seq, update: bytesOf(update) })),
+      log: log.map(({ seq, author, update }) => ({ seq, author, update: bytesOf(update) })),
     };
   }
 
@@ -95,11 +97,12 @@ export class RoomStore implements PersonalData {
     updates: readonly LoggedUpdate[],
   ): Promise<void> {
     await this.updates.insertMany(
-      updates.map(({ seq, update }) => ({
+      updates.map(({ seq, author, update }) => ({
         _id: idFrom('room-update', epoch, String(seq)),
         room: project,
         epoch,
         seq,
+        ...(author !== undefined && { author }),
         update: Buffer.from(update),
       })),
     );
@@ -155,6 +158,7 @@ export class RoomStore implements PersonalData {
     const epochs = rooms.map(({ epoch }) => epoch);
     await this.updates.deleteMany({ epoch: mongoose.trusted({ $in: epochs }) });
     await this.rooms.deleteMany({ owner: user });
+    await this.updates.updateMany({ author: user }, { $unset: { author: 1 } });
   }
 
   private expiresAt(): Date {
