@@ -42,6 +42,7 @@ export {
   ticksOfSeconds,
   type UsedRecording,
 } from './clips.ts';
+export { clockTime } from './clock-time.ts';
 export type * from './code-field.ts';
 export type * from './code-rows.ts';
 export type * from './controllers.ts';
