@@ -84,7 +84,7 @@ export const ProjectDetail = observer(function ProjectDetail(props: ProjectDetai
       </div>
       {!isEmptyCode(view.strudelCode) && <ProjectCodeView code={view.strudelCode} />}
       {(isOwn || isPublic) && <RemixList project={view} />}
-      {(isOwn || isPublic) && <Comments project={view} />}
+      {(isOwn || isPublic) && <Comments project={view} preview={preview} />}
     </article>
   );
 });
