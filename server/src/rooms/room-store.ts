@@ -137,6 +137,19 @@ export class RoomStore implements PersonalData {
     if (matchedCount === 0) throw busy();
   }
 
+  /** Which content a stored document was to become, and from which; undefined where that is the same, or there is none. */
+  async planned(
+    project: string,
+  ): Promise<{ epoch: string; text: string; before: string } | undefined> {
+    const room = await this.rooms
+      .findOne({ _id: project })
+      .select({ epoch: 1, text: 1, before: 1 })
+      .lean();
+    const { epoch = '', text, before } = room ?? {};
+    if (text === undefined || before === undefined || text === before) return undefined;
+    return { epoch, text, before };
+  }
+
   /** Forgets updates that are part of the stored document. */
   async dropLog(epoch: string, seq: number): Promise<void> {
     await this.updates.deleteMany({ epoch, seq: mongoose.trusted({ $lte: seq }) });
