@@ -82,7 +82,7 @@ export function createApp({
     ...projectRoutes(services),
     ...revisionRoutes(services),
     ...shareRoutes(services.shares),
-    ...roomRoutes(services.rooms, services.roomGuests),
+    ...roomRoutes(services.rooms, services.roomGuests, services.collaborators),
     ...performanceRoutes(services.performances),
     ...newsRoutes(services),
     ...commentRoutes(services),

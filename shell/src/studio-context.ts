@@ -86,6 +86,8 @@ type PageCalls = Pick<
   | 'inviteToRoom'
   | 'setRoomRights'
   | 'removeFromRoom'
+  | 'getCredits'
+  | 'removeCollaborator'
   | 'listPerformances'
   | 'readPerformance'
   | 'publishPerformance'

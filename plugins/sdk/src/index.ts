@@ -42,9 +42,11 @@ export {
   ticksOfSeconds,
   type UsedRecording,
 } from './clips.ts';
+export { clockTime } from './clock-time.ts';
 export type * from './code-field.ts';
 export type * from './code-rows.ts';
 export type * from './controllers.ts';
+export { type Author, authorName, type Credits, creditNames } from './credits.ts';
 export { type Ducking, duckingOf, sayableDucking, usualDucking } from './ducking.ts';
 export { AutomationEdits, type AutomationPlace } from './edit/automation-edits.ts';
 export { ClipEdits, type ClipRecording } from './edit/clip-edits.ts';

@@ -1,3 +1,4 @@
+import type { Credits } from './credits.ts';
 import type { MusicProject } from './music.ts';
 
 /** A project, version 1 of its shape. Shapes grow by adding; `schema` rises when a reader must convert. */
@@ -114,11 +115,9 @@ export interface SavedProject extends ApiProject {
 }
 
 /** A project as whoever asks may see it. */
-export interface ProjectView extends SavedProject {
+export interface ProjectView extends SavedProject, Credits {
   isOwn: boolean;
   playCount: number;
-  /** Absent when the owner's profile is not public and not one's own. */
-  owner?: Author;
   /** Absent when it is nobody's copy. */
   forkedFrom?: ForkSource;
   /** Opens it for whoever has the link; only its owner sees it. */
@@ -127,14 +126,6 @@ export interface ProjectView extends SavedProject {
   isHidden: boolean;
   /** ISO 8601. */
   createdAt: string;
-}
-
-/** Who made something. */
-export interface Author {
-  username: string;
-  /** First and last name. */
-  name: string;
-  avatar?: string;
 }
 
 /** What a project was copied from. */
@@ -148,9 +139,7 @@ export interface ForkSource {
 }
 
 /** A project in the community's list. */
-export interface CommunityProject extends ProjectSummary {
-  /** Absent when the owner's profile is not public. */
-  owner?: Author;
+export interface CommunityProject extends ProjectSummary, Credits {
   /** When it first became public, ISO 8601. */
   publishedAt: string;
   /** Its first pattern, a row per track, 16 rows at most: `x` where a step is on, `.` where it is off. */

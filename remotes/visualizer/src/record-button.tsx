@@ -1,4 +1,4 @@
-import { limits, type OutputRecording, type Studio } from '@hocket/sdk';
+import { clockTime, limits, type OutputRecording, type Studio } from '@hocket/sdk';
 import { ToggleButton, useActions } from '@hocket/ui';
 import { Circle, Square } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
@@ -42,8 +42,7 @@ function ElapsedTime({ seconds, label }: { seconds: () => number; label: string 
   const text = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     const show = () => {
-      const whole = Math.floor(seconds());
-      const shown = `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+      const shown = clockTime(seconds());
       if (text.current && text.current.textContent !== shown) text.current.textContent = shown;
     };
     show();

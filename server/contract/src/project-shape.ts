@@ -3,6 +3,7 @@ import {
   type ApiProject,
   type Author,
   type CommunityProject,
+  type Credits,
   type FeaturedProject,
   type ForkSource,
   limits,
@@ -184,6 +185,10 @@ export const author = exactly<Author>()(
   z.object({ username: z.string(), name: z.string(), avatar: z.optional(z.string()) }),
 );
 
+export const credits = exactly<Credits>()(
+  z.object({ owner: z.optional(author), collaborators: z.optional(z.array(author)) }),
+);
+
 const forkSource = exactly<ForkSource>()(
   z.object({ id: z.optional(z.string()), name: z.string(), owner: z.optional(z.string()) }),
 );
@@ -192,7 +197,7 @@ export const projectView = exactly<ProjectView>()(
   z.extend(savedProject, {
     isOwn: z.boolean(),
     playCount: z.number(),
-    owner: z.optional(author),
+    ...credits.shape,
     forkedFrom: z.optional(forkSource),
     shareId: z.optional(z.string()),
     isHidden: z.boolean(),
@@ -202,7 +207,7 @@ export const projectView = exactly<ProjectView>()(
 
 export const communityProject = exactly<CommunityProject>()(
   z.extend(projectSummary, {
-    owner: z.optional(author),
+    ...credits.shape,
     publishedAt: instant,
     drawing: z.array(z.string()),
   }),

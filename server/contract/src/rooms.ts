@@ -3,7 +3,7 @@ import { limits } from '@hocket/sdk';
 import * as z from 'zod/mini';
 import { nothing, operation } from './operation.ts';
 import { pageFields, withinPages } from './page-query.ts';
-import { author } from './project-shape.ts';
+import { author, credits } from './project-shape.ts';
 import { params } from './projects.ts';
 import { instant } from './user-shape.ts';
 
@@ -18,6 +18,8 @@ const guests = z.object({
   editLink: z.optional(z.string()),
   listenLink: z.optional(z.string()),
   editors: z.array(person),
+  /** Who is named on the project, whether or not their profile is public. */
+  collaborators: z.array(person),
   rights,
 });
 
@@ -131,6 +133,26 @@ export const roomOperations = {
     path: '/rooms/:id/editors/:username',
     summary:
       'Takes somebody off the list of editors, who is sent out within a second. Who is on it may take themselves off.',
+    auth: 'bearer',
+    params: z.extend(params, { username: z.string() }),
+    data: nothing,
+    errors: ['not_found'],
+  }),
+  getCredits: operation({
+    method: 'GET',
+    path: '/rooms/:id/credits',
+    summary:
+      'Who made a project that you may see: its owner, and who edited it in its room; only those whose profile is public, and yourself.',
+    auth: 'optional',
+    params,
+    data: credits,
+    errors: ['not_found'],
+  }),
+  removeCollaborator: operation({
+    method: 'DELETE',
+    path: '/rooms/:id/collaborators/:username',
+    summary:
+      'Takes somebody off those who are named on a project: yourself, or anybody off a project of your own. Who edits it again is named again.',
     auth: 'bearer',
     params: z.extend(params, { username: z.string() }),
     data: nothing,

@@ -133,6 +133,13 @@ const before: Partial<Record<string, () => Promise<unknown>>> = {
     await server.client(known.TOKEN).inviteToRoom(known.ROOM_ID ?? '', user.username);
     known.USERNAME = user.username;
   },
+  removeCollaborator: async () => {
+    await ownRoom();
+    const { user } = await server.signUp();
+    const edited = { $addToSet: { collaborators: user.id } };
+    await server.database.projects.updateOne({ _id: known.ROOM_ID ?? '' }, edited);
+    known.USERNAME = user.username;
+  },
   // Calls about plugins stand further down.
   setInstalledPlugin: () => run('publishPlugin'),
   reportPlugin: async () => {

@@ -30,6 +30,7 @@ export const deletedProjectSchema = new Schema<DeletedProjectRecord>(
   { versionKey: false, minimize: false, collection: 'deletedprojects' },
 )
   .index({ owner: 1 })
+  .index({ 'project.collaborators': 1 }, { sparse: true })
   .index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
 /** How a project is stored when it is deleted. */

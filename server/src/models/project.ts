@@ -35,6 +35,8 @@ export interface ProjectHeadRecord
   editors?: string[];
   /** What these may not do for all who are in the room. */
   withheld?: ('play' | 'run')[];
+  /** The ids of those who edited it in its room, in the order in which they first did; its owner is not among them. */
+  collaborators?: string[];
   forkedFrom?: { id: string; name: string };
   /** The key for sorting by name, made from `name`. */
   nameKey: string;
@@ -74,6 +76,7 @@ export const projectSchema = new Schema<ProjectHeadRecord>(
     listenLink: String,
     editors: { type: [String], default: undefined },
     withheld: { type: [String], default: undefined },
+    collaborators: { type: [String], default: undefined },
     forkedFrom: { type: Schema.Types.Mixed, required: false },
     nameKey: { type: String, default: '' },
     keys: { type: [String], default: [] },
@@ -102,6 +105,7 @@ export const projectSchema = new Schema<ProjectHeadRecord>(
   .index({ editLink: 1 }, { unique: true, sparse: true })
   .index({ listenLink: 1 }, { unique: true, sparse: true })
   .index({ editors: 1, updatedAt: -1, _id: -1 })
+  .index({ collaborators: 1 }, { sparse: true })
   .index({ 'forkedFrom.id': 1, publishedAt: -1, _id: -1 }, ofListed)
   .index({ publishedAt: -1, _id: -1 }, ofListed)
   .index({ likeCount: -1, _id: -1 }, ofListed)

@@ -10,6 +10,8 @@ export interface RoomUpdateRecord {
   epoch: string;
   /** They follow one another in the order in which they came. */
   seq: number;
+  /** The id of the user who made it; absent where that is nobody with an account. */
+  author?: string;
   /** An update of Yjs. */
   update: StoredBytes;
 }
@@ -20,6 +22,7 @@ export const roomUpdateSchema = new Schema<RoomUpdateRecord>(
     room: { type: String, required: true },
     epoch: { type: String, required: true },
     seq: { type: Number, required: true },
+    author: String,
     update: { type: Buffer, required: true },
   },
   { versionKey: false, collection: 'roomupdates' },

@@ -1,4 +1,5 @@
 import { invalid, problemsOf, resources, telling } from '@hocket/api';
+import { creditNames } from '@hocket/sdk';
 import * as z from 'zod/mini';
 import { refuse } from '../errors.ts';
 import { escaped } from '../escaped.ts';
@@ -22,7 +23,8 @@ export async function oembedOf(
   if (!asked.success) throw invalid(problemsOf(asked.error));
   const { url, maxwidth = player.width } = asked.data;
   const id = idIn(url, appOrigin);
-  const { name, owner, rev } = await previews.project(id);
+  const project = await previews.project(id);
+  const { name, owner, rev } = project;
   const page = `${appOrigin}/p/${encodeURIComponent(id)}`;
   const title = onOneLine(name);
   const source = `${appOrigin}/embed/${encodeURIComponent(id)}`;
@@ -32,7 +34,7 @@ export async function oembedOf(
     type: 'rich',
     title,
     ...(owner && {
-      author_name: onOneLine(owner.name || owner.username),
+      author_name: onOneLine(creditNames(project)),
       author_url: `${appOrigin}/u/${encodeURIComponent(owner.username)}`,
     }),
     provider_name: 'Hocket',

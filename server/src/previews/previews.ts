@@ -1,4 +1,4 @@
-import { codeOf, type ProjectView } from '@hocket/sdk';
+import { codeOf, creditNames, type ProjectView } from '@hocket/sdk';
 import type { Logger } from 'pino';
 import { refuse } from '../errors.ts';
 import { fulfilsWithin } from '../limits/fulfils-within.ts';
@@ -94,9 +94,9 @@ export class Previews {
 
   private async ofProject(id: string): Promise<Preview> {
     const project = await this.project(id);
-    const { name, description, tags, bpm, tracks, rev, owner } = project;
+    const { name, description, tags, bpm, tracks, rev } = project;
     const path = `/p/${encodeURIComponent(id)}`;
-    const by = owner ? ` by ${owner.name || owner.username}` : '';
+    const by = project.owner ? ` by ${creditNames(project)}` : '';
     return {
       title: truncateAtWord(`${name}${by} · ${siteName}`, maxLetters.title),
       description:
@@ -133,14 +133,9 @@ export class Previews {
 }
 
 /** What the picture of a project is drawn from. */
-export function projectDrawing({
-  name,
-  owner,
-  gridPattern,
-  tracks,
-  strudelCode,
-}: ProjectView): Drawing {
-  const by = owner ? `${owner.name || owner.username} · ` : '';
+export function projectDrawing(project: ProjectView): Drawing {
+  const { name, gridPattern, tracks, strudelCode } = project;
+  const by = project.owner ? `${creditNames(project)} · ` : '';
   return {
     title: name,
     subtitle: `${by}${siteName}`,

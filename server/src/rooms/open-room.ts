@@ -83,6 +83,8 @@ export class OpenRoom implements LiveRoom {
   #waiting: WaitingUpdate[] = [];
   #recorder: PerformanceRecorder | undefined;
   readonly #recordings = new TokenBucket(recordings.burst, recordings.perSecond);
+  /** The ids of those who changed something since the project was saved. */
+  readonly #authors: Set<string>;
   /** The id of the user whose doing it is that something changes now. */
   #author: string | undefined;
   #isAppending = false;
@@ -96,6 +98,7 @@ export class OpenRoom implements LiveRoom {
     { epoch, term }: { epoch: string; term: number },
     saved: Saved,
     applied: number,
+    authors: ReadonlySet<string>,
     music: StoredRoomMusic | undefined,
     parts: RoomParts,
   ) {
@@ -107,6 +110,7 @@ export class OpenRoom implements LiveRoom {
     this.#saved = saved;
     this.#given = parts.store.firstSeq(term);
     this.#applied = applied;
+    this.#authors = new Set(authors);
     this.#bytes = Y.encodeStateAsUpdate(doc).length;
     this.#project = new RoomProject(doc, factsOf(record), ({ bpm }) => this.#music.setTempo(bpm));
     doc.on('update', this.#updated);
@@ -126,12 +130,15 @@ export class OpenRoom implements LiveRoom {
     const base = [text, before].includes(record.text) ? record.text : (text ?? record.text);
     if (!stored.state) await parts.store.write(id, { state, text: base, before: base, seq, term });
     let applied = seq;
-    for (const { seq, update } of stored.log) {
-      if (takeUpdate(doc, update)) applied = seq;
+    const authors = new Set<string>();
+    for (const { seq, author, update } of stored.log) {
+      if (!takeUpdate(doc, update)) continue;
+      applied = seq;
+      if (author !== undefined) authors.add(author);
     }
     // A document that was stored, and its project not any more, is saved though nothing came since.
     const saved = { state, text: base, seq: base === text || !stored.state ? seq : -1 };
-    const room = new OpenRoom(doc, record, { epoch, term }, saved, applied, music, parts);
+    const room = new OpenRoom(doc, record, { epoch, term }, saved, applied, authors, music, parts);
     // Somebody saved beside the room while nobody was in it, or it was not saved before the server ended.
     if (base !== record.text) await room.take(record);
     else if (stored.log.length > 0 || text !== record.text) await room.flush();
@@ -233,7 +240,10 @@ export class OpenRoom implements LiveRoom {
     return { kind: 'recording', ...(this.#recorder && { by: this.#recorder.by }) };
   }
 
-  readonly #updated = (update: Uint8Array): void => this.#recorder?.update(update, this.#author);
+  readonly #updated = (update: Uint8Array): void => {
+    if (this.#author !== undefined) this.#authors.add(this.#author);
+    this.#recorder?.update(update, this.#author);
+  };
 
   /** Does something that is that user's doing. */
   #as<T>(author: string | undefined, work: () => T): T {
@@ -249,7 +259,9 @@ export class OpenRoom implements LiveRoom {
     this.#isAppending = true;
     while (this.#waiting.length > 0) {
       const all = this.#waiting.splice(0, batch);
-      const updates = all.map(({ update }): LoggedUpdate => ({ seq: ++this.#given, update }));
+      const updates = all.map(
+        ({ update, author }): LoggedUpdate => ({ seq: ++this.#given, author, update }),
+      );
       try {
         await this.#parts.store.append(this.#id, this.#epoch, this.#term, updates);
       } catch (error) {
@@ -278,11 +290,13 @@ export class OpenRoom implements LiveRoom {
       const [seq, state] = [this.#applied, Y.encodeStateAsUpdate(this.#doc)];
       const { id, rev, engine, isPublic, ...content } = this.#project.project;
       const next = { state, text: randomId(), seq };
+      const authors = [...this.#authors];
       const { text: before } = this.#saved;
       await this.#parts.store.write(id, { ...next, before, term: this.#term });
-      const record = await this.#parts.projects.saveRoom(id, before, next.text, content);
+      const record = await this.#parts.projects.saveRoom(id, before, next.text, content, authors);
       if (record) {
         this.#saved = next;
+        for (const author of authors) this.#authors.delete(author);
         this.#bytes = state.length;
         this.#tell(record);
         await this.#parts.store.dropLog(this.#epoch, seq);

@@ -11,6 +11,8 @@ import type { StoredRoomMusic } from './room-music.ts';
 /** An edit that was acknowledged, or is about to be. */
 export interface LoggedUpdate {
   seq: number;
+  /** The id of the user whose it is. */
+  author?: string | undefined;
   update: Uint8Array;
 }
 
@@ -78,7 +80,7 @@ export class RoomStore implements PersonalData {
       seq,
       music: music === undefined ? undefined : (JSON.parse(music) as StoredRoomMusic),
       term,
-      log: log.map(({ seq, update }) => ({ seq, update: bytesOf(update) })),
+      log: log.map(({ seq, author, update }) => ({ seq, author, update: bytesOf(update) })),
     };
   }
 
@@ -95,11 +97,12 @@ export class RoomStore implements PersonalData {
     updates: readonly LoggedUpdate[],
   ): Promise<void> {
     await this.updates.insertMany(
-      updates.map(({ seq, update }) => ({
+      updates.map(({ seq, author, update }) => ({
         _id: idFrom('room-update', epoch, String(seq)),
         room: project,
         epoch,
         seq,
+        ...(author !== undefined && { author }),
         update: Buffer.from(update),
       })),
     );
@@ -134,6 +137,19 @@ export class RoomStore implements PersonalData {
     if (matchedCount === 0) throw busy();
   }
 
+  /** Which content a stored document was to become, and from which; undefined where that is the same, or there is none. */
+  async planned(
+    project: string,
+  ): Promise<{ epoch: string; text: string; before: string } | undefined> {
+    const room = await this.rooms
+      .findOne({ _id: project })
+      .select({ epoch: 1, text: 1, before: 1 })
+      .lean();
+    const { epoch = '', text, before } = room ?? {};
+    if (text === undefined || before === undefined || text === before) return undefined;
+    return { epoch, text, before };
+  }
+
   /** Forgets updates that are part of the stored document. */
   async dropLog(epoch: string, seq: number): Promise<void> {
     await this.updates.deleteMany({ epoch, seq: mongoose.trusted({ $lte: seq }) });
@@ -155,6 +171,7 @@ export class RoomStore implements PersonalData {
     const epochs = rooms.map(({ epoch }) => epoch);
     await this.updates.deleteMany({ epoch: mongoose.trusted({ $in: epochs }) });
     await this.rooms.deleteMany({ owner: user });
+    await this.updates.updateMany({ author: user }, { $unset: { author: 1 } });
   }
 
   private expiresAt(): Date {

@@ -6,6 +6,7 @@ import { type MusicProject, newProject } from '@hocket/sdk';
 import { afterEach, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import * as Y from 'yjs';
+import { packed } from '../models/stored-bytes.ts';
 import { fileServer } from '../testing/file-server.ts';
 import { failed } from '../testing/rejection.ts';
 import { RoomPlayer, until } from '../testing/room-player.ts';
@@ -122,6 +123,41 @@ test('what was acknowledged is there after a server ended without a word', async
   const { gridPattern } = await owner.client.getProject(id);
   expect(gridPattern[0]?.slice(0, 3)).toEqual([true, true, false]);
   expect(await server.database.roomUpdates.countDocuments({ epoch })).toBe(0);
+});
+
+test('what a server stored and could not save any more a save by the API takes in first', async () => {
+  const { owner, id } = await owned({ strudelCode: 'one' });
+  const player = await enter(owner.client, id);
+  player.leave();
+  await until(() => server.services.openRooms.projects.length === 0);
+  // As a document that holds an edit, in the moment before the project is saved with it.
+  const doc = new Y.Doc();
+  Y.applyUpdate(doc, Y.encodeStateAsUpdate(player.doc));
+  const room = new RoomProject(doc, { id, rev: 1, engine: '', isPublic: false });
+  const edits = change(
+    room.project,
+    toggleNote(drums, 240),
+    changeProject({ strudelCode: 'one two' }),
+  );
+  room.write(edits.patches);
+  const { text } = (await server.database.projects.findOne({ _id: id }).lean()) ?? {};
+  const state = await packed(Y.encodeStateAsUpdate(doc));
+  await server.database.rooms.updateOne(
+    { _id: id },
+    { $set: { state, text: 'not-saved', before: text }, $inc: { seq: 1 } },
+  );
+  const { rev } = await owner.client.getProject(id);
+  const saves = [{ bpm: 99 }, { name: 'Storm' }].map((draft) =>
+    owner.client.updateProject(id, undefined, draft),
+  );
+  await Promise.all(saves);
+  const saved = await owner.client.getProject(id);
+  expect(saved).toMatchObject({ bpm: 99, name: 'Storm', strudelCode: 'one two' });
+  expect(saved.gridPattern[0]?.slice(0, 2)).toEqual([false, true]);
+  expect(await failed(owner.client.updateProject(id, rev, { bpm: 90 }))).toBe('project_conflict');
+  const back = await enter(owner.client, id);
+  expect(back.project).toMatchObject({ bpm: 99, name: 'Storm', strudelCode: 'one two' });
+  expect(back.notes).toEqual(['s1']);
 });
 
 test('a listener hears what changes and changes nothing, and is sent out with the link', async () => {

@@ -25,6 +25,8 @@ const watchMs = 600;
 const mostPartBytes = 512 * 1024;
 /** Milliseconds between two looks for rooms of copies that ended. */
 const recoverMs = 4000;
+/** How often it is tried to save what such a copy left, while others open the same room. */
+const finishAttempts = 10;
 /** Sockets that one address may open. */
 const socketLimit = { name: 'room-sockets', points: 120, seconds: 60 };
 
@@ -55,6 +57,8 @@ export class Rooms {
   readonly #door: RoomDoor;
   readonly #far: FarSockets | undefined;
   readonly #recovering: NodeJS.Timeout | undefined;
+  /** By project. */
+  readonly #finishing = new Map<string, Promise<void>>();
   #watch: NodeJS.Timeout | undefined;
   #isClosed = false;
 
@@ -62,6 +66,7 @@ export class Rooms {
     this.#options = options;
     this.#door = new RoomDoor(options);
     const { copies, openRooms, storedProjects } = options;
+    openRooms.finish = (project) => this.#finish(project);
     if (copies) {
       this.#far = new FarSockets(copies, {
         welcome: (socket) => void this.#welcome(socket),
@@ -157,6 +162,49 @@ export class Rooms {
     const { openRooms } = this.#options;
     await Promise.allSettled(openRooms.projects.map((project) => this.#closeRoom(project)));
     this.#server.close();
+  }
+
+  /**
+   * Saves a document that was stored by a copy that ended before it saved the project: a save beside it would stand on the
+   * project as it was, and be taken for what removed those edits. Rejects with `busy` where others keep opening it.
+   */
+  async #finish(project: string): Promise<void> {
+    const unsaved = await this.#unsaved(project);
+    if (!unsaved) return;
+    // A copy that has not ended is about to save it.
+    await this.#far?.tell(project, 'flush');
+    if ((await this.#unsaved(project))?.text !== unsaved.text) return;
+    const finishing =
+      this.#finishing.get(project) ??
+      this.#saveLeft(project).finally(() => this.#finishing.delete(project));
+    this.#finishing.set(project, finishing);
+    await finishing;
+  }
+
+  async #saveLeft(project: string): Promise<void> {
+    for (let attempt = 0; attempt < finishAttempts; attempt++) {
+      const unsaved = await this.#unsaved(project);
+      const here = this.#options.openRooms.of(project);
+      if (here) return here.flush();
+      if (!unsaved) return;
+      try {
+        const parts = this.#partsFor(project);
+        const room = await OpenRoom.open(new Y.Doc(), project, unsaved.epoch, parts);
+        return await room.close();
+      } catch (error) {
+        // Somebody opened it meanwhile, and has saved it or does.
+        if (codeOf(error) !== 'busy') throw error;
+      }
+    }
+    throw busy();
+  }
+
+  async #unsaved(project: string) {
+    const { store, storedProjects } = this.#options;
+    const planned = await store.planned(project);
+    if (!planned) return undefined;
+    const stands = { _id: project, text: planned.before };
+    return (await storedProjects.heads.exists(stands)) ? planned : undefined;
   }
 
   /** Who edits nothing sends nothing large, not even a part of it. */

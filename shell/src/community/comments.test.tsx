@@ -1,7 +1,9 @@
+import { musicProjectOf } from '@hocket/music';
 import { HocketError } from '@hocket/sdk';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Messages } from '../pages/messages.tsx';
+import { smallBeat } from '../testing/small-beat.ts';
 import { show, signedInApp, type TestApp, testApp } from '../testing/test-app.tsx';
 
 /** The page of a public project, with what people say of it. */
@@ -11,6 +13,8 @@ async function projectPage(app: TestApp) {
   const section = await screen.findByRole('region', { name: 'Comments' }, { timeout: 20_000 });
   return { ...view, id, section: within(section) };
 }
+
+const said = { at: '2026-01-01T00:00:00.000Z', isOwn: true, isDeletable: false };
 
 function type(label: string, value: string) {
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
@@ -27,10 +31,36 @@ test('what is said of a bar stands on the page, as text', async () => {
   post();
   const item = within(await section.findByRole('listitem'));
   expect(item.getByText('<b>That fill!</b>')).toBeDefined();
-  expect(item.getByText('Bar 4')).toBeDefined();
+  expect(item.getByText('Bar 4, after the end')).toBeDefined();
   expect(screen.getByRole('heading', { name: 'Comments (1)' })).toBeDefined();
   expect(app.api.comments.get(id)).toMatchObject([{ text: '<b>That fill!</b>', bar: 4 }]);
   expect(screen.getByLabelText('Your comment')).toHaveProperty('value', '');
+});
+
+test('the bar that is meant is played from, and one after the end as the last', async () => {
+  const app = await signedInApp();
+  const music = smallBeat();
+  const [section] = musicProjectOf(music).song;
+  if (!section) throw new Error('no section');
+  const song = [{ ...section, bars: 8 }];
+  const { id } = await app.api.createProject({ ...music, isPublic: true, song }, 'rain');
+  app.api.comments.set(id, [
+    { ...said, id: 'one', text: 'Here', bar: 3 },
+    { ...said, id: 'two', text: 'Gone', bar: 12 },
+  ]);
+  show(app, `/p/${id}`);
+  const { playing } = app.parts.engine as unknown as { playing: Record<string, unknown> };
+  const third = await screen.findByRole('button', { name: 'Play from bar 3' }, { timeout: 20_000 });
+  fireEvent.click(third);
+  await waitFor(() => expect(third.getAttribute('aria-label')).toMatch(/^Stop/));
+  expect(playing.preview).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Play from bar 8' }));
+  expect(screen.getByText('Bar 12, after the end')).toBeDefined();
+  await waitFor(() => expect(third.getAttribute('aria-label')).toBe('Play from bar 3'));
+  for (const stop of screen.getAllByRole('button', { name: /^Stop/ }).slice(0, 1)) {
+    fireEvent.click(stop);
+  }
+  expect(playing.preview).toBeUndefined();
 });
 
 test.each(['0', 'x', '1.5', '1025'])('“%s” is no bar, and nothing is sent', async (bar) => {

@@ -1,20 +1,28 @@
+import { songBars } from '@hocket/music';
 import { commentLength, limits, type ProjectComment, type ProjectView } from '@hocket/sdk';
 import { Banner, Button, buttonClass, linkClass, Spinner, TextArea, TextField } from '@hocket/ui';
-import { Trash2 } from 'lucide-react';
+import { Play, Square, Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import type { ProjectPreview } from '../stores/audio/preview.ts';
 import { useApp, useStudio } from '../studio-context.ts';
 import { BlockButton } from './block-button.tsx';
 import { CommentStore } from './comment-store.ts';
 import * as styles from './comments.module.css';
 import { ConfirmButton } from './confirm-button.tsx';
+import { isOnlyCode } from './program-sound.ts';
 import { ReportThing } from './report-thing.tsx';
 import { useFail } from './use-fail.ts';
 import { useSignedIn } from './use-signed-in.ts';
 
 /** What people say of a project, and where one says something oneself. */
-export const Comments = observer(function Comments({ project }: { project: ProjectView }) {
+export const Comments = observer(function Comments(props: {
+  project: ProjectView;
+  /** What plays the project on its page. */
+  preview: ProjectPreview;
+}) {
+  const { project, preview } = props;
   const { api, explain, t } = useStudio();
   const [comments] = useState(() => new CommentStore(api, project.id));
   const heading = useRef<HTMLHeadingElement>(null);
@@ -38,7 +46,8 @@ export const Comments = observer(function Comments({ project }: { project: Proje
         {list.items.map((comment) => (
           <CommentItem
             key={comment.id}
-            project={project.id}
+            project={project}
+            preview={preview}
             comment={comment}
             comments={comments}
             onGone={focusHeading}
@@ -65,8 +74,8 @@ export const Comments = observer(function Comments({ project }: { project: Proje
 });
 
 interface CommentItemProps {
-  /** The id of the project. */
-  project: string;
+  project: ProjectView;
+  preview: ProjectPreview;
   comment: ProjectComment;
   comments: CommentStore;
   /** It is shown no longer. */
@@ -75,7 +84,7 @@ interface CommentItemProps {
 
 /** What one person says, with what may be done about it. */
 const CommentItem = observer(function CommentItem(props: CommentItemProps) {
-  const { project, comment, comments, onGone } = props;
+  const { project, preview, comment, comments, onGone } = props;
   const { api, language, notify, t } = useStudio();
   const signedIn = useSignedIn();
   const { at, bar, by, id, isDeletable, isOwn, text } = comment;
@@ -91,9 +100,7 @@ const CommentItem = observer(function CommentItem(props: CommentItemProps) {
         ) : (
           <span>{name}</span>
         )}
-        {bar !== undefined && (
-          <span className={styles.bar}>{t('community:commentBarOf', { bar })}</span>
-        )}
+        {bar !== undefined && <PlayedBar project={project} preview={preview} bar={bar} />}
         <time className={styles.muted} dateTime={at}>
           {time.format(new Date(at))}
         </time>
@@ -106,7 +113,7 @@ const CommentItem = observer(function CommentItem(props: CommentItemProps) {
                   reported: t('community:commentReported', { name }),
                   title: t('community:commentReportTitle', { name }),
                 }}
-                onSend={(report) => api.reportComment(project, id, report)}
+                onSend={(report) => api.reportComment(project.id, id, report)}
               />
               <BlockButton
                 name={name}
@@ -138,6 +145,43 @@ const CommentItem = observer(function CommentItem(props: CommentItemProps) {
         {text}
       </p>
     </li>
+  );
+});
+
+/** The bar that a comment is about, and the way to hear it; one beyond the end of the song is heard as its last. */
+const PlayedBar = observer(function PlayedBar(props: {
+  project: ProjectView;
+  preview: ProjectPreview;
+  /** Counted from 1. */
+  bar: number;
+}) {
+  const { project, preview, bar } = props;
+  const { t } = useStudio();
+  const fail = useFail();
+  const { id, name } = project;
+  // A program has no end.
+  const bars = isOnlyCode(project) ? bar : Math.max(1, Math.ceil(songBars(project)));
+  const from = Math.min(bar, bars) - 1;
+  const isCurrent = preview.current === id && preview.from === from;
+  const place = t(bar > bars ? 'community:commentBarGone' : 'community:commentBarOf', { bar });
+  const label = isCurrent
+    ? t('community:stop', { name })
+    : t('community:commentPlay', { bar: from + 1 });
+  const press = () => {
+    if (isCurrent) preview.stop();
+    else preview.play(id, async () => project, from).catch(fail);
+  };
+  return (
+    <span className={styles.bar}>
+      <Button
+        variant="ghost"
+        size="sm"
+        icon={isCurrent ? <Square /> : <Play />}
+        aria-label={label}
+        onPress={press}
+      />
+      {place}
+    </span>
   );
 });
 

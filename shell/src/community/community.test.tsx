@@ -282,3 +282,30 @@ test('a profile shows the name under which somebody publishes, and the username 
   expect(screen.getByText(`@${username}`)).toBeDefined();
   expect(document.title).toContain(name);
 });
+
+test('a card names who made a project with its author, and says how many more there are', async () => {
+  const app = await signedInApp();
+  const id = await publish(app, 'Rain');
+  const people = ['bob', 'cy', 'dee', 'eve', 'fay'].map((username) => ({ username, name: '' }));
+  app.api.marks.set(id, { owner: { username: 'ada', name: 'Ada' }, collaborators: people });
+  show(app, '/community');
+  const link = await screen.findByRole('link', { name: 'dee' }, { timeout: 20_000 });
+  expect(link.getAttribute('href')).toBe('/u/dee');
+  expect(link.parentElement?.textContent).toBe('with bob, cy, dee, +2');
+});
+
+test('whoever is named on a project of somebody else takes their name off it', async () => {
+  const app = await signedInApp();
+  const id = await publish(app, 'Rain');
+  const self = { username: app.session.user?.username ?? '', name: '' };
+  const bob = { username: 'bob', name: 'Bob' };
+  app.api.marks.set(id, { owner: { username: 'eve', name: 'Eve' }, collaborators: [bob, self] });
+  show(app, `/p/${id}`);
+  const bobs = await screen.findByRole('link', { name: 'Bob' }, { timeout: 20_000 });
+  expect(bobs.parentElement?.textContent).toBe(`with Bob and ${self.username}`);
+  fireEvent.click(screen.getByRole('button', { name: 'Take my name off' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Take off' }));
+  await waitFor(() => expect(bobs.parentElement?.textContent).toBe('with Bob'));
+  expect(screen.queryByRole('button', { name: 'Take my name off' })).toBeNull();
+  expect(await app.api.getCredits(id)).toMatchObject({ collaborators: [bob] });
+});

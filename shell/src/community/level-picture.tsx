@@ -9,13 +9,15 @@ export interface LevelPictureProps {
   picture: SoundLevels;
   /** Its music sounds now, as a preview. */
   isPlaying: boolean;
+  /** Bars that lie before what was played first; none unless given. */
+  from?: number;
   /** What it says to a screen reader. */
   label: string;
 }
 
 /** How loud music is from bar to bar, in the colours of its tracks, and how far it is while it plays. */
 export const LevelPicture = observer(function LevelPicture(props: LevelPictureProps) {
-  const { picture, isPlaying, label } = props;
+  const { picture, isPlaying, from = 0, label } = props;
   const { bars, levels } = picture;
   const { engine } = usePage().studio;
   const box = useRef<HTMLDivElement>(null);
@@ -25,13 +27,13 @@ export const LevelPicture = observer(function LevelPicture(props: LevelPicturePr
     const isCalm = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
     // Outside of React: a step of it renders nothing.
     return animationFrames(() => {
-      const at = Math.max(0, engine.now('preview').cycle % bars);
+      const at = Math.max(0, (from + engine.now('preview').cycle) % bars);
       const bar = String(Math.floor(at) + 1);
       box.current?.style.setProperty('--at', String((isCalm ? Math.floor(at) : at) / bars));
       if (playhead.current?.ariaValueNow !== bar)
         playhead.current?.setAttribute('aria-valuenow', bar);
     });
-  }, [engine, bars, isPlaying]);
+  }, [engine, bars, from, isPlaying]);
   return (
     <div ref={box} className={styles.picture} data-playing={isPlaying || undefined}>
       <svg

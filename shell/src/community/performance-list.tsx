@@ -1,4 +1,5 @@
 import type { ApiClient } from '@hocket/api';
+import { clockTime } from '@hocket/sdk';
 import { Button, linkClass, Switch } from '@hocket/ui';
 import { Copy, Trash2 } from 'lucide-react';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
@@ -151,9 +152,3 @@ const PerformanceEntry = observer(function PerformanceEntry(props: {
     </div>
   );
 });
-
-/** Minutes and seconds, as players show them. */
-export function clockTime(seconds: number): string {
-  const whole = Math.round(seconds);
-  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
-}

@@ -36,7 +36,7 @@ export const ProjectCard = observer(function ProjectCard(props: ProjectCardProps
         <h2 id={`project-${id}`} className={styles.name}>
           <Link to={`/p/${id}`}>{name}</Link>
         </h2>
-        <Byline owner={owner} />
+        <Byline credits={project} most={3} />
       </div>
       <TagList tags={tags} />
       <div className={styles.figures}>

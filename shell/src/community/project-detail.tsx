@@ -1,11 +1,13 @@
-import { type ForkSource, isEmptyCode, type ProjectView } from '@hocket/sdk';
+import { type Author, type ForkSource, isEmptyCode, type ProjectView } from '@hocket/sdk';
 import { linkClass } from '@hocket/ui';
+import { UserMinus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
-import { useStudio } from '../studio-context.ts';
+import { useApp, useStudio } from '../studio-context.ts';
 import { Byline } from './byline.tsx';
 import { Comments } from './comments.tsx';
+import { ConfirmButton } from './confirm-button.tsx';
 import { LikeButton } from './like-button.tsx';
 import { LikeStore } from './likes.ts';
 import { OpenInStudio } from './open-in-studio.tsx';
@@ -45,14 +47,14 @@ export const ProjectDetail = observer(function ProjectDetail(props: ProjectDetai
     cycles: listenedCycles,
     onCounted: (_, playCount) => project.update({ playCount }),
   });
-  const { description, forkedFrom, isOwn, isPublic, name, owner } = view;
+  const { description, forkedFrom, isOwn, isPublic, name } = view;
   const bring = async () => view;
   return (
     <article className={styles.detail}>
       <PlayingStatus preview={preview} projects={[view]} />
       <div className={styles.head}>
         <h1>{name}</h1>
-        <Byline owner={owner} />
+        <Byline credits={view} />
         {forkedFrom && <Provenance source={forkedFrom} />}
       </div>
       <div className={styles.pictures}>
@@ -73,6 +75,7 @@ export const ProjectDetail = observer(function ProjectDetail(props: ProjectDetai
             <LikeButton project={view} likes={likes} onTurned={project.update} />
           )}
           {!isOwn && isPublic && <ReportProject project={view} />}
+          <NameRemoval project={project} view={view} />
         </div>
         <ProjectCounts project={view} />
         {description !== '' && <p className={styles.description}>{description}</p>}
@@ -81,8 +84,33 @@ export const ProjectDetail = observer(function ProjectDetail(props: ProjectDetai
       </div>
       {!isEmptyCode(view.strudelCode) && <ProjectCodeView code={view.strudelCode} />}
       {(isOwn || isPublic) && <RemixList project={view} />}
-      {(isOwn || isPublic) && <Comments project={view} />}
+      {(isOwn || isPublic) && <Comments project={view} preview={preview} />}
     </article>
+  );
+});
+
+/** Takes one's own name off a project of somebody else that one has edited. */
+const NameRemoval = observer(function NameRemoval({ project, view }: ProjectDetailProps) {
+  const { session, studio } = useApp();
+  const { api, notify, t } = studio;
+  const { id, collaborators = [] } = view;
+  const username = session.user?.username;
+  const isMine = (one: Author) => one.username === username;
+  if (!collaborators.some(isMine)) return null;
+  return (
+    <ConfirmButton
+      icon={<UserMinus />}
+      isShown
+      label={t('community:creditRemove')}
+      title={t('community:creditRemoveTitle')}
+      note={t('community:creditRemoveNote')}
+      confirm={t('community:creditRemoveShort')}
+      onConfirm={async () => {
+        await api.removeCollaborator(id, username ?? '');
+        notify({ kind: 'success', text: t('community:creditRemoved') });
+        project.update({ collaborators: collaborators.filter((one) => !isMine(one)) });
+      }}
+    />
   );
 });
 

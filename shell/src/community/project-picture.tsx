@@ -42,6 +42,7 @@ export const ProjectPicture = observer(function ProjectPicture(props: {
         <LevelPicture
           picture={picture}
           isPlaying={preview.current === project.id && !preview.waiting}
+          from={preview.from}
           label={studio.t('community:soundPicture')}
         />
       )}

@@ -1,4 +1,4 @@
-import { codeOf, type ProjectView } from '@hocket/sdk';
+import { codeOf, creditNames, type ProjectView } from '@hocket/sdk';
 import { rowColor, rowPath } from '../community/row-path.ts';
 import { element } from './element.ts';
 import type { PlayerTexts } from './words.ts';
@@ -34,9 +34,7 @@ export function showProject({ project, words, toggle }: ShownProject): HTMLEleme
       said.textContent = words(problems[codeOf(error)] ?? 'embed:unplayable');
     }
   });
-  const by = owner
-    ? words('embed:by', { name: owner.name || owner.username })
-    : words('embed:bySomebody');
+  const by = owner ? words('embed:by', { name: creditNames(project) }) : words('embed:bySomebody');
   const there = { href: `/p/${encodeURIComponent(id)}`, target: '_blank', rel: 'noopener' };
   return element(
     'article',

@@ -1,3 +1,5 @@
+import type { ApiClient } from '@hocket/api';
+import { type Credits, creditNames } from '@hocket/sdk';
 import { Button, Dialog, Progress } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
@@ -12,12 +14,30 @@ export { ImportDialog } from './import-dialog.tsx';
 /** Bars that are proposed of code, whose length nobody can tell. */
 const codeBars = 4;
 
+/** Who made a project, as its files name them; without a server, or before it is saved, whoever takes it away. */
+async function authorsOf(
+  id: string,
+  api: Pick<ApiClient, 'getCredits'>,
+  self: string | undefined,
+): Promise<string | undefined> {
+  if (id === '') return self;
+  const credits = await api.getCredits(id).catch((): Credits => ({}));
+  return creditNames(credits) || self;
+}
+
 /** Chooses what to make a file of, shows how it goes and what came of it. */
 export const ExportDialog = observer(function ExportDialog({ onClose }: { onClose: () => void }) {
   const { engine, project, session, studio, transport } = useApp();
   const { t, deliver, recordings } = studio;
   const [exporter] = useState(
-    () => new Exporter({ engine, project, recordings, deliver, author: () => session.name }),
+    () =>
+      new Exporter({
+        engine,
+        project,
+        recordings,
+        deliver,
+        author: () => authorsOf(project.data.id, studio.api, session.name),
+      }),
   );
   // Whoever closes the dialog gives up what is under way.
   useEffect(() => exporter.cancel, [exporter]);

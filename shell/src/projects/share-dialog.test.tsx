@@ -66,6 +66,18 @@ test('a project is opened to others by links that can be ended, and by name', as
   expect(await dialog.findByText('Nobody but you.')).toBeDefined();
 });
 
+test('who is named for what they edited can be taken off the project', async () => {
+  const { app } = await mountedStudio(({ project }) => project.rename('Rain'));
+  await app.project.save();
+  const { id } = app.project.data;
+  app.api.marks.set(id, { collaborators: [{ username: 'bob', name: 'Bob' }] });
+  const dialog = await share();
+  expect(await dialog.findByText('bob (Bob)')).toBeDefined();
+  fireEvent.click(dialog.getByRole('button', { name: 'Do not name bob any more' }));
+  await waitFor(() => expect(dialog.queryByText('Named on the project')).toBeNull());
+  expect(await app.api.getCredits(id)).toMatchObject({ collaborators: [] });
+});
+
 test('performances of the room are listed with their links, and can be removed', async () => {
   const { app } = await mountedStudio(({ project }) => project.rename('Rain'));
   await app.project.save();

@@ -1,11 +1,10 @@
-import { codeOf, fileName, type Studio } from '@hocket/sdk';
+import { clockTime, codeOf, fileName, type Studio } from '@hocket/sdk';
 import { Banner, Button, Slider, Spinner } from '@hocket/ui';
 import { Download } from 'lucide-react';
 import { when } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useState } from 'react';
 import { useParams } from 'react-router';
-import { clockTime } from '../community/performance-list.tsx';
 import { PublicPage } from '../pages/public-page.tsx';
 import { PlayedPerformance } from '../stores/rooms/played-performance.ts';
 import { useApp, useStudio } from '../studio-context.ts';

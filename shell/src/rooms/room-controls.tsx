@@ -66,15 +66,23 @@ export const RoomControls = observer(function RoomControls({ hearing }: { hearin
         options={modes.map(([id, key]) => ({ id, label: t(key) }))}
         onChange={(id) => hearing.choose(id)}
       />
-      <Popover
-        label={t('rooms:nudgeTitle')}
-        size="sm"
-        icon={<SlidersHorizontal />}
-        content={(close) => <LaterNudge hearing={hearing} onClose={close} />}
-      >
-        {hearing.nudge} ms
-      </Popover>
+      <NudgeButton hearing={hearing} />
     </div>
+  );
+});
+
+/** By how much the sound of this device is moved, and the way to change that. */
+export const NudgeButton = observer(function NudgeButton({ hearing }: { hearing: RoomHearing }) {
+  const { t } = useApp().studio;
+  return (
+    <Popover
+      label={t('rooms:nudgeTitle')}
+      size="sm"
+      icon={<SlidersHorizontal />}
+      content={(close) => <LaterNudge hearing={hearing} onClose={close} />}
+    >
+      {hearing.nudge} ms
+    </Popover>
   );
 });
 

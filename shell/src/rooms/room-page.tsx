@@ -10,6 +10,7 @@ import { HeardView, ListenButton } from './heard-view.tsx';
 import { enterRoom, openTogether } from './open-together.ts';
 import { PerformancePage } from './performance-page.tsx';
 import { RecordedNotice } from './room-banner.tsx';
+import { NudgeButton } from './room-controls.tsx';
 
 /** Where a link into a room leads: its editors go on to the studio, listeners hear and see it here. */
 const RoomPage = observer(function RoomPage() {
@@ -87,7 +88,9 @@ const Listening = observer(function Listening({ heard }: { heard: HeardRoom }) {
       <RecordedNotice hearing={room.hearing} />
       {room.closing === undefined && (
         <>
-          <ListenButton heard={heard} />
+          <ListenButton heard={heard}>
+            {room.hearing && <NudgeButton hearing={room.hearing} />}
+          </ListenButton>
           <p role="status">{t(isPlaying ? 'rooms:playsNow' : 'rooms:silentNow')}</p>
         </>
       )}

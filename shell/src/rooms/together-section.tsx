@@ -101,6 +101,7 @@ export const TogetherSection = observer(function TogetherSection({ id }: { id: s
             {t('rooms:runSwitch')}
           </Switch>
           <Invitation together={together} id={id} />
+          <NamedPeople together={together} />
           <PerformanceList id={id} isOwn version={project.room?.hearing?.recordedBy} />
         </>
       )}
@@ -189,18 +190,61 @@ const Invitation = observer(function Invitation(props: { together: Together; id:
       </form>
       <h4>{t('rooms:editors')}</h4>
       {editors.length === 0 && <p>{t('rooms:noEditors')}</p>}
-      {editors.map(({ username, name: full }) => (
-        <div key={username} className={styles.row}>
-          <span>{full === '' ? username : `${username} (${full})`}</span>
-          <Button
-            size="sm"
-            icon={<UserMinus />}
-            isDisabled={isBusy}
-            aria-label={t('rooms:remove', { name: username })}
-            onPress={() => void together.remove(username)}
-          />
-        </div>
+      {editors.map((person) => (
+        <PersonRow
+          key={person.username}
+          person={person}
+          isDisabled={isBusy}
+          label={t('rooms:remove', { name: person.username })}
+          onRemove={() => void together.remove(person.username)}
+        />
       ))}
     </>
   );
 });
+
+/** Who edited, and is named for it on the project and in its files. */
+const NamedPeople = observer(function NamedPeople({ together }: { together: Together }) {
+  const { t } = useApp().studio;
+  const { guests, isBusy } = together;
+  const collaborators = guests?.collaborators ?? [];
+  if (collaborators.length === 0) return null;
+  return (
+    <>
+      <h4>{t('rooms:collaborators')}</h4>
+      <p>{t('rooms:collaboratorsHint')}</p>
+      {collaborators.map((person) => (
+        <PersonRow
+          key={person.username}
+          person={person}
+          isDisabled={isBusy}
+          label={t('rooms:uncredit', { name: person.username })}
+          onRemove={() => void together.uncredit(person.username)}
+        />
+      ))}
+    </>
+  );
+});
+
+/** Somebody on a list, with a way to take them off it. */
+function PersonRow(props: {
+  person: { username: string; name: string };
+  isDisabled: boolean;
+  label: string;
+  onRemove: () => void;
+}) {
+  const { person, isDisabled, label, onRemove } = props;
+  const { username, name } = person;
+  return (
+    <div className={styles.row}>
+      <span>{name === '' ? username : `${username} (${name})`}</span>
+      <Button
+        size="sm"
+        icon={<UserMinus />}
+        isDisabled={isDisabled}
+        aria-label={label}
+        onPress={onRemove}
+      />
+    </div>
+  );
+}

@@ -8,12 +8,13 @@ type TogetherCalls = Pick<
   | 'endRoomLink'
   | 'inviteToRoom'
   | 'removeFromRoom'
+  | 'removeCollaborator'
   | 'setRoomRights'
 >;
 
 type Guests = Awaited<ReturnType<ApiClient['getRoomGuests']>>;
 
-/** Who may come into the room of one of the user's projects. */
+/** Who may come into the room of one of the user's projects, and who is named on it. */
 export class Together {
   /** Undefined until it is known. */
   guests: Guests | undefined = undefined;
@@ -61,6 +62,14 @@ export class Together {
   remove(username: string): Promise<void> {
     return this.attempt(async () => {
       await this.#api.removeFromRoom(this.#id, username);
+      return this.#api.getRoomGuests(this.#id);
+    });
+  }
+
+  /** Takes somebody off those who are named on the project. */
+  uncredit(username: string): Promise<void> {
+    return this.attempt(async () => {
+      await this.#api.removeCollaborator(this.#id, username);
       return this.#api.getRoomGuests(this.#id);
     });
   }

@@ -7,7 +7,9 @@ test('a project is described and tagged in a popover', async () => {
   const { app } = await mountedStudio();
   press('Description and tags');
   const form = within(await screen.findByRole('dialog', { name: 'Description and tags' }));
-  fireEvent.change(form.getByLabelText('Description'), { target: { value: 'Rain on a roof' } });
+  fireEvent.change(await form.findByLabelText('Description'), {
+    target: { value: 'Rain on a roof' },
+  });
   const tags = form.getByLabelText('Tags');
   fireEvent.change(tags, { target: { value: 'slow, night,, slow' } });
   expect(tags).toHaveProperty('value', 'slow, night,, slow');
@@ -16,4 +18,18 @@ test('a project is described and tagged in a popover', async () => {
   expect(app.project.dirty).toBe(true);
   fireEvent.click(form.getByRole('button', { name: 'Done' }));
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('who made a saved project is named there', async () => {
+  const { app } = await mountedStudio(({ project }) => project.rename('Rain'));
+  await app.project.save();
+  const bob = { username: 'bob', name: 'Bob' };
+  app.api.marks.set(app.project.data.id, {
+    owner: { username: 'ada', name: '' },
+    collaborators: [bob],
+  });
+  press('Description and tags');
+  const link = await screen.findByRole('link', { name: 'Bob' });
+  expect(link.getAttribute('href')).toBe('/u/bob');
+  expect(screen.getByRole('link', { name: 'by ada' })).toBeDefined();
 });

@@ -1,47 +1,46 @@
-import { limits } from '@hocket/sdk';
-import { Button, Popover, TextArea, TextField } from '@hocket/ui';
+import { Popover, useLazy } from '@hocket/ui';
 import { NotebookPen } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { communityMessages } from '../community/messages/community-messages.ts';
+import { lazyCode } from '../stores/async/lazy-code.ts';
+import type { LanguageStore } from '../stores/texts/language.ts';
 import { useApp } from '../studio-context.ts';
 
-/** What the open project is about: its description and its tags. */
+function lazyFormIn(language: LanguageStore) {
+  return lazyCode(async () => {
+    const code = import(/* webpackChunkName: "details-form" */ '../projects/details-form.tsx');
+    const [form] = await Promise.all([
+      code,
+      language.addCatalogue('community', communityMessages),
+    ]);
+    return form;
+  });
+}
+
+/** What the open project is about, and who made it. */
 export const ProjectDetails = observer(function ProjectDetails() {
-  const { t } = useApp().studio;
+  const { language, studio } = useApp();
+  const [lazyForm] = useState(() => lazyFormIn(language));
   return (
     <Popover
-      label={t('shell:details')}
+      label={studio.t('shell:details')}
       icon={<NotebookPen />}
-      content={(close) => <DetailsForm onDone={close} />}
+      content={(close) => <Details form={lazyForm} onDone={close} />}
     />
   );
 });
 
-/** Tags are taken over as they are typed, and shown as they were typed. */
-const DetailsForm = observer(function DetailsForm(props: { onDone: () => void }) {
-  const { project, studio } = useApp();
-  const { t } = studio;
-  const { description, tags } = project.data;
-  const [typed, setTyped] = useState(() => tags.join(', '));
-  return (
-    <>
-      <TextArea
-        label={t('shell:description')}
-        value={description}
-        onChange={(text) => project.describe(text, tags)}
-        maxLength={limits.descriptionLength}
-      />
-      <TextField
-        label={t('shell:tags')}
-        description={t('shell:tagsHint', { most: limits.tags })}
-        value={typed}
-        onChange={(text) => {
-          setTyped(text);
-          project.describe(description, text.split(/[,、]/));
-        }}
-        autoComplete="off"
-      />
-      <Button onPress={props.onDone}>{t('shell:done')}</Button>
-    </>
-  );
+const Details = observer(function Details(props: {
+  form: ReturnType<typeof lazyFormIn>;
+  onDone: () => void;
+}) {
+  const { form, onDone } = props;
+  const { studio } = useApp();
+  const [fail] = useState(() => (error: unknown) => {
+    studio.notify({ kind: 'error', text: studio.explain(error) });
+    onDone();
+  });
+  const code = useLazy(form, true, fail);
+  return code && <code.DetailsForm onDone={onDone} />;
 });

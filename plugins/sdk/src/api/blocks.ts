@@ -1,4 +1,4 @@
-import type { Author } from '../project.ts';
+import type { Author } from '../credits.ts';
 
 /** Somebody whom the user does not want to hear from. */
 export interface BlockedPerson {

@@ -1,4 +1,4 @@
-import type { Author } from '../project.ts';
+import type { Author } from '../credits.ts';
 
 /** Characters of a comment. */
 export const commentLength = 500;

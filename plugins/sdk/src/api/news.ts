@@ -1,4 +1,4 @@
-import type { Author } from '../project.ts';
+import type { Author } from '../credits.ts';
 
 /** What others do with one's own public projects; `invite`: into the room of a project of theirs. */
 export const newsKinds = ['like', 'copy', 'comment', 'invite'] as const;

@@ -1,4 +1,4 @@
-import type { Author } from '../project.ts';
+import type { Author } from '../credits.ts';
 
 /** A public project, or one's own, among those that it was made from and that were made from it. */
 export interface Remix {

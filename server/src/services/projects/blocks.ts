@@ -62,7 +62,7 @@ export class Blocks implements PersonalData {
     return this.block(user, other._id);
   }
 
-  /** Also forgets what was not told yet, and takes them out of the user's rooms. Rejects alike. */
+  /** Also forgets what was not told yet, and takes them out of the user's rooms and off their projects. Rejects alike. */
   async block(user: string, blocked: string): Promise<BlockedPerson> {
     if (user === blocked) {
       throw invalid([problem('username', 'not_accepted', 'You cannot block yourself')]);
@@ -80,6 +80,10 @@ export class Blocks implements PersonalData {
     await Promise.all([
       this.news.deleteMany({ user, by: blocked }),
       this.heads.updateMany({ owner: user, editors: blocked }, { $pull: { editors: blocked } }),
+      this.heads.updateMany(
+        { owner: user, collaborators: blocked },
+        { $pull: { collaborators: blocked } },
+      ),
     ]);
     const stored = await this.records.find({ _id: record._id }).lean();
     const [person] = await this.shown(user, stored.length > 0 ? stored : [record]);

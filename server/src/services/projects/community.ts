@@ -7,13 +7,14 @@ import type { UserRecord } from '../../models/user.ts';
 import { ListPages, type PageRequest } from '../lists/list-pages.ts';
 import { ownerKey, searchKeys } from '../lists/search-terms.ts';
 import { TimedCache } from '../timed-cache.ts';
-import type { Authors } from './authors.ts';
+import type { Collaborators } from './collaborators.ts';
 import type { ProjectLikes } from './project-likes.ts';
 
 type CommunityListRequest = PageRequest &
   Pick<CommunityQuery, 'search'> & { sort: NonNullable<CommunityQuery['sort']>; tags: string[] };
 
-type ListedRecord = SummaryRecord & { owner: string; publishedAt: Date; drawing: string[] };
+type ListedRecord = SummaryRecord &
+  Pick<ProjectHeadRecord, 'owner' | 'collaborators' | 'drawing'> & { publishedAt: Date };
 
 /** A tag, and how many of the newest projects have it. */
 interface TagCount {
@@ -42,13 +43,19 @@ export class Community {
   constructor(
     private readonly projects: Model<ProjectHeadRecord>,
     private readonly users: Model<UserRecord>,
-    private readonly authors: Authors,
+    private readonly collaborators: Pick<Collaborators, 'creditsOfAll'>,
     private readonly likes: ProjectLikes,
     now: () => Date,
     listMs: number,
   ) {
     this.#tagCounts = new TimedCache(() => this.countTags(), tagCacheMs, now);
-    const shown = { ...summaryFields, owner: 1, publishedAt: 1, drawing: 1 } as const;
+    const shown = {
+      ...summaryFields,
+      owner: 1,
+      collaborators: 1,
+      publishedAt: 1,
+      drawing: 1,
+    } as const;
     this.pages = new ListPages(projects, shown, listMs);
   }
 
@@ -111,15 +118,14 @@ export class Community {
     user: string | undefined,
     records: readonly ListedRecord[],
   ): Promise<CommunityProject[]> {
-    const owners = records.map(({ owner }) => owner);
     const ids = records.map(({ _id }) => _id);
-    const [authors, liked] = await Promise.all([
-      this.authors.of(owners, user),
+    const [credits, liked] = await Promise.all([
+      this.collaborators.creditsOfAll(user, records),
       this.likes.among(user, ids),
     ]);
     return records.map((record) => ({
       ...summaryOf(record, liked.has(record._id)),
-      owner: authors.get(record.owner),
+      ...credits.get(record._id),
       publishedAt: record.publishedAt.toISOString(),
       drawing: record.drawing,
     }));

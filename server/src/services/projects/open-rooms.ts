@@ -37,6 +37,8 @@ export interface FarRooms {
 export class OpenRooms {
   /** Undefined where this is the only copy of the server. */
   far: FarRooms | undefined;
+  /** Saves what was stored of a room that nobody has open any more, and its project has not. */
+  finish: ((project: string) => Promise<void>) | undefined;
   private readonly rooms = new Map<string, LiveRoom>();
 
   /** Those of this copy. */
@@ -62,10 +64,12 @@ export class OpenRooms {
     }
   }
 
-  /** Saves what the room of a project has and the project has not; nothing where none is open. */
+  /** Saves what the room of a project has and the project has not, also where nobody has it open any more. */
   async flush(project: string): Promise<void> {
     const room = this.rooms.get(project);
-    await (room ? room.flush() : this.far?.tell(project, 'flush'));
+    if (room) return room.flush();
+    await this.far?.tell(project, 'flush');
+    await this.finish?.(project);
   }
 
   /** A project was saved beside its room: what that changed comes into the room. */

@@ -4,6 +4,7 @@ import type { RecordingContents } from '../../uploads/recording-contents.ts';
 import type { RecordingRegistry } from '../../uploads/recording-registry.ts';
 import { Authors } from './authors.ts';
 import { Blocks } from './blocks.ts';
+import { Collaborators } from './collaborators.ts';
 import { Community } from './community.ts';
 import { DeletedProjects } from './deleted-projects.ts';
 import { OpenRooms } from './open-rooms.ts';
@@ -32,6 +33,7 @@ export interface ProjectServices {
   likes: ProjectLikes;
   comments: ProjectComments;
   blocks: Blocks;
+  collaborators: Collaborators;
   remixes: Remixes;
   news: ProjectNews;
   plays: Plays;
@@ -60,6 +62,14 @@ export function createProjectServices(
   const access = new ProjectAccess(records);
   const authors = new Authors(users);
   const blocks = new Blocks(database.blocks, users, heads, database.news, authors, now);
+  const collaborators = new Collaborators(
+    heads,
+    database.deletedProjects,
+    users,
+    access,
+    authors,
+    blocks,
+  );
   const news = new ProjectNews(database.news, heads, users, authors, blocks, now);
   const likes = new ProjectLikes(database.likes, heads, access, news, now);
   const comments = new ProjectComments(database, access, authors, blocks, news, now);
@@ -79,7 +89,7 @@ export function createProjectServices(
     likes,
     now,
   );
-  const projectViews = new ProjectViews(records, access, authors, likes);
+  const projectViews = new ProjectViews(records, access, authors, likes, collaborators);
   const shares = new Shares(records, access, projectViews);
   const openRooms = new OpenRooms();
   const recordingAccess = new RecordingAccess(records, access, shares, recordings, contents, now);
@@ -103,6 +113,7 @@ export function createProjectServices(
     likes,
     comments,
     blocks,
+    collaborators,
     remixes: new Remixes(heads, access, authors, blocks),
     news,
     plays: new Plays(database.plays, heads, access, now),
@@ -119,14 +130,14 @@ export function createProjectServices(
     ),
     projectAccess: access,
     storedProjects: records,
-    community: new Community(heads, users, authors, likes, now, listMs),
+    community: new Community(heads, users, collaborators, likes, now, listMs),
   };
 }
 
 /** The areas with personal data, in the order of deletion: what others can see first. */
 export function projectAreas(services: ProjectServices): PersonalData[] {
   const { projects, deletedProjects, revisions, likes, comments, blocks, news } = services;
-  const { roomGuests, performances } = services;
+  const { collaborators, roomGuests, performances } = services;
   return [
     projects,
     performances,
@@ -137,5 +148,6 @@ export function projectAreas(services: ProjectServices): PersonalData[] {
     blocks,
     news,
     roomGuests,
+    collaborators,
   ];
 }

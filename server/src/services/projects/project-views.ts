@@ -1,6 +1,7 @@
 import type { ForkSource, ProjectView } from '@hocket/sdk';
 import { type ProjectRecord, projectOf } from '../../models/project.ts';
 import type { Authors } from './authors.ts';
+import type { Collaborators } from './collaborators.ts';
 import { isListed, type ProjectAccess } from './project-access.ts';
 import type { ProjectLikes } from './project-likes.ts';
 import type { StoredProjects } from './stored-projects.ts';
@@ -12,6 +13,7 @@ export class ProjectViews {
     private readonly access: ProjectAccess,
     private readonly authors: Authors,
     private readonly likes: ProjectLikes,
+    private readonly collaborators: Pick<Collaborators, 'creditsOf'>,
   ) {}
 
   /** Rejects with `not_found`, signed out with `auth_required`. */
@@ -19,12 +21,12 @@ export class ProjectViews {
     return this.of(user, await this.access.seen(user, id));
   }
 
-  /** A project that the caller may see, with its author, likes and source. */
+  /** A project that the caller may see, with its authors, likes and source. */
   async of(user: string | undefined, record: ProjectRecord): Promise<ProjectView> {
     const { owner, likeCount, playCount, shareId, hidden, createdAt, updatedAt } = record;
     const isOwn = owner === user;
-    const [authors, liked, forkedFrom] = await Promise.all([
-      this.authors.of([owner], user),
+    const [credits, liked, forkedFrom] = await Promise.all([
+      this.collaborators.creditsOf(user, record),
       this.likes.among(user, [record._id]),
       this.source(user, record.forkedFrom),
     ]);
@@ -34,7 +36,7 @@ export class ProjectViews {
       isLiked: liked.has(record._id),
       likeCount,
       playCount,
-      owner: authors.get(owner),
+      ...credits,
       forkedFrom,
       shareId: isOwn ? shareId : undefined,
       isHidden: hidden,

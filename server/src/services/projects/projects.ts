@@ -9,7 +9,7 @@ import {
   type SavedProject,
   type SaveReceipt,
 } from '@hocket/sdk';
-import type { Model } from 'mongoose';
+import mongoose, { type Model } from 'mongoose';
 import { busy, refuse } from '../../errors.ts';
 import { isDuplicate } from '../../models/database.ts';
 import {
@@ -28,6 +28,7 @@ import type { PersonalData } from '../../personal-data.ts';
 import { idFrom, randomId } from '../../random-id.ts';
 import { ListPages, type PageRequest } from '../lists/list-pages.ts';
 import { kindKey, searchKeys } from '../lists/search-terms.ts';
+import { mostCollaborators } from './collaborators.ts';
 import type { DeletedProjects } from './deleted-projects.ts';
 import { changedHeadFields, headFieldsOf } from './head-fields.ts';
 import { firstContent, merge } from './merge-project.ts';
@@ -217,19 +218,23 @@ export class Projects implements PersonalData {
 
   /**
    * Saves what its room has made of the content `before`, under the id `text`; undefined where another content stands there
-   * by now. Whether it is public is not the room's to say. Rejects with `not_found`.
+   * by now. `authors`, the ids of those who made it, are named on the project. Whether it is public is not the room's to
+   * say. Rejects with `not_found`.
    */
   async saveRoom(
     id: string,
     before: string,
     text: string,
     made: Omit<ProjectContent, 'isPublic' | 'engine'>,
+    authors: Iterable<string> = [],
   ): Promise<ProjectRecord | undefined> {
     const current = await this.records.find({ _id: id });
     if (!current) throw noSuchProject();
     if (current.text !== before) return undefined;
     const { engine, isPublic } = current.content;
-    return (await this.write(current, { ...made, engine, isPublic }, text)) ?? undefined;
+    const content = { ...made, engine, isPublic };
+    const collaborators = await this.newcomers(current, authors);
+    return (await this.write(current, content, { as: text, collaborators })) ?? undefined;
   }
 
   /** Saves what is made of the newest record. Rejects with `not_found`, or `busy` when others keep saving. */
@@ -282,14 +287,37 @@ export class Projects implements PersonalData {
   private async write(
     current: ProjectRecord,
     content: ProjectContent,
-    as?: string,
+    { as, collaborators = [] }: { as?: string; collaborators?: string[] } = {},
   ): Promise<ProjectRecord | null> {
     const now = this.now();
     const first = content.isPublic && !current.publishedAt ? { publishedAt: now } : {};
-    const changed = { ...changedHeadFields(current, content), ...first, updatedAt: now };
+    const changed = {
+      ...changedHeadFields(current, content),
+      ...first,
+      collaborators,
+      updatedAt: now,
+    };
     const saved = await this.records.replace(current, content, changed, as);
     if (saved) await this.revisions.thinTenth(saved);
     return saved;
+  }
+
+  /** Those among the authors of an edit who are not named on a project yet, as many as have room there. */
+  private async newcomers(
+    { owner, collaborators = [] }: ProjectRecord,
+    authors: Iterable<string>,
+  ): Promise<string[]> {
+    const known = new Set([owner, ...collaborators]);
+    const others = [...authors].filter((author) => !known.has(author));
+    if (others.length === 0) return [];
+    // Who has removed their account meanwhile is not named.
+    const found = await this.users
+      .find({ _id: mongoose.trusted({ $in: others }) })
+      .select({ _id: 1 })
+      .lean();
+    const here = new Set(found.map(({ _id }) => _id));
+    const room = Math.max(0, mostCollaborators - collaborators.length);
+    return others.filter((author) => here.has(author)).slice(0, room);
   }
 
   /** The id of a deleted project is not used again, because it may be restored. */

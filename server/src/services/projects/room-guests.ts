@@ -74,16 +74,21 @@ export class RoomGuests implements PersonalData {
   /** Rejects with `not_found`. */
   async list(owner: string, id: string): Promise<RoomGuestList> {
     const head = await this.access.ownHead(owner, id);
-    const { editLink, listenLink, editors = [] } = head;
+    const { editLink, listenLink, editors = [], collaborators = [] } = head;
     const found = await this.users
-      .find({ _id: mongoose.trusted({ $in: editors }) })
+      .find({ _id: mongoose.trusted({ $in: [...editors, ...collaborators] }) })
       .select('username firstName lastName')
       .lean();
-    const people = found.map((user) => ({ username: user.username, name: publicNameOf(user) }));
+    const among = (ids: readonly string[]) =>
+      found
+        .filter(({ _id }) => ids.includes(_id))
+        .map((user) => ({ username: user.username, name: publicNameOf(user) }))
+        .sort((a, b) => (a.username < b.username ? -1 : 1));
     return {
       ...(editLink === undefined ? {} : { editLink }),
       ...(listenLink === undefined ? {} : { listenLink }),
-      editors: people.sort((a, b) => (a.username < b.username ? -1 : 1)),
+      editors: among(editors),
+      collaborators: among(collaborators),
       rights: rightsOf(head, 'editor'),
     };
   }

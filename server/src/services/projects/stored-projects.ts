@@ -19,7 +19,7 @@ import { RecentProjects } from './recent-projects.ts';
 /** How often a project is read again when it is saved at the same time. */
 const attempts = 20;
 
-/** What a save changes of a head. */
+/** What a save changes of a head; `collaborators` are those who are named from now on beside the others. */
 export type HeadChange = Partial<ProjectHeadRecord> & Pick<ProjectHeadRecord, 'updatedAt'>;
 
 /**
@@ -101,7 +101,7 @@ export class StoredProjects {
   async replace(
     current: ProjectRecord,
     content: ProjectContent,
-    changed: HeadChange,
+    { collaborators = [], ...changed }: HeadChange,
     as = randomId(),
   ): Promise<ProjectRecord | null> {
     const { _id, owner, rev } = current;
@@ -110,7 +110,13 @@ export class StoredProjects {
     const head = await this.heads
       .findOneAndUpdate(
         { _id, owner, rev },
-        { $set: { ...changed, text, shape: 2 }, $inc: { rev: 1 } },
+        {
+          $set: { ...changed, text, shape: 2 },
+          $inc: { rev: 1 },
+          ...(collaborators.length > 0 && {
+            $addToSet: { collaborators: { $each: collaborators } },
+          }),
+        },
         { returnDocument: 'after' },
       )
       .lean<ProjectHeadRecord>();

@@ -76,3 +76,18 @@ test('what cannot be played is told, and nothing counts as playing', async () =>
   expect(preview.current).toBeUndefined();
   expect(counted).toEqual([]);
 });
+
+test('another bar of what plays is heard at once, and is no other play', async () => {
+  const { engine, preview, bring, counted } = setup();
+  await preview.play('a', bring, 2);
+  expect([preview.current, preview.from, counted]).toEqual(['a', 2, ['a']]);
+  const first = engine.playing.preview;
+  await preview.play('a', bring, 5);
+  expect([preview.current, preview.from, counted]).toEqual(['a', 5, ['a']]);
+  expect(engine.playing.preview).not.toBe(first);
+  await preview.toggle('a', bring);
+  expect([preview.current, preview.from]).toEqual([undefined, 0]);
+  await preview.toggle('a', bring);
+  expect(preview.from).toBe(0);
+  expect(counted).toEqual(['a', 'a']);
+});

@@ -34,6 +34,8 @@ export interface PreviewOptions {
 export class ProjectPreview {
   /** Id of the project that sounds, or will in a moment. */
   current: string | undefined = undefined;
+  /** Bars of it that lie before what was played first. */
+  from = 0;
   /** Its music is not here yet. */
   waiting = false;
   /** Something has sounded since the page was opened. */
@@ -53,11 +55,17 @@ export class ProjectPreview {
 
   /** Plays it, or stops it when it plays. Rejects like `engine.run`, or with what `bring` rejects with. */
   async toggle(id: string, bring: () => Promise<Project | MusicProject>): Promise<void> {
-    const again = this.current === id;
+    if (this.current === id) this.stop();
+    else await this.play(id, bring);
+  }
+
+  /** Plays it from so many bars after its beginning, also where it plays already: that is no other play. Rejects alike. */
+  async play(id: string, bring: () => Promise<Project | MusicProject>, from = 0): Promise<void> {
+    const isCounted = this.current === id && !this.waiting;
     this.stop();
-    if (again) return;
     const isLatest = this.#latest.follow();
     this.current = id;
+    this.from = from;
     this.waiting = true;
     try {
       // Asked for before anything is awaited: a browser starts sound only inside the gesture.
@@ -67,14 +75,14 @@ export class ProjectPreview {
       if (!isLatest()) return recordings?.dispose();
       this.#recordings = recordings;
       this.#options.hush();
-      await soundProject(this.#options.engine, project);
+      await soundProject(this.#options.engine, project, from);
       if (isLatest()) this.#options.onSound?.(project);
     } catch (error) {
       if (!isLatest()) return;
       this.stop();
       throw error;
     }
-    if (isLatest()) this.started(id);
+    if (isLatest()) this.started(id, isCounted);
   }
 
   stop(): void {
@@ -85,6 +93,7 @@ export class ProjectPreview {
     this.#recordings?.dispose();
     this.#recordings = undefined;
     this.current = undefined;
+    this.from = 0;
     this.waiting = false;
   }
 
@@ -101,7 +110,7 @@ export class ProjectPreview {
     return sounds;
   }
 
-  private started(id: string): void {
+  private started(id: string, isCounted: boolean): void {
     const { count, engine, onCounted, cycles = previewCycles, after: wait = after } = this.#options;
     runInAction(() => {
       this.waiting = false;
@@ -109,6 +118,7 @@ export class ProjectPreview {
     });
     const { cps } = engine.now('preview');
     this.#cancel = wait((cycles / cps) * 1000, this.stop);
+    if (isCounted) return;
     // A play that could not be counted is nothing to whoever listens.
     count?.(id).then(
       ({ playCount }) => onCounted?.(id, playCount),

@@ -1,3 +1,4 @@
+import { musicProjectOf } from '@hocket/music';
 import { HocketError, newProject, type PatternSource } from '@hocket/sdk';
 import { FakeEngine } from '@hocket/sdk/testing';
 import { expect, test } from 'vitest';
@@ -42,4 +43,30 @@ test('a project with nothing in it says so', async () => {
   const muted = smallBeat();
   for (const track of muted.tracks) track.muted = true;
   await expect(soundProject(engine, muted)).rejects.toMatchObject({ code: 'preview_empty' });
+});
+
+test('music begins at the bar that is meant, though it is not in the loop', async () => {
+  const engine = new FakeEngine();
+  const { song, ...music } = musicProjectOf(smallBeat());
+  const [section] = song;
+  if (!section) throw new Error('no section');
+  const empty = { id: 'empty', name: 'Rest', color: '', length: 16, lanes: {} };
+  const rest = { ...section, id: 'rest', bars: 3, pattern: empty.id };
+  const project = {
+    ...music,
+    patterns: [...music.patterns, empty],
+    song: [rest, section],
+    loop: { from: 0, to: 1 },
+  };
+  await soundProject(engine, project, 3);
+  const source = engine.playing.preview as PatternSource;
+  expect(await source.query(0, 1)).toMatchObject([{ begin: 0, value: { s: 'bd' } }]);
+  expect(await source.query(1, 4)).toEqual([]);
+  expect(await source.query(4, 5)).toMatchObject([{ begin: 4 }]);
+});
+
+test('a program begins at the bar that is meant', async () => {
+  const engine = new FakeEngine();
+  await soundProject(engine, newProject({ bpm: 120, strudelCode: code }), 3);
+  expect(engine.playing.preview).toBe(`all((music) => music.early(3))\nsetcps(0.5)\n${code}`);
 });

@@ -24,10 +24,10 @@ import { cycleMade, type LiveSong } from './live-song.ts';
 /** Milliseconds between two cells that are heard. */
 const hearEvery = 60;
 
-/** What is to play: from so many bars after the beginning, or a program. */
+/** What is to play: from so many bars after the beginning where one is meant, or a program. */
 export interface PlayRequest {
   tab: Tab;
-  bars: number;
+  bars: number | undefined;
   program: string | undefined;
   /** Throws where that cannot play. */
   check(): void;
@@ -107,7 +107,7 @@ export class TransportStore implements Transport {
   }
 
   async play(tab: Tab = this.tab, program?: string, time?: RunTime): Promise<void> {
-    return this.begin(tab, 0, program, time);
+    return this.begin(tab, undefined, program, time);
   }
 
   async playFrom(bars: number): Promise<void> {
@@ -251,11 +251,11 @@ export class TransportStore implements Transport {
   }
 
   /** Plays from so many cycles after the beginning, as far as it is the grid that sounds. */
-  private async begin(tab: Tab, cycles: number, program?: string, time?: RunTime): Promise<void> {
+  private async begin(tab: Tab, cycles?: number, program?: string, time?: RunTime): Promise<void> {
     const check = () => this.check(tab);
     if (this.company && (await this.company.play({ tab, bars: cycles, program, check }))) return;
     check();
-    await this.sound(tab, cycles, program, time);
+    await this.sound(tab, cycles ?? 0, program, time);
   }
 
   /** As `play`, whatever others hear. */

@@ -26,7 +26,7 @@ function newExporter() {
     project,
     recordings,
     delivered,
-    exporter: new Exporter({ engine, project, recordings, author: () => 'Ada', deliver }),
+    exporter: new Exporter({ engine, project, recordings, author: async () => 'Ada', deliver }),
   };
 }
 
@@ -79,15 +79,17 @@ test('nothing to play is nothing to export', async () => {
 
 test('progress is told, and a cancelled one delivers nothing', async () => {
   const { delivered, engine, exporter } = newExporter();
-  const gate = deferred<void>();
+  const [asked, gate] = [deferred<void>(), deferred<void>()];
   let given: RenderOptions = {};
   const render = engine.render.bind(engine);
   engine.render = async (source, options) => {
     given = options ?? {};
+    asked.resolve();
     await gate.promise;
     return render(source, options);
   };
   const run = exporter.run(choice);
+  await asked.promise;
   given.onProgress?.(0.5);
   expect(exporter.state).toEqual({ status: 'running', done: 0.5 });
   exporter.cancel();

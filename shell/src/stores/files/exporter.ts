@@ -58,7 +58,7 @@ export interface ExporterOptions {
   /** Recordings that the project plays. */
   recordings: Pick<Recordings, 'of' | 'settled'>;
   /** What files say of who made them. */
-  author(): string | undefined;
+  author(): Promise<string | undefined>;
   /** Hands a file to whoever asked for it. */
   deliver(file: Blob, name: string): void;
 }
@@ -126,13 +126,14 @@ export class Exporter {
     signal: AbortSignal,
     onProgress: (done: number) => void,
   ): Promise<ExportedFile> {
-    const { author, engine, project, recordings } = this.#parts;
+    const { engine, project, recordings } = this.#parts;
     // The file holds the project as it is now; an edit makes another.
     const { music } = project;
     const { format, source, ...options } = choice;
     checkMusic(source, music);
     if (music.recordings) await recordings.settled();
     if (format === 'strudel') return codeFile(source, music);
+    const author = await this.#parts.author();
     const { bpm, name } = music;
     // What goes on elsewhere is mixed there; and stems before the mix have no loudness of their own.
     const stems = format === 'dawproject' && options.stems ? 'before' : options.stems;
@@ -144,7 +145,7 @@ export class Exporter {
       format,
       bpm,
       name,
-      author: author(),
+      author,
       signal,
       onProgress,
     };

@@ -104,6 +104,7 @@ function setup({ isClockKnown = true, others = 0, tab = new MemoryStorage() } = 
   return {
     engine,
     project,
+    live,
     transport,
     launcher,
     hearing,
@@ -176,6 +177,56 @@ test('a launch is for all, and is known as all know it', async () => {
   playing({ ...one, launches: [{ cycle: 8, origin: 8, target }] });
   expect(launcher.queued).toEqual(target);
   expect(transport.playing).toBe(true);
+});
+
+test('another place of the song is gone to by all, from a device that is silent or only steers, too', async () => {
+  for (const mode of ['together', 'silent', 'steering'] as const) {
+    const { engine, transport, launcher, hearing, asked, playing } = setup();
+    engine.position = { playing: true, cycle: 5, cps: 0.5 };
+    playing(take(10));
+    await expect.poll(() => transport.source).toBe('grid');
+    hearing.setMode(mode);
+    await transport.playFrom(3);
+    expect(asked).toEqual([{ kind: 'launch', cycle: 6, origin: 3 }]);
+    expect(hearing.isPlaying).toBe(true);
+    // Who only steers stays silent; who asks for music hears it.
+    expect(hearing.mode).toBe(mode === 'silent' ? 'together' : mode);
+    if (mode === 'steering') continue;
+    playing({ ...take(10), launches: [{ cycle: 6, origin: 3 }] });
+    await expect.poll(() => launcher.queued).toBe('song');
+  }
+});
+
+test('who may not play for all cannot go to another place, and what plays stays', async () => {
+  const { transport, hearing, asked, playing, tell, failures } = setup();
+  playing(take(10));
+  await expect.poll(() => transport.source).toBe('grid');
+  tell({ kind: 'rights', play: false, run: true });
+  await transport.playFrom(3);
+  expect(failures).toHaveLength(1);
+  hearing.setMode('steering');
+  await expect(transport.playFrom(3)).rejects.toMatchObject({ code: 'room_play_withheld' });
+  expect(asked).toEqual([]);
+});
+
+test('a loop that somebody sets is where all are, who comes later too', async () => {
+  const places = [10, 0].map(async (late) => {
+    const { project, live, playing, transport } = setup();
+    project.change((music) => {
+      const [section] = music.song;
+      if (section) section.bars = 8;
+    });
+    const one = take(10 + late, { tempo: [{ time: time + ahead - 20, cycle: 0, cps: 0.5 }] });
+    playing(one);
+    await expect.poll(() => transport.source).toBe('grid');
+    project.change((music) => {
+      music.loop = { from: 4, to: 6 };
+    });
+    return [9, 10, 11].map((cycle) => live.placeAt(cycle)?.bar);
+  });
+  const [first, second] = await Promise.all(places);
+  expect(first).toEqual([5, 4, 5]);
+  expect(second).toEqual(first);
 });
 
 test('a program is tried here before all play it, with what was typed until then', async () => {

@@ -149,7 +149,8 @@ export class RoomTransport implements TransportCompany, LaunchCompany, RoomHeari
 
   async play({ tab, bars, program, check }: PlayRequest): Promise<boolean> {
     if (!this.isShared) return false;
-    const isJoining = this.isPlaying && this.mode === 'silent' && program === undefined;
+    const isPlain = bars === undefined && program === undefined;
+    const isJoining = this.isPlaying && this.mode === 'silent' && isPlain;
     if (!isJoining) {
       this.expect(tab === 'code' ? 'run' : 'play');
       check();
@@ -157,11 +158,13 @@ export class RoomTransport implements TransportCompany, LaunchCompany, RoomHeari
     // Before anything is awaited: a browser starts sound only inside the gesture.
     await this.#parts.engine.resume();
     if (isJoining) this.setMode('together');
-    else if (this.mode === 'steering' && this.isPlaying && tab !== 'code') await this.toggleAll();
+    else if (this.mode === 'steering' && this.isPlaying && isPlain && tab !== 'code')
+      await this.toggleAll();
     else {
       this.join();
       if (tab === 'code') await this.run(program);
-      else this.#room.ask({ kind: 'play', what: 'grid', from: bars });
+      else if (bars !== undefined && this.isPlaying && this.take?.what === 'grid') this.seek(bars);
+      else this.#room.ask({ kind: 'play', what: 'grid', from: bars ?? 0 });
     }
     return true;
   }
@@ -336,6 +339,12 @@ export class RoomTransport implements TransportCompany, LaunchCompany, RoomHeari
     const cps = await engine.tempoOf(code);
     this.#room.ask({ kind: 'run', code, ...(cps !== undefined && { bpm: cps * 240 }) });
     if (program === undefined) lines.settle();
+  }
+
+  /** All go on with the song from so many bars after its beginning, with the next bar. */
+  private seek(bars: number): void {
+    const cycle = this.#parts.launcher.barFrom(this.cycle + roomLead * this.cps);
+    this.#room.ask({ kind: 'launch', cycle, origin: cycle - bars });
   }
 
   /** Who asks for music hears it, unless another device sounds here. */

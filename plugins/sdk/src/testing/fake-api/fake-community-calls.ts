@@ -4,7 +4,8 @@ import type { CommunityPage } from '../../api/community.ts';
 import type { News } from '../../api/news.ts';
 import type { RemixTree } from '../../api/remixes.ts';
 import type { Report } from '../../api/report.ts';
-import type { Author, CommunityProject, FeaturedProject } from '../../project.ts';
+import type { Author } from '../../credits.ts';
+import type { CommunityProject, FeaturedProject } from '../../project.ts';
 import { FakeProjectCalls } from './fake-project-calls.ts';
 
 /** The community: what of the projects in memory is public. */
@@ -130,9 +131,10 @@ export class FakeCommunityCalls extends FakeProjectCalls {
     return [...this.projects.values()]
       .filter((project) => project.isPublic)
       .map((project) => {
-        const { owner, createdAt, gridPattern } = this.view(project);
+        const { owner, collaborators, createdAt, gridPattern } = this.view(project);
         const drawing = gridPattern.map((row) => row.map((on) => (on ? 'x' : '.')).join(''));
-        return { ...this.summary(project), owner, publishedAt: createdAt, drawing };
+        const credits = { ...(owner && { owner }), ...(collaborators && { collaborators }) };
+        return { ...this.summary(project), ...credits, publishedAt: createdAt, drawing };
       })
       .reverse();
   }

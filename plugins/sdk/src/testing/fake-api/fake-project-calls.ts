@@ -1,7 +1,8 @@
 import type { Likes } from '../../api/projects.ts';
 import type { Report } from '../../api/report.ts';
+import type { Author, Credits } from '../../credits.ts';
 import { HocketError } from '../../error.ts';
-import type { Author, ProjectView, SavedProject } from '../../project.ts';
+import type { ProjectView, SavedProject } from '../../project.ts';
 import { FakeStoredProjects } from './fake-stored-projects.ts';
 
 /** Who may come into the room of a project. */
@@ -10,6 +11,7 @@ interface RoomGuests {
   editLink?: string | undefined;
   listenLink?: string | undefined;
   editors: { username: string; name: string }[];
+  collaborators: { username: string; name: string }[];
 }
 
 /** What was recorded in the room of a project. */
@@ -33,7 +35,7 @@ interface SharedProject {
 /** What people do with projects, in memory; everyone is the signed-in user. */
 export class FakeProjectCalls extends FakeStoredProjects {
   shared: SharedProject[] = [];
-  private readonly guests = new Map<string, RoomGuests>();
+  private readonly guests = new Map<string, Omit<RoomGuests, 'collaborators'>>();
 
   /** Of every project. */
   performances: FakePerformance[] = [];
@@ -88,7 +90,9 @@ export class FakeProjectCalls extends FakeStoredProjects {
   async getRoomGuests(id: string): Promise<RoomGuests> {
     this.failOnce();
     this.find(id);
-    return this.guests.get(id) ?? { editors: [], rights: { play: true, run: true } };
+    const { collaborators = [] } = this.view(this.find(id));
+    const guests = this.guests.get(id) ?? { editors: [], rights: { play: true, run: true } };
+    return { ...guests, collaborators };
   }
   async makeRoomLink(id: string, role: 'editor' | 'listener'): Promise<{ link: string }> {
     const guests = await this.getRoomGuests(id);
@@ -117,6 +121,16 @@ export class FakeProjectCalls extends FakeStoredProjects {
     const { editors, ...guests } = await this.getRoomGuests(id);
     const left = editors.filter((editor) => editor.username !== username);
     this.guests.set(id, { ...guests, editors: left });
+  }
+  async getCredits(id: string): Promise<Credits> {
+    this.failOnce();
+    const { owner, collaborators } = this.view(this.find(id));
+    return { ...(owner && { owner }), ...(collaborators && { collaborators }) };
+  }
+  async removeCollaborator(id: string, username: string): Promise<void> {
+    this.failOnce();
+    const { collaborators = [] } = this.view(this.find(id));
+    this.mark(id, { collaborators: collaborators.filter((one) => one.username !== username) });
   }
   async listPerformances(_project: string): Promise<{ performances: FakePerformance[] }> {
     return { performances: this.performances };
