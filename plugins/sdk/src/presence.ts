@@ -50,7 +50,7 @@ export interface Presence {
 }
 
 /** Somebody who may have a part. */
-export type Player = Pick<Participant, 'name' | 'initials' | 'color'> & {
+export type PartOwner = Pick<Participant, 'name' | 'initials' | 'color'> & {
   readonly isOneself: boolean;
 };
 
@@ -58,15 +58,15 @@ export type Player = Pick<Participant, 'name' | 'initials' | 'color'> & {
  * Whose the parts of the project's code are: its labelled statements, by the names of their labels. A part of somebody who is
  * there plays as they ran it last, whoever runs the rest. Observable.
  */
-export interface RoomParts {
+export interface CodeParts {
   /** Those who are there and edit, oneself among them, each name once. */
-  readonly players: readonly Player[];
+  readonly players: readonly PartOwner[];
   /** The parts that are heard alone here; the others hear nothing of it. */
   readonly solos: readonly string[];
   /** The program that the room plays, or is about to; undefined where it plays none. */
   readonly ran: string | undefined;
   /** Whose a part is; undefined for one that is nobody's. They may have gone. */
-  ownerOf(part: string): Player | undefined;
+  ownerOf(part: string): PartOwner | undefined;
   /** Whether one may say whose it is: where it is one's own, nobody's, or of somebody who has gone, and where the project is. */
   mayGive(part: string): boolean;
   /** It is that player's from now on, by name. Nothing where the server does not let one. */
@@ -80,5 +80,5 @@ export interface Room {
   /** Who else is there. */
   readonly presence?: Presence | undefined;
   /** Whose which part of the code is. */
-  readonly parts?: RoomParts | undefined;
+  readonly parts?: CodeParts | undefined;
 }

@@ -15,30 +15,36 @@ interface Player {
 export class PartOwners {
   #owners: ReadonlyMap<string, string>;
 
+  /** `parts`: as they were stored. */
   constructor(parts: readonly RoomPart[] = []) {
     this.#owners = new Map(parts.map(({ part, owner }) => [part, owner]));
   }
 
+  /** As they are told and stored, who got theirs last at the end. */
   get all(): RoomPart[] {
     return [...this.#owners].map(([part, owner]) => ({ part, owner }));
   }
 
-  /**
-   * `by` gives a part to somebody who is there: one's own, one of nobody or of somebody who has gone, and the owner of the
-   * project any. Whether that changed something.
-   */
+  /** `by` gives a part to somebody who is there. Whether that changed something. */
   give(part: string, to: string, by: string, there: readonly Player[]): boolean {
     const now = this.#owners.get(part);
     const isThere = (name: string) => there.some((one) => one.name === name);
-    const isFree = now === undefined || now === by || !isThere(now);
-    const ownsAll = there.some(({ name, role }) => name === by && role === 'owner');
     const has = [...this.#owners.values()].filter((owner) => owner === to).length;
-    if (now === to || !isThere(to) || !(isFree || ownsAll) || has >= mostEach) return false;
+    const isRefused = !isThere(to) || has >= mostEach || !this.#mayGive(part, by, there);
+    if (now === to || isRefused) return false;
     const owners = [...this.#owners].filter(([name]) => name !== part);
     owners.push([part, to]);
     const spare = owners.findIndex(([, owner]) => !isThere(owner));
     if (owners.length > most && spare >= 0) owners.splice(spare, 1);
     this.#owners = new Map(owners);
     return true;
+  }
+
+  /** One's own, one of nobody or of somebody who has gone; whoever owns the project, any. */
+  #mayGive(part: string, by: string, there: readonly Player[]): boolean {
+    const now = this.#owners.get(part);
+    if (now === undefined || now === by) return true;
+    if (!there.some(({ name }) => name === now)) return true;
+    return there.some(({ name, role }) => name === by && role === 'owner');
   }
 }

@@ -378,3 +378,53 @@ test('what no studio tells of anybody is refused: too much, too deep, of another
   expect(Object.keys(witness.shown)).toEqual([name]);
   expect(witness.closed).toBeUndefined();
 });
+
+test('whose a part of the code is the server decides, all are told, and it is known when they come again', async () => {
+  const { owner, id } = await owned();
+  const friend = await server.signUp();
+  const links = {
+    editor: await owner.client.makeRoomLink(id, 'editor'),
+    listener: await owner.client.makeRoomLink(id, 'listener'),
+  };
+  const one = await enter(owner.client, id);
+  const other = await enter(friend.client, links.editor.link);
+  const [ada, bob] = [owner.user.username, friend.user.username];
+  const give = (player: RoomPlayer, to: string) =>
+    player.ask({ kind: 'part', part: 'ベース', owner: to });
+  const isOf = (player: RoomPlayer, name: string) =>
+    until(() => player.told('parts')?.parts.some(({ owner }) => owner === name));
+  give(one, ada);
+  await isOf(other, ada);
+  // Not one's own to take, and for nobody who is not there.
+  give(other, bob);
+  give(one, 'nobody');
+  give(one, bob);
+  await isOf(one, bob);
+  const all = one.news.flatMap((news) => (news.kind === 'parts' ? [news.parts] : []));
+  expect(all.flat().map(({ owner }) => owner)).toEqual([ada, bob]);
+  const listener = await new Player(await server.client().openRoom(links.listener.link)).arrived();
+  await isOf(listener, bob);
+  give(listener, ada);
+  expect(await listener.ended()).toBe(roomClosing.forbidden);
+  for (const wrong of [
+    { part: '' },
+    { part: '1a' },
+    { part: 'a: s("bd")' },
+    { part: '$' },
+    { part: 'x'.repeat(65) },
+    { owner: 7 },
+  ]) {
+    const hostile = await enter(owner.client, id);
+    hostile.ask({ kind: 'part', part: 'bass', owner: ada, ...wrong });
+    expect([wrong, await hostile.ended()]).toEqual([wrong, roomClosing.nonsense]);
+  }
+  one.leave();
+  other.leave();
+  await until(async () => {
+    const again = await enter(owner.client, id);
+    await until(() => again.told('rights'));
+    const { parts } = again.told('parts') ?? {};
+    again.leave();
+    return parts?.length === 1 && parts[0]?.owner === bob;
+  });
+});

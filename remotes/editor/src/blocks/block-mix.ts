@@ -1,4 +1,4 @@
-import type { RoomParts, Studio } from '@hocket/sdk';
+import type { CodeParts, Studio } from '@hocket/sdk';
 import {
   type CodeBlock,
   codeBlocks,
@@ -79,7 +79,7 @@ export class BlockMix {
   }
 
   /** The parts of the room that one is in, for a block with that name. */
-  #partsWith(name: string): RoomParts | undefined {
+  #partsWith(name: string): CodeParts | undefined {
     return name.includes('$') ? undefined : this.#studio.project.room?.parts;
   }
 

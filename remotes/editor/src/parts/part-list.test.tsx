@@ -1,4 +1,4 @@
-import type { Player, RoomParts } from '@hocket/sdk';
+import type { CodeParts, PartOwner } from '@hocket/sdk';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { makeAutoObservable } from 'mobx';
 import { expect, test } from 'vitest';
@@ -7,17 +7,17 @@ import type { SurfaceHandle } from '../surface/surface.ts';
 import { watchedStudio } from '../testing/watched-studio.ts';
 import { PartList } from './part-list.tsx';
 
-const ada: Player = { name: 'Ada', initials: 'AD', color: 'track-1', isOneself: true };
-const bob: Player = { name: 'Bob', initials: 'BO', color: 'track-2', isOneself: false };
+const ada: PartOwner = { name: 'Ada', initials: 'AD', color: 'track-1', isOneself: true };
+const bob: PartOwner = { name: 'Bob', initials: 'BO', color: 'track-2', isOneself: false };
 
 /** A room with Ada and Bob, in which whoever is given a part has it. */
-class Parts implements RoomParts {
+class Parts implements CodeParts {
   players = [ada, bob];
   solos: readonly string[] = [];
   ran: string | undefined = undefined;
-  owners: Record<string, Player>;
+  owners: Record<string, PartOwner>;
 
-  constructor(owners: Record<string, Player>) {
+  constructor(owners: Record<string, PartOwner>) {
     this.owners = owners;
     makeAutoObservable(this, {}, { autoBind: true });
   }
@@ -35,7 +35,7 @@ class Parts implements RoomParts {
   }
 }
 
-async function show(code: string, owners: Record<string, Player> = {}, ran?: string) {
+async function show(code: string, owners: Record<string, PartOwner> = {}, ran?: string) {
   const studio = watchedStudio();
   const parts = new Parts(owners);
   parts.ran = ran;

@@ -1,4 +1,4 @@
-import type { Player, RoomParts, Studio } from '@hocket/sdk';
+import type { CodeParts, PartOwner, Studio } from '@hocket/sdk';
 import { type CodeBlock, partName, readLabel } from '@hocket/sdk/code-blocks';
 import { Button, Menu, ToggleButton } from '@hocket/ui';
 import { Plus } from 'lucide-react';
@@ -12,7 +12,7 @@ import * as styles from './part-list.module.css';
 
 interface PartListProps {
   studio: Studio;
-  parts: RoomParts;
+  parts: CodeParts;
   mix: BlockMix;
   surface: SurfaceHandle | null;
 }
@@ -38,9 +38,10 @@ export const PartList = observer(function PartList(props: PartListProps) {
         size="sm"
         variant="ghost"
         icon={<Plus />}
+        aria-label={t('addPart')}
         onPress={() => addPart(studio, parts, names, surface)}
       >
-        {t('addPart')}
+        <span className={styles.label}>{t('addPart')}</span>
       </Button>
     </div>
   );
@@ -56,6 +57,7 @@ const Part = observer(function Part(props: PartListProps & { name: string; block
       isSelected={mix.stateOf(block, which)}
       onChange={() => mix.toggle(block, which)}
       aria-label={label}
+      data-switch={which}
     >
       {letter}
     </ToggleButton>
@@ -78,7 +80,7 @@ const Part = observer(function Part(props: PartListProps & { name: string; block
 });
 
 /** Whose a part is; a list of those who may have it, where one may hand it over. */
-const Owner = observer(function Owner(props: { studio: Studio; parts: RoomParts; name: string }) {
+const Owner = observer(function Owner(props: { studio: Studio; parts: CodeParts; name: string }) {
   const { studio, parts, name } = props;
   const t = translateOf(studio);
   const owner = parts.ownerOf(name);
@@ -109,7 +111,7 @@ const Owner = observer(function Owner(props: { studio: Studio; parts: RoomParts;
   );
 });
 
-function Mark({ player }: { player: Player | undefined }) {
+function Mark({ player }: { player: PartOwner | undefined }) {
   const color = player && { background: `var(--${player.color})` };
   return (
     <span className={styles.mark} data-free={!player || undefined} style={color} aria-hidden="true">
@@ -124,7 +126,7 @@ const body = { before: ': s("', after: '")\n' };
 /** Writes a part of one's own behind all else, and puts the caret into it. */
 function addPart(
   { project }: Studio,
-  parts: RoomParts,
+  parts: CodeParts,
   names: readonly string[],
   surface: SurfaceHandle | null,
 ): void {

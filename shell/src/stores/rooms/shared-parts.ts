@@ -1,12 +1,12 @@
 import type { RoomPart } from '@hocket/api/room-socket';
-import type { Player, RoomParts } from '@hocket/sdk';
+import type { CodeParts, PartOwner } from '@hocket/sdk';
 import { makeAutoObservable, observableRef } from 'mobx';
 import { type OwnerOf, programAlone } from './part-programs.ts';
 import { looksOf } from './shared-presence.ts';
 import type { SharedRoom } from './shared-room.ts';
 
 /** Whose the parts of a room's code are, as the server says, and which of them one hears alone. */
-export class SharedParts implements RoomParts {
+export class SharedParts implements CodeParts {
   solos: readonly string[] = [];
   private owners: ReadonlyMap<string, string> = new Map();
   readonly #room: Pick<SharedRoom, 'ask' | 'entry' | 'hearing' | 'people'>;
@@ -25,7 +25,7 @@ export class SharedParts implements RoomParts {
     this.owners = new Map(parts.map(({ part, owner }) => [part, owner]));
   }
 
-  get players(): readonly Player[] {
+  get players(): readonly PartOwner[] {
     return this.#room.people;
   }
 
@@ -33,7 +33,7 @@ export class SharedParts implements RoomParts {
     return this.#room.hearing?.newest;
   }
 
-  ownerOf(part: string): Player | undefined {
+  ownerOf(part: string): PartOwner | undefined {
     const name = this.owners.get(part);
     if (name === undefined) return undefined;
     const there = this.players.find((player) => player.name === name);
