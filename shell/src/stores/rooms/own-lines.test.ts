@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import * as Y from 'yjs';
 import { OwnLines } from './own-lines.ts';
+import { type OwnerOf, ownProgram, type TypedEdit } from './part-programs.ts';
 
 /** Two who edit one text; the first is oneself. */
 function pair(text: string) {
@@ -11,7 +12,16 @@ function pair(text: string) {
     Y.applyUpdate(other, Y.encodeStateAsUpdate(own, Y.encodeStateVector(other)));
     Y.applyUpdate(own, Y.encodeStateAsUpdate(other, Y.encodeStateVector(own)));
   };
-  const lines = new OwnLines(own.getText('code'));
+  const typed = new OwnLines(own.getText('code'));
+  let given: readonly TypedEdit[] = [];
+  const lines = {
+    program(ran: string, ownerOf: OwnerOf = () => undefined): string {
+      const { program, edits } = ownProgram(typed.read(), ran, ownerOf);
+      given = edits;
+      return program;
+    },
+    settle: () => typed.settle(given),
+  };
   const put = (doc: Y.Doc, old: string, next: string) => {
     const code = doc.getText('code');
     const at = code.toString().indexOf(old);

@@ -1,7 +1,24 @@
 import { type CodeBlock, codeBlocks, readLabel, writeLabel } from '@hocket/sdk/code-blocks';
+import { diffLines } from 'diff';
+
+/** Lines that may differ before everything counts as typed by oneself. */
+const mostLines = 4000;
 
 /** Whose a part is, by its name: one's own, or somebody else's who is there; undefined for all others. */
 export type OwnerOf = (part: string) => 'own' | 'other' | undefined;
+
+/** A stretch of a text that oneself has typed, or where one has taken something away; `edit`: which one it is. */
+export interface TypedEdit {
+  edit: object;
+  from: number;
+  to: number;
+}
+
+/** A text with what oneself has typed in it since that was run. */
+export interface TypedText {
+  text: string;
+  edits: readonly TypedEdit[];
+}
 
 /** A stretch of a text, and what stands in its place. */
 interface Splice {
@@ -54,6 +71,64 @@ export function partedPrograms(text: string, ran: string, ownerOf: OwnerOf): Par
       return { from: moved(from, ofOthers, 'to'), to: moved(to, ofOthers, 'from') };
     },
   };
+}
+
+/**
+ * What is to be played where `ranBefore` was run last: lines that oneself has typed, and one's own parts, as they are, and
+ * those of others as they were run; and which edits are in it.
+ */
+export function ownProgram(
+  { text, edits }: TypedText,
+  ranBefore: string,
+  ownerOf: OwnerOf,
+): { program: string; edits: readonly TypedEdit[] } {
+  const { program: typed, ran, placeOf } = partedPrograms(text, ranBefore, ownerOf);
+  // What one did in a part of somebody else waits until that is theirs no longer.
+  const counted = edits.flatMap((edit) => {
+    const place = placeOf(edit.from, edit.to);
+    return place ? { edit, place } : [];
+  });
+  const own = [...counted.map(({ place }) => place), ...ownParts(typed, ownerOf)];
+  const isOwn = (from: number, to: number) =>
+    own.some((edit) => edit.from <= to && edit.to >= from);
+  return { program: mixed(ran, typed, isOwn), edits: counted.map(({ edit }) => edit) };
+}
+
+/** Of two texts the lines of the second where `isOwn` says so, else those of the first. */
+function mixed(ran: string, typed: string, isOwn: (from: number, to: number) => boolean): string {
+  const parts = diffLines(ended(ran), ended(typed), { maxEditLength: mostLines });
+  if (!parts) return typed;
+  let program = '';
+  let at = 0;
+  for (let index = 0; index < parts.length; index++) {
+    const part = parts[index];
+    if (!part) continue;
+    if (!part.added && !part.removed) {
+      program += part.value;
+      at += part.value.length;
+      continue;
+    }
+    // What one line became is told as taken away and added.
+    const next = parts[index + 1];
+    const isPair = next && part.removed && next.added;
+    const removed = part.removed ? part.value : '';
+    const added = isPair ? next.value : part.added ? part.value : '';
+    // Lines may have been taken away from the end of the one before them on.
+    const from = added === '' ? at - 1 : at;
+    program += isOwn(from, Math.max(at, at + added.length - 1)) ? added : removed;
+    at += added.length;
+    if (isPair) index += 1;
+  }
+  return program.slice(0, -1);
+}
+
+/** Where one's own parts stand in a text. */
+function ownParts(text: string, ownerOf: OwnerOf): { from: number; to: number }[] {
+  return codeBlocks(text).filter(({ label }) => ownerOf(readLabel(label).name) === 'own');
+}
+
+function ended(text: string): string {
+  return `${text}\n`;
 }
 
 /** A program in which only these parts are heard; as it is where it has none of them. */

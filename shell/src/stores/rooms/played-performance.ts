@@ -38,7 +38,7 @@ export class PlayedPerformance implements RoomSource, ProjectRoom {
   readonly codeAtFirst = '';
   readonly presence = undefined;
   readonly parts = undefined;
-  readonly lines = { program: () => '', settle: () => undefined };
+  readonly lines = { read: () => ({ text: '', edits: [] }), settle: () => undefined };
   readonly people = [];
   readonly canUndo = false;
   readonly canRedo = false;

@@ -16,11 +16,10 @@ import type { Passage } from '../audio/live-song.ts';
 import type { PlayRequest, TransportCompany, TransportStore } from '../audio/transport.ts';
 import type { RoomHearing, RoomMode } from '../changes/change-store.ts';
 import type { OwnLines } from './own-lines.ts';
-import { partedPrograms } from './part-programs.ts';
 import { type KeyParts, PlayedByOthers } from './played-by-others.ts';
 import type { RoomDevice } from './room-device.ts';
 import { pageTime, type ServerClock } from './server-clock.ts';
-import type { SharedParts } from './shared-parts.ts';
+import { lazyPrograms, type SharedParts } from './shared-parts.ts';
 import type { SharedPresence } from './shared-presence.ts';
 import type { SharedRoom } from './shared-room.ts';
 
@@ -46,7 +45,7 @@ export interface RoomSource extends Pick<SharedRoom, 'status' | 'ask' | 'listen'
   readonly entry: Pick<SharedRoom['entry'], 'name' | 'role'>;
   /** The clock by which it is said when something is to be heard. */
   readonly clock: Pick<ServerClock, 'isKnown' | 'offset' | 'onRead'>;
-  readonly lines: Pick<OwnLines, 'program' | 'settle'>;
+  readonly lines: Pick<OwnLines, 'read' | 'settle'>;
   readonly parts: Pick<SharedParts, 'heard' | 'kindOf' | 'solos'> | undefined;
   /** Undefined where nobody else is. */
   readonly presence: Pick<SharedPresence, 'others' | 'tell'> | undefined;
@@ -332,13 +331,12 @@ export class RoomTransport implements TransportCompany, LaunchCompany, RoomHeari
     const { lines, parts } = this.#room;
     const ran = this.runs.at(-1)?.code ?? this.#room.codeAtFirst;
     const ownerOf = parts?.kindOf ?? (() => undefined);
-    const code =
-      program === undefined
-        ? lines.program(ran, ownerOf)
-        : partedPrograms(program, ran, ownerOf).program;
+    const { ownProgram, partedPrograms } = await lazyPrograms.fetch();
+    const own = program === undefined ? ownProgram(lines.read(), ran, ownerOf) : undefined;
+    const code = own?.program ?? partedPrograms(program ?? '', ran, ownerOf).program;
     const cps = await engine.tempoOf(code);
     this.#room.ask({ kind: 'run', code, ...(cps !== undefined && { bpm: cps * 240 }) });
-    if (program === undefined) lines.settle();
+    if (own) lines.settle(own.edits);
   }
 
   /** All go on with the song from so many bars after its beginning, with the next bar. */
@@ -441,8 +439,10 @@ export class RoomTransport implements TransportCompany, LaunchCompany, RoomHeari
       if (run.id <= (this.#ran ?? 0) || isOver) continue;
       this.#ran = run.id;
       const time = run.cycle <= this.cycle ? 'now' : { cycle: run.cycle };
+      const heard = (await this.#room.parts?.heard(run.code)) ?? run.code;
+      if (this.#begun !== take.id) return;
       await transport
-        .sound('code', 0, this.#room.parts?.heard(run.code) ?? run.code, time)
+        .sound('code', 0, heard, time)
         .catch((error: unknown) => this.failed(run, error));
     }
   }

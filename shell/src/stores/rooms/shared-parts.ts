@@ -1,9 +1,13 @@
 import type { RoomPart } from '@hocket/api/room-socket';
 import type { CodeParts, PartOwner } from '@hocket/sdk';
 import { makeAutoObservable, observableRef } from 'mobx';
-import { type OwnerOf, programAlone } from './part-programs.ts';
+import { lazyCode } from '../async/lazy-code.ts';
+import type { OwnerOf } from './part-programs.ts';
 import { looksOf } from './shared-presence.ts';
 import type { SharedRoom } from './shared-room.ts';
+
+/** What puts programs together: whoever runs none needs none of it. */
+export const lazyPrograms = lazyCode(() => import('./part-programs.ts'));
 
 /** Whose the parts of a room's code are, as the server says, and which of them one hears alone. */
 export class SharedParts implements CodeParts {
@@ -64,7 +68,9 @@ export class SharedParts implements CodeParts {
   };
 
   /** A program as it is heard here. */
-  heard(code: string): string {
+  async heard(code: string): Promise<string> {
+    if (this.solos.length === 0) return code;
+    const { programAlone } = await lazyPrograms.fetch();
     return programAlone(code, this.solos);
   }
 }
