@@ -13,6 +13,7 @@ interface Player {
 
 /** Whose each part of a room's code is, by its label. */
 export class PartOwners {
+  /** By the labels of the parts. */
   #owners: ReadonlyMap<string, string>;
 
   /** `parts`: as they were stored. */

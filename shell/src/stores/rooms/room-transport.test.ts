@@ -12,6 +12,7 @@ import { LiveSong } from '../audio/live-song.ts';
 import { TransportStore } from '../audio/transport.ts';
 import { OpenProject } from '../project/project.ts';
 import { OwnLines } from './own-lines.ts';
+import { programAlone } from './part-programs.ts';
 import { RoomDevice } from './room-device.ts';
 import { RoomTransport } from './room-transport.ts';
 import { ServerClock } from './server-clock.ts';
@@ -55,6 +56,11 @@ function setup({ isClockKnown = true, others = 0, tab = new MemoryStorage() } = 
     for (let n = 0; n < 8; n++) read();
   };
   if (isClockKnown) know();
+  const parts = observable({
+    solos: [] as string[],
+    heard: (program: string) => programAlone(program, parts.solos),
+    kindOf: (part: string) => (part === 'bob' ? ('other' as const) : undefined),
+  });
   const asked: RoomRequest[] = [];
   const state = observable({
     status: 'together',
@@ -75,6 +81,7 @@ function setup({ isClockKnown = true, others = 0, tab = new MemoryStorage() } = 
     },
     clock,
     lines: new OwnLines(code),
+    parts,
     codeAtFirst: '',
     ask: (request: RoomRequest) => asked.push(request),
     listen: (listener: typeof tell) => {
@@ -112,6 +119,7 @@ function setup({ isClockKnown = true, others = 0, tab = new MemoryStorage() } = 
     failures,
     recorded,
     code,
+    parts,
     playing,
     tell,
     read,
@@ -452,4 +460,26 @@ test('what sounds here is moved by a nudge, without a jump, and the room is wher
   time += 60;
   know();
   expect(mark().bend).toBeUndefined();
+});
+
+test('what is heard alone is so here only, holds as others run, and ends with the room', async () => {
+  const { engine, project, hearing, transport, parts, asked, playing, tell } = setup();
+  project.setCode('ada: s("bd")');
+  const ran = (id: number, code: string) =>
+    tell({ kind: 'runs', runs: [{ id, take: 1, cycle: 0, code, author: 'bob' }] });
+  ran(1, 'ada: s("bd")\nbob: s("hh")');
+  playing(take(4, { what: 'code' }));
+  await expect.poll(() => engine.playing.main).toBe('ada: s("bd")\nbob: s("hh")');
+  runInAction(() => {
+    parts.solos = ['bob'];
+  });
+  await expect.poll(() => engine.playing.main).toBe('_ada: s("bd")\nbob: s("hh")');
+  ran(2, 'ada: s("cp")\nbob: s("hh*2")');
+  await expect.poll(() => engine.playing.main).toBe('_ada: s("cp")\nbob: s("hh*2")');
+  expect(hearing.newest).toBe('ada: s("cp")\nbob: s("hh*2")');
+  // A block that is run goes on top of what all hear, and what somebody else has stays as they ran it.
+  await transport.play('code', '_bob: s("hh*2").lp\nada: s("sd")');
+  expect(asked).toMatchObject([{ kind: 'run', code: '_bob: s("hh*2")\nada: s("sd")' }]);
+  hearing.end();
+  await expect.poll(() => engine.playing.main).toBe('ada: s("cp")\nbob: s("hh*2")');
 });
