@@ -97,6 +97,13 @@ test('a room plays for all, a listener sees it, and one whose server is killed g
     await listener.getByRole('button', { name: 'Listen' }).click();
     await expect(listener.getByRole('button', { name: 'Stop' })).toBeVisible();
     await hear(listener, louder(0.01));
+    await listener.getByRole('button', { name: 'Move the sound of this device' }).click();
+    const nudge = listener.getByRole('textbox', { name: /^Later than the room/ });
+    await nudge.fill('-40');
+    await nudge.press('Enter');
+    await listener.keyboard.press('Escape');
+    await expect(listener.getByText('-40 ms')).toBeVisible();
+    expect(await axeViolations(listener)).toEqual([]);
 
     await product.kill();
     await expect(bob.page.getByText('The room cannot be reached.')).toBeVisible();
@@ -122,6 +129,46 @@ test('a room plays for all, a listener sees it, and one whose server is killed g
     await expect(listener.getByText('Nothing is played there now.')).toBeVisible();
   } finally {
     await product.dispose();
+  }
+});
+
+test('who goes to another section, or loops one, does it for all, though nothing sounds here', async ({
+  browser,
+  page,
+  product,
+}) => {
+  const ada = new StudioDriver(page, product.url);
+  await ada.signUp();
+  await ada.click('Kick', [1, 5]);
+  const song = (who: StudioDriver) => who.page.getByRole('region', { name: 'Song' });
+  const sections = (who: StudioDriver) => song(who).getByRole('listitem');
+  await page.getByRole('button', { name: 'Song', exact: true }).click();
+  await song(ada).getByRole('button', { name: 'Add a section' }).click();
+  await page.getByRole('menuitem', { name: 'New pattern' }).click();
+  await sections(ada).first().getByRole('button').focus();
+  for (let bars = 2; bars <= 6; bars++) await page.keyboard.press('Shift+ArrowRight');
+  await ada.save();
+  const { edit: link } = await openRoom(ada);
+  await using context = await browser.newContext();
+  const bob = await comeIn(await context.newPage(), product.url, link);
+  await bob.page.getByRole('button', { name: 'Yes, silent here' }).click();
+
+  await page.getByRole('button', { name: 'Play for all' }).click();
+  await expect(sections(ada).first()).toHaveAttribute('data-playing');
+  await sections(bob).nth(1).getByRole('button').dblclick();
+  await expect(sections(ada).nth(1)).toHaveAttribute('data-playing');
+  await sections(bob)
+    .nth(1)
+    .getByRole('button')
+    .click({ modifiers: ['Shift'] });
+  await expect(song(ada).locator('[data-looped]')).toHaveCount(1);
+  await expect(sections(ada).nth(1)).toHaveAttribute('data-playing');
+  // It plays on where the loop is, also for who hears it only now.
+  const other = bob.page.getByRole('button', { name: 'What you hear of the room' });
+  await other.click();
+  await bob.page.getByRole('option', { name: 'With the others' }).click();
+  for (const who of [ada, bob]) {
+    await expect(sections(who).nth(1)).toHaveAttribute('data-playing');
   }
 });
 

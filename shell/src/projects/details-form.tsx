@@ -9,7 +9,7 @@ import { useApp } from '../studio-context.ts';
 export const DetailsForm = observer(function DetailsForm(props: { onDone: () => void }) {
   const { project, studio } = useApp();
   const { t } = studio;
-  const { description, id, tags } = project.data;
+  const { description, id, rev, tags } = project.data;
   const [typed, setTyped] = useState(() => tags.join(', '));
   return (
     <>
@@ -29,16 +29,18 @@ export const DetailsForm = observer(function DetailsForm(props: { onDone: () => 
         }}
         autoComplete="off"
       />
-      {id !== '' && <ProjectCredits key={id} id={id} />}
+      {id !== '' && <ProjectCredits key={id} id={id} rev={rev} />}
       <Button onPress={props.onDone}>{t('shell:done')}</Button>
     </>
   );
 });
 
-/** Who made the project; nothing where that cannot be known, as without a network. */
-const ProjectCredits = observer(function ProjectCredits({ id }: { id: string }) {
+/** Who made the project, asked anew with each revision; nothing where that cannot be known, as without a network. */
+const ProjectCredits = observer(function ProjectCredits(props: { id: string; rev: number }) {
+  const { id, rev } = props;
   const { api } = useApp().studio;
   const [credits, setCredits] = useState<Credits>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another revision may have others to name
   useEffect(() => {
     let isGone = false;
     api.getCredits(id).then(
@@ -48,6 +50,6 @@ const ProjectCredits = observer(function ProjectCredits({ id }: { id: string }) 
     return () => {
       isGone = true;
     };
-  }, [api, id]);
+  }, [api, id, rev]);
   return credits && <Byline credits={credits} />;
 });

@@ -10,10 +10,7 @@ import { useApp } from '../studio-context.ts';
 function lazyFormIn(language: LanguageStore) {
   return lazyCode(async () => {
     const code = import(/* webpackChunkName: "details-form" */ '../projects/details-form.tsx');
-    const [form] = await Promise.all([
-      code,
-      language.addCatalogue('community', communityMessages),
-    ]);
+    const [form] = await Promise.all([code, language.addCatalogue('community', communityMessages)]);
     return form;
   });
 }
