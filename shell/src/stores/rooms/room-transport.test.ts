@@ -248,6 +248,7 @@ test('a program is tried here before all play it, with what was typed until then
     return promise;
   });
   const failing = transport.play('code', undefined);
+  await expect.poll(() => tempoOf.mock.calls.length).toBe(1);
   first?.reject(new HocketError('code_failed', 'a bracket is missing'));
   await expect(failing).rejects.toThrow('a bracket is missing');
   expect(asked).toEqual([]);
