@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import type { EnginePage } from './engine-page.ts';
@@ -128,7 +128,10 @@ export class EngineStudio {
     const file = join(this.page.downloads, name);
     // The page hands it to the browser, which writes it when it likes.
     await expect.poll(() => existsSync(file), { message: file, timeout: 60_000 }).toBe(true);
-    return readFile(file);
+    const bytes = await readFile(file);
+    // Or the next of this name would get another.
+    await rm(file);
+    return bytes;
   }
 }
 

@@ -30,15 +30,13 @@ export class NullSink {
   static async start(): Promise<NullSink> {
     const folder = await mkdtemp(join(tmpdir(), 'hocket-pulse-'));
     const socket = join(folder, 'native');
-    const server = spawn(
-      'pulseaudio',
-      [
-        ...['-n', '--daemonize=no', '--use-pid-file=no', '--exit-idle-time=-1'],
-        `--load=module-null-sink sink_name=out rate=${rate} channels=2`,
-        `--load=module-native-protocol-unix auth-anonymous=1 socket=${socket}`,
-      ],
-      { env: { ...process.env, HOME: folder, PULSE_RUNTIME_PATH: folder }, stdio: 'ignore' },
-    );
+    const sink = `module-null-sink sink_name=out rate=${rate} channels=2`;
+    const protocol = `module-native-protocol-unix auth-anonymous=1 socket=${socket}`;
+    const args = ['-n', '--daemonize=no', '--use-pid-file=no', '--exit-idle-time=-1'];
+    const server = spawn('pulseaudio', args.concat(`--load=${sink}`, `--load=${protocol}`), {
+      env: { ...process.env, HOME: folder, PULSE_RUNTIME_PATH: folder },
+      stdio: 'ignore',
+    });
     while (!(await answers(socket))) {
       if (server.exitCode !== null) throw new Error('PulseAudio ended');
       await new Promise((done) => setTimeout(done, 50));
