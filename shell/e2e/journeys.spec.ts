@@ -129,6 +129,8 @@ test('with a finger on a phone of 360 pixels: all controls are in reach; a beat 
     await inReach(['Save', 'Account of Ada Lovelace', 'Sound Library', 'More']);
     expect(await studio.transport.getByRole('button', { name: 'Play' }).isVisible()).toBe(true);
     expect((await header.boundingBox())?.height).toBeLessThanOrEqual(56);
+    // A finger that pulls down does not load the page anew.
+    await expect(page.locator('html')).toHaveCSS('overscroll-behavior-y', 'none');
     const more = page.getByRole('button', { name: 'More', exact: true });
     await more.tap();
     await inReach([
