@@ -1,6 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { PluginDraft } from '@hocket/sdk';
 
+/** An instrument that rings as long as its decay says. */
+export const bell = `export default {
+  voice: ({ frequency, params }) => ({
+    tones: [{ wave: 'sine', frequency }],
+    envelope: { attack: 0.002, decay: params.decay, sustain: 0, release: 0.1 },
+  }),
+};
+`;
+
 /** A plugin with one instrument that has a decay, as its author would send it. */
 export function instrumentDraft(
   id: string,

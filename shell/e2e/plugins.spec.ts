@@ -1,18 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { instrumentDraft } from './instrument-draft.ts';
+import { bell, instrumentDraft } from './instrument-draft.ts';
 import { Musician } from './musician.ts';
 import { louder } from './onsets.ts';
 import { hear } from './recorder.ts';
 import { expect, test } from './test.ts';
-
-const bell = `export default {
-  voice: ({ frequency, params }) => ({
-    tones: [{ wave: 'sine', frequency }],
-    envelope: { attack: 0.002, decay: params.decay, sustain: 0, release: 0.1 },
-  }),
-};
-`;
 
 test('a published plugin is installed, heard from code, offered with a project, and removed', async ({
   studio,
@@ -20,15 +12,7 @@ test('a published plugin is installed, heard from code, offered with a project, 
   product,
 }) => {
   const author = await Musician.signUp(product.url);
-  const { token } = await author.call('/users/publish-tokens', 'POST', {
-    name: 'CI',
-    password: Musician.password,
-  });
-  const published = await fetch(`${product.url}/api/plugins`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body: JSON.stringify(instrumentDraft('brasses.bell', 'Brass Bell', bell)),
-  });
+  const published = await author.publish(instrumentDraft('brasses.bell', 'Brass Bell', bell));
   expect(published.status).toBe(201);
   const strudelCode = 's("brasses.bell*4").decay(.4)';
   const id = await author.create({

@@ -1,8 +1,9 @@
-import { Popover, useLazy } from '@hocket/ui';
+import { Popover } from '@hocket/ui';
 import { NotebookPen } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { communityMessages } from '../community/messages/community-messages.ts';
+import { useOpened } from '../community/use-fail.ts';
 import { lazyCode } from '../stores/async/lazy-code.ts';
 import type { LanguageStore } from '../stores/texts/language.ts';
 import { useApp } from '../studio-context.ts';
@@ -33,11 +34,6 @@ const Details = observer(function Details(props: {
   onDone: () => void;
 }) {
   const { form, onDone } = props;
-  const { studio } = useApp();
-  const [fail] = useState(() => (error: unknown) => {
-    studio.notify({ kind: 'error', text: studio.explain(error) });
-    onDone();
-  });
-  const code = useLazy(form, true, fail);
+  const code = useOpened(form, onDone);
   return code && <code.DetailsForm onDone={onDone} />;
 });

@@ -1,10 +1,19 @@
 import type { Author } from '@hocket/sdk';
 import mongoose, { type Model } from 'mongoose';
-import { publicNameOf, type UserRecord } from '../../models/user.ts';
+import { keyOf, publicNameOf, type UserRecord } from '../../models/user.ts';
 
 /** The public names of authors. */
 export class Authors {
   constructor(private readonly users: Model<UserRecord>) {}
+
+  /** The id of the user of that name, public or not; undefined when there is none. */
+  async idOf(username: string): Promise<string | undefined> {
+    const found = await this.users
+      .findOne({ usernameKey: keyOf(username) })
+      .select({ _id: 1 })
+      .lean();
+    return found?._id;
+  }
 
   /** By user id; only users with `profilePublic`, and the asker. */
   async of(ids: Iterable<string>, asker: string | undefined): Promise<Map<string, Author>> {

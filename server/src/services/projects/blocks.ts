@@ -6,7 +6,6 @@ import type { BlockRecord } from '../../models/block.ts';
 import { isDuplicate } from '../../models/database.ts';
 import type { NewsRecord } from '../../models/news.ts';
 import type { ProjectHeadRecord } from '../../models/project.ts';
-import { keyOf, type UserRecord } from '../../models/user.ts';
 import type { PersonalData } from '../../personal-data.ts';
 import { idFrom } from '../../random-id.ts';
 import type { Authors } from './authors.ts';
@@ -20,7 +19,6 @@ export class Blocks implements PersonalData {
 
   constructor(
     private readonly records: Model<BlockRecord>,
-    private readonly users: Model<UserRecord>,
     private readonly heads: Model<ProjectHeadRecord>,
     private readonly news: Model<NewsRecord>,
     private readonly authors: Authors,
@@ -54,12 +52,9 @@ export class Blocks implements PersonalData {
 
   /** Rejects with `not_found`, `quota_exceeded`, or `validation_failed` for oneself. */
   async blockByName(user: string, username: string): Promise<BlockedPerson> {
-    const other = await this.users
-      .findOne({ usernameKey: keyOf(username) })
-      .select({ _id: 1 })
-      .lean();
+    const other = await this.authors.idOf(username);
     if (!other) throw refuse('not_found', 'There is no such user');
-    return this.block(user, other._id);
+    return this.block(user, other);
   }
 
   /** Also forgets what was not told yet, and takes them out of the user's rooms and off their projects. Rejects alike. */

@@ -2,11 +2,10 @@ import type { Credits, Json } from '@hocket/sdk';
 import type { Model } from 'mongoose';
 import type { DeletedProjectRecord } from '../../models/deleted-project.ts';
 import type { ProjectHeadRecord } from '../../models/project.ts';
-import { keyOf, type UserRecord } from '../../models/user.ts';
 import type { PersonalData } from '../../personal-data.ts';
 import type { Authors } from './authors.ts';
 import type { Blocks } from './blocks.ts';
-import { noSuchProject, type ProjectAccess } from './project-access.ts';
+import type { ProjectAccess } from './project-access.ts';
 
 /** How many people are named on a project beside its owner. */
 export const mostCollaborators = 50;
@@ -20,7 +19,6 @@ export class Collaborators implements PersonalData {
   constructor(
     private readonly heads: Model<ProjectHeadRecord>,
     private readonly deleted: Model<DeletedProjectRecord>,
-    private readonly users: Model<UserRecord>,
     private readonly access: ProjectAccess,
     private readonly authors: Authors,
     private readonly blocks: Pick<Blocks, 'of'>,
@@ -62,17 +60,7 @@ export class Collaborators implements PersonalData {
    * Rejects with `not_found`.
    */
   async remove(caller: string, id: string, username: string): Promise<void> {
-    const user = await this.users
-      .findOne({ usernameKey: keyOf(username) })
-      .select({ _id: 1 })
-      .lean();
-    if (!user) throw noSuchProject();
-    const mine = user._id === caller ? {} : { owner: caller };
-    const { matchedCount } = await this.heads.updateOne(
-      { _id: id, collaborators: user._id, ...mine },
-      { $pull: { collaborators: user._id } },
-    );
-    if (matchedCount === 0) throw noSuchProject();
+    await this.access.takeOff('collaborators', caller, id, await this.authors.idOf(username));
   }
 
   async collect(user: string): Promise<Json> {

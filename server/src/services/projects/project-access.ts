@@ -59,6 +59,26 @@ export class ProjectAccess {
     return shown(user, await this.records.find({ _id: id }));
   }
 
+  /**
+   * Takes a user off a list of a project's: the caller, or anybody off the caller's project. Gives the user's id; rejects
+   * with `not_found`, also where there is no such user.
+   */
+  async takeOff(
+    list: 'editors' | 'collaborators',
+    caller: string,
+    id: string,
+    user: string | undefined,
+  ): Promise<string> {
+    if (user === undefined) throw noSuchProject();
+    const mine = user === caller ? {} : { owner: caller };
+    const { matchedCount } = await this.records.heads.updateOne(
+      { _id: id, [list]: user, ...mine },
+      { $pull: { [list]: user } },
+    );
+    if (matchedCount === 0) throw noSuchProject();
+    return user;
+  }
+
   /** The small fields of one. Rejects alike. */
   async seenHead(user: string | undefined, id: string): Promise<ProjectHeadRecord> {
     return shown(user, await this.records.heads.findOne({ _id: id }).lean<ProjectHeadRecord>());

@@ -61,15 +61,8 @@ export function createProjectServices(
   const records = new StoredProjects(database);
   const access = new ProjectAccess(records);
   const authors = new Authors(users);
-  const blocks = new Blocks(database.blocks, users, heads, database.news, authors, now);
-  const collaborators = new Collaborators(
-    heads,
-    database.deletedProjects,
-    users,
-    access,
-    authors,
-    blocks,
-  );
+  const blocks = new Blocks(database.blocks, heads, database.news, authors, now);
+  const collaborators = new Collaborators(heads, database.deletedProjects, access, authors, blocks);
   const news = new ProjectNews(database.news, heads, users, authors, blocks, now);
   const likes = new ProjectLikes(database.likes, heads, access, news, now);
   const comments = new ProjectComments(database, access, authors, blocks, news, now);

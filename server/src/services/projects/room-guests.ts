@@ -4,7 +4,7 @@ import type { Json } from '@hocket/sdk';
 import mongoose, { type Model } from 'mongoose';
 import { refuse } from '../../errors.ts';
 import type { ProjectHeadRecord } from '../../models/project.ts';
-import { keyOf, publicNameOf, type UserRecord } from '../../models/user.ts';
+import { publicNameOf, type UserRecord } from '../../models/user.ts';
 import type { PersonalData } from '../../personal-data.ts';
 import { randomId } from '../../random-id.ts';
 import { ListPages, type PageRequest } from '../lists/list-pages.ts';
@@ -122,32 +122,24 @@ export class RoomGuests implements PersonalData {
   /** Lets a user edit. Rejects with `not_found` where there is no such project or user, `blocked` or `quota_exceeded`. */
   async invite(owner: string, id: string, username: string): Promise<RoomGuestList> {
     const head = await this.access.ownHead(owner, id);
-    const user = await this.users
-      .findOne({ usernameKey: keyOf(username) })
-      .select({ _id: 1 })
-      .lean();
+    const user = await this.authors.idOf(username);
     if (!user) throw refuse('not_found', 'There is no such user');
-    await this.blocks.refuseTo(user._id, owner);
-    if (user._id !== owner && (await this.admit(head, user._id))) {
-      await this.news.tell('invite', id, owner, user._id);
+    await this.blocks.refuseTo(user, owner);
+    if (user !== owner && (await this.admit(head, user))) {
+      await this.news.tell('invite', id, owner, user);
     }
     return this.list(owner, id);
   }
 
   /** Takes somebody off the list, who may be the caller, or be on the list of the caller's project. Rejects with `not_found`. */
   async remove(caller: string, id: string, username: string): Promise<void> {
-    const user = await this.users
-      .findOne({ usernameKey: keyOf(username) })
-      .select({ _id: 1 })
-      .lean();
-    if (!user) throw noSuchProject();
-    const mine = user._id === caller ? {} : { owner: caller };
-    const { matchedCount } = await this.heads.updateOne(
-      { _id: id, editors: user._id, ...mine },
-      { $pull: { editors: user._id } },
+    const user = await this.access.takeOff(
+      'editors',
+      caller,
+      id,
+      await this.authors.idOf(username),
     );
-    if (matchedCount === 0) throw noSuchProject();
-    await this.news.takeBack('invite', id, user._id);
+    await this.news.takeBack('invite', id, user);
   }
 
   /**
