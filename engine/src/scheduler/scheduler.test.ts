@@ -208,6 +208,18 @@ test('a strike sounds at once, repeats as they are, and ends when the music begi
   expect([one?.faded, other?.recalled]).toEqual([true, true]);
 });
 
+test('a strike is heard whole, however slowly the machine makes its first notes', async () => {
+  for (const making of [0.004, 0.05, 0.4]) {
+    const stage = new FakeOutput();
+    stage.making = making;
+    stage.scheduler.strike([0, 1].map((n) => ({ begin: 0, end: 4, value: { s: 'saw', n } })));
+    await flushPromises();
+    const there = stage.notes.filter(({ recalled, faded }) => !recalled && !faded);
+    expect(there).toHaveLength(2);
+    expect(there.filter(({ late }) => late)).toEqual([]);
+  }
+});
+
 test('a strike that is let go is held as long as it was pressed, however late its sound begins', async () => {
   const stage = new FakeOutput();
   stage.leads.far = 0.1;
