@@ -16,7 +16,7 @@ const settling = 5;
 /** Seconds that an output does not lose without a break: what browsers say of its latency goes in steps of 8 ms. */
 const broken = 0.012;
 /** Seconds that are made up at once then, in how many, and by how much faster or slower at most. */
-const audible = 0.01;
+const audible = 0.003;
 const hurried = 0.25;
 const mostHurry = 0.5;
 

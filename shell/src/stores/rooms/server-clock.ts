@@ -13,8 +13,12 @@ interface Reading {
   trip: number;
 }
 
-/** Pings at the beginning, and seconds between two of them then and later. */
+/**
+ * Pings at the beginning, and seconds between two of them: the first at once, those that follow once a page that is being
+ * opened has time to read what comes. Then seconds between two for good.
+ */
 const burst = { count: 8, apart: 0.06 };
+const opening = { count: 40, apart: 0.25 };
 const apart = 1;
 /** Seconds for which a reading counts. */
 const memory = 60;
@@ -101,7 +105,8 @@ export class ServerClock {
   #next(): void {
     this.#ask();
     this.#asked += 1;
-    const wait = this.#asked < burst.count ? burst.apart : apart;
+    const stage = [burst, opening].find(({ count }) => this.#asked < count);
+    const wait = stage?.apart ?? apart;
     this.#timer = setTimeout(() => this.#next(), wait * 1000);
   }
 }
