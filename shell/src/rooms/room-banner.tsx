@@ -37,6 +37,7 @@ export const RoomBanner = observer(function RoomBanner() {
     <>
       <Banner
         kind="info"
+        isBar={room.status !== 'away' && room.hearing?.recordedBy === undefined}
         actions={
           <div className={styles.actions}>
             {room.hearing && <RoomControls hearing={room.hearing} />}
@@ -126,7 +127,11 @@ const RoomList = observer(function RoomList({ room }: { room: ProjectRoom }) {
   const { t } = useStudio();
   return (
     // The banner is a status: what changes in its list is not said, as comings and goings are.
-    <ul className={styles.people} aria-label={t('rooms:people')} aria-live="off">
+    <ul
+      className={`${styles.people} ${styles.here}`}
+      aria-label={t('rooms:people')}
+      aria-live="off"
+    >
       {room.people.map((person) => (
         <RoomEntry key={person.id} person={person} room={room} />
       ))}
@@ -139,11 +144,11 @@ const RoomEntry = observer(function RoomEntry(props: { person: RoomPerson; room:
   const { t } = useStudio();
   const { id, name, initials, color, isOneself, isAway, isPlaying } = person;
   return (
-    <li data-away={isAway || undefined}>
+    <li data-away={isAway || undefined} data-playing={isPlaying || undefined}>
       <span className={styles.mark} style={{ background: `var(--${color})` }} aria-hidden="true">
         {initials}
       </span>
-      {isOneself ? t('rooms:you', { name }) : name}
+      <span className={styles.name}>{isOneself ? t('rooms:you', { name }) : name}</span>
       {isPlaying && <span className={styles.state}>{t('rooms:isPlaying')}</span>}
       {isAway && <span className={styles.state}>{t('rooms:isAway')}</span>}
       {!isOneself && (
