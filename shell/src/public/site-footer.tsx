@@ -9,7 +9,8 @@ import * as styles from './site-footer.module.css';
 
 /** What Hocket has, where its pages are, and news of it. */
 export const SiteFooter = observer(function SiteFooter() {
-  const { t } = usePage().studio;
+  const { studio } = usePage();
+  const { t } = studio;
   return (
     <div className={styles.footer}>
       <Column title={t('public:footerFeatures')}>
@@ -28,6 +29,7 @@ export const SiteFooter = observer(function SiteFooter() {
           ['/about', t('public:about')],
           ['/contact', t('public:contact')],
           ['/blog', t('public:blog')],
+          [`/docs/${studio.language}`, t('public:documentation')],
           ['/community', t('public:community')],
         ]}
       />
@@ -58,7 +60,9 @@ function Links({ title, links }: { title: string; links: readonly (readonly [str
     <Column title={title}>
       {links.map(([to, text]) => (
         <li key={to}>
-          <Link to={to}>{text}</Link>
+          <Link to={to} reloadDocument={to.startsWith('/docs')}>
+            {text}
+          </Link>
         </li>
       ))}
     </Column>

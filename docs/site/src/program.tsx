@@ -1,0 +1,35 @@
+import type { Language } from '@hocket/sdk';
+import { createContext, use } from 'react';
+import { words } from './words.ts';
+
+/** In which language a page speaks about its text. */
+export const PageLanguage = createContext<Language>('en');
+
+/** What may be wider than the page is moved by keys. */
+export const scrollable = { tabIndex: 0 };
+
+export interface ProgramProps {
+  code: string;
+  /** What it shows, where a page has many. */
+  name?: string;
+}
+
+/** A program that the page's script plays; until it is there the button does nothing. */
+export function Program({ code, name }: ProgramProps) {
+  const language = use(PageLanguage);
+  const t = words[language];
+  const named = (text: string) => (name === undefined ? undefined : text.replace('{{name}}', name));
+  return (
+    <div className="program" data-program="">
+      <pre {...scrollable}>
+        <code>{code}</code>
+      </pre>
+      <div className="program-actions">
+        <button type="button" disabled data-play="" aria-label={named(t.playNamed)}>
+          {t.play}
+        </button>
+        <span role="status" lang={language} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Engine, Sandbox } from '@hocket/engine';
+import { messageOf } from '@hocket/sdk';
+import { LatestRequest } from '@hocket/sdk/async';
+
+/** Plays the programs of a page, one at a time. Each is run by the sandbox, as everywhere. */
+export function openPlayer(
+  page: Document,
+  { engine, sandbox }: { engine: Engine; sandbox: Sandbox | undefined },
+): {
+  /** Plays a program from its start, or stops it; what fails is said beside it. */
+  toggle(program: HTMLElement): Promise<void>;
+} {
+  const { dataset: words } = page.querySelector<HTMLElement>('main') ?? page.body;
+  const playWord = page.querySelector('[data-play]')?.textContent ?? '';
+  const latest = new LatestRequest();
+  let playing: HTMLElement | undefined;
+
+  engine.onEnd((slot, reason) => {
+    if (slot === 'preview' && playing) stop(messageOf(reason));
+  });
+
+  function stop(said = ''): void {
+    latest.cancel();
+    if (!playing) return;
+    engine.stop('preview');
+    show(playing, { isPlaying: false, said });
+    playing = undefined;
+  }
+
+  function show(program: HTMLElement, { isPlaying = true, said = '' }): void {
+    const button = program.querySelector<HTMLElement>('[data-play]');
+    const status = program.querySelector('[role="status"]');
+    if (button) {
+      button.textContent = isPlaying ? (words.stop ?? '') : playWord;
+      button.dataset.playing = String(isPlaying);
+    }
+    if (status) status.textContent = said;
+  }
+
+  return {
+    async toggle(program) {
+      const isStop = playing === program;
+      stop();
+      if (isStop) return;
+      const isLatest = latest.follow();
+      playing = program;
+      if (!sandbox) return stop(words.off);
+      show(program, { said: words.starting });
+      try {
+        await engine.resume();
+        if (isLatest())
+          await engine.run('preview', program.querySelector('code')?.textContent ?? '');
+        if (isLatest()) show(program, {});
+      } catch (error) {
+        if (isLatest()) stop(messageOf(error));
+      }
+    },
+  };
+}
