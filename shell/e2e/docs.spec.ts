@@ -1,4 +1,6 @@
 import { axeInBothThemes } from './axe-violations.ts';
+import { hasOnsets } from './onsets.ts';
+import { hear, listenTo } from './recorder.ts';
 import { expect, test } from './test.ts';
 
 const sizes = [
@@ -19,7 +21,7 @@ for (const viewport of sizes)
     page.on('request', (request) => {
       if (new URL(request.url()).origin !== product.url) wrong.push(request.url());
     });
-    for (const path of ['', '/writing-a-plugin', '/deploying']) {
+    for (const path of ['', '/reference/sounds', '/deploying']) {
       await page.goto(`${product.url}/docs${path}`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByRole('searchbox')).toBeVisible();
@@ -84,4 +86,24 @@ test('each language has its own first page, and what is not there says so in it'
   await expect(page.getByRole('heading', { level: 1, name: 'Writing a plugin' })).toBeVisible();
   const moved = await page.goto(`${product.url}/docs/engine.md`);
   expect(moved?.url()).toBe(`${product.url}/docs/engine`);
+});
+
+test('the reference plays what it explains, one program at a time', {
+  tag: '@sound',
+}, async ({ page, product }) => {
+  await listenTo(page);
+  await page.goto(`${product.url}/docs/reference#fast`);
+  await expect(page.getByRole('heading', { name: /^fast\(/ })).toBeInViewport();
+  await page.getByRole('button', { name: 'Play fast', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Stop fast', exact: true })).toBeVisible();
+  await hear(page, hasOnsets(8, 2));
+  await page.getByRole('button', { name: 'Play ply', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Stop ply', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Stop / })).toHaveCount(1);
+  await page.getByRole('button', { name: 'Stop ply', exact: true }).click();
+  await expect(page.getByRole('button', { name: /^Stop / })).toHaveCount(0);
+
+  await page.goto(`${product.url}/docs/reference/sounds#kick808`);
+  await page.getByRole('button', { name: 'Play kick808' }).click();
+  await hear(page, hasOnsets(4, 2));
 });

@@ -1,6 +1,6 @@
 import { type Language, languages } from '@hocket/sdk';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { readerGroups } from './contents.ts';
+import { contents, readerGroups } from './contents.ts';
 import { listedPages, pageAddress, type SitePage } from './pages.tsx';
 import { PageLanguage } from './program.tsx';
 import { ownNames, words } from './words.ts';
@@ -46,7 +46,10 @@ export function renderedPage(page: SitePage, pages: readonly SitePage[]): SiteDo
         <main
           id="text"
           tabIndex={-1}
+          data-play-word={t.play}
+          data-play-named={t.playNamed}
           data-stop={t.stop}
+          data-stop-named={t.stopNamed}
           data-starting={t.starting}
           data-off={t.codeIsOff}
         >
@@ -162,7 +165,8 @@ function Contents({ page, pages }: { page: SitePage; pages: readonly SitePage[] 
 
 /** Whether a page is the named one, or one of those that it lists. */
 function isWithin(page: string, name: string): boolean {
-  return page === name || page.startsWith(`${name}/`);
+  const isListed = Object.values(contents).flat().includes(page);
+  return page === name || (!isListed && page.startsWith(`${name}/`));
 }
 
 /** Parts of a page that are worth a list. */

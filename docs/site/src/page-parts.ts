@@ -39,8 +39,9 @@ function partsOf({ language, name, title }: SitePage, body: string): PagePart[] 
       const [heading = '', level, id] = /^<h([1-4]) [^>]*id="([^"]*)".*?<\/h\1>/s.exec(part) ?? [];
       const words = plain(part.slice(heading.length));
       const own = plain(heading);
-      if (own === '' && words === '') return [];
-      const isStart = level === undefined || level === '1';
+      // Every text begins with its title.
+      if (own === '') return [];
+      const isStart = level === '1';
       return [
         {
           id: isStart ? address : `${address}#${id}`,

@@ -18,18 +18,41 @@ export interface ProgramProps {
 export function Program({ code, name }: ProgramProps) {
   const language = use(PageLanguage);
   const t = words[language];
-  const named = (text: string) => (name === undefined ? undefined : text.replace('{{name}}', name));
   return (
-    <div className="program" data-program="">
+    <div className="program" data-program={name ?? ''}>
       <pre {...scrollable}>
         <code>{code}</code>
       </pre>
       <div className="program-actions">
-        <button type="button" disabled data-play="" aria-label={named(t.playNamed)}>
-          {t.play}
+        <button
+          type="button"
+          disabled
+          data-play=""
+          aria-label={name && t.playNamed.replace('{{name}}', name)}
+        >
+          <span data-word="">{t.play}</span>
         </button>
         <span role="status" lang={language} />
       </div>
     </div>
+  );
+}
+
+/** A sound that the page's script plays, with its program. */
+export function SoundButton({ code, name }: Required<ProgramProps>) {
+  const language = use(PageLanguage);
+  return (
+    <li className="sound" id={name} data-program={name}>
+      <button
+        type="button"
+        disabled
+        data-play=""
+        aria-label={words[language].playNamed.replace('{{name}}', name)}
+      >
+        {name}
+      </button>
+      <code>{code}</code>
+      <span role="status" />
+    </li>
   );
 }

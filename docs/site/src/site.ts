@@ -5,6 +5,8 @@ import sharp from 'sharp';
 import { missingPage, renderedPage } from './document.tsx';
 import { partsOfPages } from './page-parts.ts';
 import { firstPage, type SitePage, SiteTexts } from './pages.tsx';
+import { referencePages } from './reference.tsx';
+import { sdkPages } from './sdk-pages.tsx';
 import type { SitePicture } from './text.tsx';
 
 /** Every page of the site, and what stands where there is none. */
@@ -15,7 +17,12 @@ export interface Site {
 
 /** Reads the repository at `root`. Rejects where a text leads to nothing or shows nothing. */
 export async function readSite(root: string): Promise<Site> {
-  const texts = new SiteTexts(root, await picturesIn(join(root, 'docs/images'))).all();
+  const pictures = await picturesIn(join(root, 'docs/images'));
+  const texts = [
+    ...new SiteTexts(root, pictures).all(),
+    ...referencePages(root),
+    ...sdkPages(join(root, 'plugins/sdk')),
+  ];
   return {
     pages: [...languages.map((language) => firstPage(language, texts)), ...texts],
     missing: languages.map(missingPage),

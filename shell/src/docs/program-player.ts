@@ -11,7 +11,6 @@ export function openPlayer(
   toggle(program: HTMLElement): Promise<void>;
 } {
   const { dataset: words } = page.querySelector<HTMLElement>('main') ?? page.body;
-  const playWord = page.querySelector('[data-play]')?.textContent ?? '';
   const latest = new LatestRequest();
   let playing: HTMLElement | undefined;
 
@@ -28,12 +27,14 @@ export function openPlayer(
   }
 
   function show(program: HTMLElement, { isPlaying = true, said = '' }): void {
+    const { program: name = '' } = program.dataset;
     const button = program.querySelector<HTMLElement>('[data-play]');
+    const word = program.querySelector('[data-word]');
     const status = program.querySelector('[role="status"]');
-    if (button) {
-      button.textContent = isPlaying ? (words.stop ?? '') : playWord;
-      button.dataset.playing = String(isPlaying);
-    }
+    button?.setAttribute('data-playing', String(isPlaying));
+    if (word) word.textContent = (isPlaying ? words.stop : words.playWord) ?? '';
+    const label = isPlaying ? words.stopNamed : words.playNamed;
+    if (name !== '') button?.setAttribute('aria-label', label?.replace('{{name}}', name) ?? name);
     if (status) status.textContent = said;
   }
 
