@@ -24,9 +24,6 @@ export interface Targets {
   picture(src: string): SitePicture;
 }
 
-/** Blocks of these languages are programs that can be played. */
-const playable = new Set(['strudel', 'js play']);
-
 /** A text in Markdown as elements, with its headings. Nothing of it is taken for HTML, and comments are left out. */
 export function readText(
   markdown: string,
@@ -52,10 +49,7 @@ export function readText(
         );
       }
       if (node.type === RuleType.codeBlock) {
-        const language = [node.lang, node.attrs && 'play' in node.attrs && 'play']
-          .filter(Boolean)
-          .join(' ');
-        return playable.has(language) ? (
+        return node.lang === 'strudel' ? (
           <Program key={key} code={node.text} />
         ) : (
           <pre key={key} {...scrollable}>

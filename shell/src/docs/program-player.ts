@@ -18,6 +18,11 @@ export function openPlayer(
     if (slot === 'preview' && playing) stop(messageOf(reason));
   });
 
+  // A sound that nothing has is silent, and the rest plays on.
+  engine.onProblem(({ message }) => {
+    if (playing) show(playing, { said: message });
+  });
+
   function stop(said = ''): void {
     latest.cancel();
     if (!playing) return;

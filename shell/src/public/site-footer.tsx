@@ -29,7 +29,6 @@ export const SiteFooter = observer(function SiteFooter() {
           ['/about', t('public:about')],
           ['/contact', t('public:contact')],
           ['/blog', t('public:blog')],
-          [`/docs/${studio.language}`, t('public:documentation')],
           ['/community', t('public:community')],
         ]}
       />
@@ -47,6 +46,9 @@ export const SiteFooter = observer(function SiteFooter() {
         <h2 className={styles.title}>{t('public:newsletter')}</h2>
         <EmailForm label={t('public:newsletter')} />
         <SocialLinks />
+        <a className={styles.documentation} href={`/docs/${studio.language}`}>
+          {t('public:documentation')}
+        </a>
         <Link className={styles.badge} to="/about">
           <img src={badge} width={132} height={28} alt={t('public:badge')} />
         </Link>
@@ -60,9 +62,7 @@ function Links({ title, links }: { title: string; links: readonly (readonly [str
     <Column title={title}>
       {links.map(([to, text]) => (
         <li key={to}>
-          <Link to={to} reloadDocument={to.startsWith('/docs')}>
-            {text}
-          </Link>
+          <Link to={to}>{text}</Link>
         </li>
       ))}
     </Column>
