@@ -39,7 +39,7 @@ const patientTimeout = 600_000;
 
 /** What asks pages of a real Chromium from Node. */
 const asksPages = [
-  'docs/{courses,example-plugins,remotes,writing-a-plugin}.test.ts',
+  'docs/{courses,example-plugins,reference,remotes,writing-a-plugin}.test.ts',
   'engine/src/code/{conformance,sandbox,sandbox-*}.test.ts',
   'engine/src/plugins/plugin-{crash,escape}.test.ts',
   'engine/src/render/render-program.test.ts',

@@ -12,6 +12,8 @@ export interface Workspace {
   name: string;
   /** Workspace packages it depends on. */
   uses: string[];
+  /** Files and folders of others, relative to the root, that go into its build as they are. */
+  reads: string[];
   /** Its script that builds it: apps by rspack, plugins as they are packed for others. Undefined: nothing is built. */
   buildScript?: 'build' | 'pack';
 }
@@ -19,6 +21,7 @@ export interface Workspace {
 interface Package {
   name: string;
   workspaces?: string[];
+  hocket?: { reads?: string[] };
   scripts?: Record<string, string>;
   dependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
@@ -35,16 +38,13 @@ export function workspaces(): Workspace[] {
   );
   const packages = folders.map((folder) => ({ folder, ...readPackage(folder) }));
   const names = new Set(packages.map(({ name }) => name));
-  return packages.map(({ folder, name, dependencies = {}, devDependencies = {}, scripts = {} }) => {
-    const buildScript = scripts.build?.startsWith('rspack')
-      ? 'build'
-      : scripts.pack
-        ? 'pack'
-        : undefined;
+  return packages.map(({ folder, name, dependencies = {}, devDependencies = {}, ...rest }) => {
+    const { scripts = {}, hocket: { reads = [] } = {} } = rest;
+    const buildScript = scripts.build ? 'build' : scripts.pack ? 'pack' : undefined;
     // What packs a plugin is a tool of its author.
     const needed = buildScript === 'pack' ? { ...dependencies, ...devDependencies } : dependencies;
     const uses = Object.keys(needed).filter((dependency) => names.has(dependency));
-    return { folder, name, uses, buildScript };
+    return { folder, name, uses, reads, buildScript };
   });
 }
 
@@ -77,7 +77,7 @@ export function inputDigest(app: Workspace, all: readonly Workspace[]): string {
     // Remotes are built for the versions of shared modules that the shell lists.
     'shell/package.json',
   ];
-  for (const path of shared) addTo(hash, path);
+  for (const path of [...shared, ...app.reads]) addTo(hash, path);
   for (const workspace of closure(app, all)) addTo(hash, workspace.folder);
   return hash.digest('hex');
 }

@@ -109,7 +109,10 @@ export function devServer(app: App): Configuration['devServer'] {
     sandbox = remoteSandbox(text) ?? sandbox;
     const policy = original.headers.get('content-security-policy');
     if (policy) response.setHeader('content-security-policy', relax(policy));
-    const file = url.split(/[?#]/)[0] === '/' ? 'landing.html' : 'index.html';
+    const [asked = '/'] = url.split(/[?#]/);
+    // The documentation is more than a page of the shell: it is shown as it was built.
+    const isBuilt = /^\/docs(\/|$)/.test(asked);
+    const file = isBuilt ? undefined : asked === '/' ? 'landing.html' : 'index.html';
     response.end(
       isList ? JSON.stringify(withOwnRemote(JSON.parse(text))) : page(text, file, server),
     );
@@ -150,7 +153,7 @@ export function devServer(app: App): Configuration['devServer'] {
     return { ...remotes, [app.id]: here };
   }
 
-  function page(upstreamPage: string, file: string, server: Server): string {
+  function page(upstreamPage: string, file: string | undefined, server: Server): string {
     const boot = bootIn(upstreamPage);
     if (!boot) return upstreamPage;
     const frame = sandbox === undefined ? {} : { sandbox: `${other}/sandbox/` };
@@ -161,7 +164,7 @@ export function devServer(app: App): Configuration['devServer'] {
     }).replaceAll('<', '\\u003c');
     const script = `<script type="application/json" id="boot">${json}</script>`;
     const { readFileSync } = server.middleware?.context.outputFileSystem ?? {};
-    if (app.folder === 'shell' && readFileSync && server.compiler.outputPath) {
+    if (app.folder === 'shell' && file && readFileSync && server.compiler.outputPath) {
       const own = String(readFileSync(`${server.compiler.outputPath}/${file}`));
       return own.replace('</head>', () => `${script}</head>`);
     }

@@ -8,6 +8,7 @@ export const pageEntries = {
   main: './src/main.tsx',
   visitor: './src/visitor.tsx',
   embed: './src/embed/embed.ts',
+  docs: './src/docs-page.ts',
 };
 
 const react = /node_modules[\\/](react|react-dom|scheduler|mobx|mobx-react-lite)[\\/]/;
@@ -29,10 +30,11 @@ export function roomAlias(root: string): Record<string, string> {
   };
 }
 
-/** The player that other sites show has no React. */
+/** The player that other sites show and the documentation have no React. */
 const isApp = ({ name }: { name?: string }) => name === 'main' || name === 'visitor';
 /** The landing page needs little of the contract, and keeps that in its own script. */
-const usesContract = ({ name }: { name?: string }) => name !== 'embed' && name !== 'visitor';
+const usesContract = ({ name = '' }: { name?: string }) =>
+  !['embed', 'visitor', 'docs'].includes(name);
 
 /** Whether it is a part of the contract that more than later chunks need. */
 function isNeededFirst(module: Module, { chunkGraph }: Pick<Compilation, 'chunkGraph'>): boolean {
@@ -75,6 +77,7 @@ export const pagePlugins = [
   page('main', './src/index.html'),
   page('visitor', './src/index.html', 'landing.html'),
   page('embed', './src/embed/embed.html', 'embed.html'),
+  page('docs', './src/docs/docs.html', 'docs.html'),
 ];
 
 function page(entry: keyof typeof pageEntries, template: string, filename?: string) {

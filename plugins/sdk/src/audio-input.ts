@@ -6,6 +6,7 @@ export interface AudioInputDevice {
   name: string;
 }
 
+/** How a microphone is opened. */
 export interface AudioInputOptions {
   /** The id of one of `inputs`; the browser's own choice by default. */
   device?: string;
@@ -21,6 +22,7 @@ export interface RoundTrip {
   spread: number;
 }
 
+/** How the way from the loudspeaker to the microphone is measured. */
 export interface RoundTripOptions {
   /** Peak of the clicks, 0 to 1; 0.5 by default. */
   gain?: number;
@@ -28,6 +30,7 @@ export interface RoundTripOptions {
   signal?: AbortSignal;
 }
 
+/** How a take is recorded. */
 export interface TakeOptions {
   /** The round trip in seconds, as it was measured with these devices; the input's estimate by default. */
   roundTrip?: number;

@@ -100,11 +100,22 @@ export function isRecordingSound(name: string): boolean {
   return /^rec_[0-9a-f]{16}(_\d+)?$/.test(name);
 }
 
-/** Seconds of a song's time in ticks, and back. */
+/**
+ * Seconds of a song's time in ticks, and back.
+ *
+ * @example
+ * secondsOfTicks(960, 120) // 0.5
+ */
 export function secondsOfTicks(time: number, bpm: number): number {
   return (time / ticks.quarter) * (60 / bpm);
 }
 
+/**
+ * Ticks that pass in so many seconds at a tempo in bpm.
+ *
+ * @example
+ * ticksOfSeconds(0.5, 120) // 960
+ */
 export function ticksOfSeconds(seconds: number, bpm: number): number {
   return seconds * (bpm / 60) * ticks.quarter;
 }

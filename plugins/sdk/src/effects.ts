@@ -149,6 +149,7 @@ const table = [
 /** The name of an effect that a track can have. */
 export type EffectName = (typeof table)[number]['name'];
 
+/** The effects that a track can have, in the order in which code sets them. */
 export const effects: readonly Effect<EffectName>[] = table;
 
 /**
@@ -247,6 +248,7 @@ const soundTable = [
 /** The name of what a track can set of its sound. */
 export type SoundControlName = (typeof soundTable)[number]['name'];
 
+/** What else sets how a track's sound begins, lasts and ends. */
 export const soundControls: readonly Effect<SoundControlName>[] = soundTable;
 
 /** The name of anything that a track can set. */

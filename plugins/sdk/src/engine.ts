@@ -17,6 +17,7 @@ export type Slot = 'main' | 'preview' | 'metronome';
 /** When a program takes over from what plays: as soon as it can, or with the next cycle. */
 export type RunTime = 'now' | 'cycle';
 
+/** Whether the engine is ready, and what keeps it from being so. */
 export type EngineState =
   | { status: 'uninitialized' }
   | { status: 'initializing' }

@@ -24,6 +24,7 @@ export interface ReadPattern {
   layers: ReadLayer[];
 }
 
+/** A layer of code as the grid reads it. */
 export type ReadLayer = OpenLayer | LockedLayer;
 
 /** A layer that the grid shows and edits. */

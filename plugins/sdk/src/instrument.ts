@@ -32,7 +32,12 @@ export interface InstrumentPlugin {
   voice(note: Note): Recipe;
 }
 
-/** Fills what one of the studio's own instruments leaves out. A plugin has no use for it: `export default { voice }` is enough. */
+/**
+ * Fills what one of the studio's own instruments leaves out. A plugin has no use for it: `export default { voice }` is enough.
+ *
+ * @example
+ * defineInstrument({ id: 'bell', name: 'Bell', voice: () => ({ tones: [] }) }).apiVersion // 1
+ */
 export function defineInstrument(
   instrument: Omit<InstrumentPlugin, 'apiVersion' | 'params'> &
     Partial<Pick<InstrumentPlugin, 'params'>>,

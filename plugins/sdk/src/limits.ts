@@ -49,12 +49,24 @@ export const limits = {
   recordingPieceBytes: 1024 * 1024,
 } as const;
 
-/** A number within a range; `min` for what is not a number. */
+/**
+ * A number within a range; `min` for what is not a number.
+ *
+ * @example
+ * clamp(1.2, 0, 1) // 1
+ * clamp(Number.NaN, 0, 1) // 0
+ */
 export function clamp(value: number, min: number, max: number): number {
   return value > min ? Math.min(value, max) : min;
 }
 
-/** Whether a program is empty: it has nothing but space. A comment is something. */
+/**
+ * Whether a program is empty: it has nothing but space. A comment is something.
+ *
+ * @example
+ * isEmptyCode(' \n') // true
+ * isEmptyCode('// soon') // false
+ */
 export function isEmptyCode(code: string): boolean {
   return code.trim() === '';
 }

@@ -37,6 +37,7 @@ const stripTable = [
 /** The name of what a track's strip can set. */
 export type StripControlName = (typeof stripTable)[number]['name'];
 
+/** The amounts of a track's strip that a knob sets. */
 export const stripControls: readonly Amount<StripControlName>[] = stripTable;
 
 /**
@@ -107,6 +108,7 @@ const mixTable = [
 /** The name of what a song's mix can set. */
 export type MixControlName = (typeof mixTable)[number]['name'];
 
+/** The amounts of the mix that a knob sets. */
 export const mixControls: readonly Amount<MixControlName>[] = mixTable;
 
 /** The strip of a track. */
@@ -145,7 +147,12 @@ const even = faderRange.max / (1 - unity);
 const straight = even * unity;
 const bend = -faderRange.min - straight;
 
-/** The decibels of a volume of a track: 0 for 100, 6.02 for 200, -Infinity for silence. */
+/**
+ * The decibels of a volume of a track: 0 for 100, 6.02 for 200, -Infinity for silence.
+ *
+ * @example
+ * volumeDb(100) // 0
+ */
 export function volumeDb(volume: number): number {
   return 20 * Math.log10(Math.max(0, volume) / 100);
 }

@@ -72,6 +72,7 @@ export interface MusicTrack extends Track {
   slices?: Slices;
 }
 
+/** A pattern: what each track plays in it, by the track's id. */
 export interface MusicPattern {
   id: string;
   name: string;
@@ -95,6 +96,7 @@ export interface Automation {
   points: Readonly<Record<string, AutomationPoint>>;
 }
 
+/** One point of a control's course. */
 export interface AutomationPoint {
   /** Ticks from the pattern's beginning. What is past the pattern's end waits until it is longer. */
   at: number;
@@ -112,6 +114,7 @@ export interface Lane {
   notes: Readonly<Record<string, MusicNote>>;
 }
 
+/** One note of a lane: times in ticks, 960 to a quarter note; velocity and chance 0 to 1; pitch as a MIDI number. */
 export interface MusicNote {
   /** Ticks from the lane's beginning. What is past the lane's end waits until the lane is longer. */
   at: number;

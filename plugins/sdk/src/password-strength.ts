@@ -7,8 +7,10 @@ const criteria = [
   { missing: 'special', met: (text: string) => /[^\p{L}\p{N}]/u.test(text) },
 ] as const;
 
+/** Something that makes a password strong. */
 export type PasswordCriterion = (typeof criteria)[number]['missing'];
 
+/** How strong a password is, and what it has. */
 export interface PasswordStrength {
   /** 0 to 5. */
   score: number;
@@ -18,7 +20,12 @@ export interface PasswordStrength {
   enough: boolean;
 }
 
-/** How strong a password is, and what it lacks. */
+/**
+ * How strong a password is, and what it lacks.
+ *
+ * @example
+ * passwordStrength('12345').enough // false
+ */
 export function passwordStrength(password: string): PasswordStrength {
   const missing = criteria
     .filter(({ met }) => !met(password))

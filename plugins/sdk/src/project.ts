@@ -31,6 +31,7 @@ export interface Project {
   plugins: { id: string; version: string }[];
 }
 
+/** A row of the grid: its sound and how that is played. */
 export interface Track {
   id: string;
   name: string;
@@ -60,6 +61,7 @@ export interface Pattern {
   steps: Step[][];
 }
 
+/** One step of a row. */
 export interface Step {
   on: boolean;
   /** 0 to 1. */

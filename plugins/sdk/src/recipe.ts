@@ -45,6 +45,7 @@ export interface Recipe {
   hits?: 'alike' | 'varied';
 }
 
+/** An oscillator of a sound. */
 export interface Tone {
   wave: 'sine' | 'triangle' | 'square' | 'sawtooth';
   /** Hz, 10 to 20000. */
@@ -87,6 +88,7 @@ export interface Modulation {
   decay?: number;
 }
 
+/** Several oscillators in place of one, beside each other. */
 export interface Unison {
   /** 1 to 9; fewer where a recipe would sound more than 32 in all. */
   voices: number;
@@ -96,6 +98,7 @@ export interface Unison {
   spread?: number;
 }
 
+/** Noise as a part of a sound. */
 export interface Noise {
   color: 'white' | 'pink' | 'brown';
   /** 0 to 2; 1 by default. */
@@ -198,6 +201,7 @@ export interface Sends {
   room?: RoomSend;
 }
 
+/** How much of a sound goes to the echo. */
 export interface DelaySend {
   /** 0 to 1. */
   gain: number;
@@ -207,6 +211,7 @@ export interface DelaySend {
   feedback: number;
 }
 
+/** How much of a sound goes to the room. */
 export interface RoomSend {
   /** 0 to 1. */
   gain: number;
@@ -214,6 +219,7 @@ export interface RoomSend {
   size: number;
 }
 
+/** A filter of a sound. */
 export interface Filter {
   type: 'lowpass' | 'highpass' | 'bandpass' | 'notch';
   /** Hz, 10 to 20000. */

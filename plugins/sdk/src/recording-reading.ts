@@ -22,6 +22,7 @@ export interface RecordingReading {
   tempo?: TempoGuess;
 }
 
+/** Work at a recording that can be given up. */
 export interface RecordingWork {
   /** Called with 0 to 1 as it goes on. */
   onProgress?: (done: number) => void;

@@ -6,6 +6,7 @@ import { type Language, languages } from './user.ts';
 /** The contract's version; a remote or plugin of another one is refused. */
 export const apiVersion = 1;
 
+/** What a panel gets. */
 export interface PanelProps {
   studio: Studio;
 }

@@ -13,6 +13,7 @@ export type RenderFormat = 'wav16' | 'wav24' | 'wav32f' | 'mp3' | 'ogg' | 'midi'
  */
 export type RenderStems = 'before' | 'after';
 
+/** What is rendered to a file, and how. */
 export interface RenderOptions {
   /** `wav16` by default. */
   format?: RenderFormat;
@@ -52,6 +53,7 @@ export interface SkippedEvent extends Problem {
   cycle: number;
 }
 
+/** A rendered file. */
 export interface RenderResult {
   file: Blob;
   /** With the ending that belongs to the format, 'mix.wav'. */

@@ -33,6 +33,7 @@ export function textShape(
   };
 }
 
+/** A number within a range. */
 export function numberShape(from: number, to: number): Shape<number> {
   return (value, at) => {
     const isNumber = typeof value === 'number' && value >= from && value <= to;
@@ -41,6 +42,7 @@ export function numberShape(from: number, to: number): Shape<number> {
   };
 }
 
+/** A whole number within a range. */
 export function wholeShape(from: number, to: number): Shape<number> {
   return (value, at) => {
     const found = numberShape(from, to)(value, at);
@@ -49,6 +51,7 @@ export function wholeShape(from: number, to: number): Shape<number> {
   };
 }
 
+/** One of these texts. */
 export function oneOfShape<const T extends string>(words: readonly T[]): Shape<T> {
   return (value, at) => {
     const found = words.find((word) => word === value);
@@ -57,6 +60,7 @@ export function oneOfShape<const T extends string>(words: readonly T[]): Shape<T
   };
 }
 
+/** A list of at most so many values of a shape. */
 export function listShape<T>(of: Shape<T>, from: number, to: number): Shape<T[]> {
   return (value, at) => {
     if (!Array.isArray(value) || value.length < from || value.length > to) {
@@ -66,6 +70,7 @@ export function listShape<T>(of: Shape<T>, from: number, to: number): Shape<T[]>
   };
 }
 
+/** A value of a shape, or nothing. */
 export function optionalShape<T>(of: Shape<T>): Shape<T | undefined> {
   return (value, at) => (value === undefined ? undefined : of(value, at));
 }

@@ -236,6 +236,7 @@ export interface Session {
   deleteAccount(password: string): Promise<void>;
 }
 
+/** A message that the studio shows for a while. */
 export interface Notice {
   kind: 'info' | 'success' | 'error';
   text: string;

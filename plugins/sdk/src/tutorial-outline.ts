@@ -1,3 +1,4 @@
+/** How hard a tutorial is. */
 export type Difficulty = 'Beginner' | 'Intermediate' | 'Expert';
 
 /** A lesson as the outline knows it; its text is the tutorial plugin's. */

@@ -54,6 +54,7 @@ export const earKinds = [
   'swing',
 ] as const;
 
+/** What an ear is trained for, as `earKinds` names them. */
 export type EarKind = (typeof earKinds)[number];
 
 /** A course as pure data. */

@@ -1,12 +1,15 @@
 import type { NewsSwitch } from './api/news.ts';
 
+/** A theme of the studio; `auto` follows the system. */
 export type Theme = 'dark' | 'light' | 'auto';
 
 /** What the studio speaks. */
 export const languages = ['en', 'es', 'fr', 'de', 'ja'] as const;
 
+/** A language of the studio, by its code. */
 export type Language = (typeof languages)[number];
 
+/** What somebody has chosen in the settings. */
 export interface Preferences {
   theme: Theme;
   language: Language;
@@ -18,6 +21,7 @@ export interface Preferences {
   audio: { sampleRate: number; bufferSize: number; enableLowLatency: boolean };
 }
 
+/** An account, as its owner sees it. */
 export interface User {
   id: string;
   username: string;
@@ -65,6 +69,7 @@ export interface SessionInfo {
   current: boolean;
 }
 
+/** What a session is kept with. */
 export interface Tokens {
   accessToken: string;
   refreshToken: string;

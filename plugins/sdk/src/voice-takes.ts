@@ -1,5 +1,6 @@
 import type { AudioInput, TakeEnd } from './audio-input.ts';
 
+/** How a voice is recorded. */
 export interface VoiceTakeOptions {
   /** Bars from the song's beginning at which it begins; by default the next bar of the song that plays, else the first. */
   bar?: number;

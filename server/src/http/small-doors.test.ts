@@ -68,6 +68,8 @@ const doors = [
   '/files/avatars/',
   '/files/plugins/',
   '/pages/',
+  '/docs/images/',
+  '/docs/search/',
   '/embed/',
   '/p/',
   '/u/',

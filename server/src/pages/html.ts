@@ -66,7 +66,8 @@ export async function embedPage(root: string, boot: BootData): Promise<string | 
 /** The general title and description of the shell's pages. */
 const generalHead = /<title>[^<]*<\/title>\s*|<meta name="description"[^>]*>\s*/g;
 
-function bootData(boot: BootData): string {
+/** Data for the page's script. */
+export function bootData(boot: BootData): string {
   const json = JSON.stringify(boot).replaceAll('<', '\\u003c');
   return `<script type="application/json" id="boot">${json}</script>`;
 }

@@ -368,6 +368,71 @@ describe('the player', () => {
   });
 });
 
+describe('the documentation', () => {
+  const beat = { language: 'de', head: '<title>Beat</title>', body: '<h1>Beat</h1>' };
+  const missing = { language: 'en', head: '<title>None</title>', body: '<h1>None</h1>' };
+
+  beforeEach(async () => {
+    await put('shell/dist/docs.html', '<html lang="en"><head></head>\n<body></body></html>');
+    await put('docs/site/dist/pages/de/music/beat.json', JSON.stringify(beat));
+    await put('docs/site/dist/missing/en.json', JSON.stringify(missing));
+    await put('docs/site/dist/images/a.png', 'png');
+    await put('docs/site/dist/search/en.json', '[]');
+  });
+
+  test('is a page in its language, with a policy that runs our builds alone, and known again', async () => {
+    const { status, headers, body } = await ask('/docs/de/music/beat', html);
+    expect(status).toBe(200);
+    expect(body.toString()).toMatch(/^<html lang="de"><head><title>Beat<\/title>/);
+    expect(body.toString()).toContain('<body><h1>Beat</h1></body>');
+    const policy = String(headers['content-security-policy']);
+    expect(policy).not.toMatch(/unsafe|sha256|panels\.example/);
+    expect(policy).toContain("frame-ancestors 'none'");
+    const boot = JSON.parse(/id="boot">(.*?)<\/script>/s.exec(body.toString())?.[1] ?? '');
+    expect(boot.sandbox).toBe(`http://127.0.0.1:${port}/sandbox/`);
+    const etag = String(headers.etag);
+    const again = await ask('/docs/de/music/beat', { ...html, 'if-none-match': etag });
+    expect(again.status).toBe(304);
+  });
+
+  test.each([
+    ['/docs/de/music/beat/', '/docs/de/music/beat'],
+    ['/docs/de/music/beat.md?a=b', '/docs/de/music/beat?a=b'],
+    ['/docs/en/music/beat', '/docs/music/beat'],
+    ['/docs/en', '/docs'],
+    ['/docs//', '/docs'],
+  ])('%s leads to %s', async (from, to) => {
+    const { status, headers } = await ask(from, html);
+    expect({ status, location: headers.location }).toEqual({ status: 301, location: to });
+  });
+
+  test.each([
+    '/docs/none',
+    '/docs/music/none',
+    '/docs/../data/secret.json',
+    '/docs/%2e%2e/%2e%2e/data/secret',
+    '/docs/pages/de/music/beat.json',
+    `/docs/${'x'.repeat(400)}`,
+  ])('%s is not there, and a page says so', async (path) => {
+    const { status, body } = await ask(path, html);
+    expect(status).toBe(404);
+    expect(body.toString()).not.toContain('token');
+    expect(body.toString()).not.toContain('Beat');
+  });
+
+  test('serves its pictures and what is searched, and nothing beside them', async () => {
+    expect((await ask('/docs/images/a.png')).headers['content-type']).toBe('image/png');
+    expect((await ask('/docs/search/en.json')).body.toString()).toBe('[]');
+    for (const path of ['/docs/images/../missing/en.json', '/docs/images/%2e%2e/missing/en.json'])
+      expect((await ask(path)).status, path).toBe(404);
+  });
+
+  test('is not there where it was not built', async () => {
+    await rm(join(root, 'docs'), { recursive: true });
+    expect((await ask('/docs', html)).status).toBe(404);
+  });
+});
+
 test('workers that work on files may compile WebAssembly from our files, and no page may', async () => {
   const policyOf = async (path: string) =>
     String((await ask(path, { accept: 'text/html' })).headers['content-security-policy']);

@@ -15,10 +15,17 @@ import { askedLanguage } from '../services/account/asked-language.ts';
 import type { SocialLink } from '../social-links.ts';
 import { type FileStorage, isFileKey } from '../storage/file-storage.ts';
 import { compressFiles } from './compressed-files.ts';
-import { embedPage, sandboxPage, studioPage } from './html.ts';
+import { Documentation } from './documentation.ts';
+import { bootData, embedPage, sandboxPage, studioPage } from './html.ts';
 import type { Origins } from './origins.ts';
 import type { PageTexts } from './page-texts.ts';
-import { embedPolicy, encoderPolicy, sandboxPolicy, studioPolicy } from './policy.ts';
+import {
+  documentationPolicy,
+  embedPolicy,
+  encoderPolicy,
+  sandboxPolicy,
+  studioPolicy,
+} from './policy.ts';
 import { Source } from './source.ts';
 
 export interface PagesOptions {
@@ -52,6 +59,7 @@ export function servePages(options: PagesOptions): Middleware {
   const { root, appOrigin, sandboxOrigin, remoteHosts, socialLinks } = options;
   const { sampleHosts, samplePacks, dataDir, texts, previews, remotes, storage } = options;
   const source = new Source(root, dataDir);
+  const documentation = new Documentation(root);
   const origins: Origins = {
     app: appOrigin,
     sandbox: sandboxOrigin,
@@ -96,6 +104,7 @@ export function servePages(options: PagesOptions): Middleware {
     if (area === 'remotes' && rest.length > 1)
       return serve(ctx, join(root, 'remotes'), [remote, 'dist', ...rest.slice(1)].join('/'));
     if (area === 'pages') return pageText(ctx, file);
+    if (area === 'docs') return docs(ctx, next, file);
     if (area === 'embed' && rest.length === 1) return embed(ctx, next);
     if (!ctx.accepts('html') || /\.\w+$/.test(path)) return next();
     ctx.set('Content-Security-Policy', studioPolicy(origins));
@@ -131,6 +140,28 @@ export function servePages(options: PagesOptions): Middleware {
     }
     ctx.type = 'text/markdown; charset=utf-8';
     ctx.body = text;
+  }
+
+  async function docs(ctx: Context, next: Next, file: string): Promise<unknown> {
+    if (/^(images|search)\//.test(file)) return serve(ctx, documentation.files, file);
+    const sandbox = origins.sandbox && `${origins.sandbox}/sandbox/`;
+    const answer = await documentation.at(
+      ctx.path,
+      bootData({ remotes: {}, sandbox, sampleHosts, samplePacks }),
+    );
+    if (answer === undefined) return next();
+    ctx.set('Cache-Control', 'no-cache');
+    if (answer.kind === 'moved') {
+      ctx.status = 301;
+      ctx.redirect(answer.to + ctx.search);
+      return undefined;
+    }
+    ctx.set('Content-Security-Policy', documentationPolicy(origins));
+    ctx.set('Cross-Origin-Opener-Policy', 'same-origin');
+    ctx.status = answer.kind === 'page' ? 200 : 404;
+    ctx.type = 'html';
+    ctx.body = answer.html;
+    return undefined;
   }
 
   async function embed(ctx: Context, next: Next): Promise<unknown> {

@@ -51,6 +51,16 @@ export function embedPolicy(origins: Origins): string {
   });
 }
 
+/** The documentation's policy: like the studio's, without panels and without React. */
+export function documentationPolicy(origins: Origins): string {
+  return policy({
+    ...studioDirectives({ ...origins, remotes: [] }),
+    'script-src': [`${origins.app}/assets/`, `${origins.app}/engine/`],
+    'style-src': [`${origins.app}/assets/`],
+    'form-action': ["'none'"],
+  });
+}
+
 /**
  * The frame's policy: one script, evaluation, workers made from text; no network of any kind. A frame's ancestors are all
  * the pages around it, so that the player's frame must let itself be shown anywhere.

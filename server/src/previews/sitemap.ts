@@ -3,7 +3,7 @@ import type { Community } from '../services/projects/community.ts';
 
 /** Pages that are there for everybody. */
 const pages = ['/', '/community', '/about', '/terms', '/privacy', '/cookies', '/dmca'];
-const more = ['/accessibility', '/contact', '/blog', '/api/docs'];
+const more = ['/accessibility', '/contact', '/blog', '/api/docs', '/docs'];
 
 /** The pages for everybody and the newest public projects, as sitemaps.org describes it. */
 export async function sitemap(

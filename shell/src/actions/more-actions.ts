@@ -67,6 +67,11 @@ export function moreActions(app: AppServices, go: (path: string) => void): reado
       isDisabled: () => !arrangement.isOwn,
     },
     {
+      id: 'help.docs',
+      title: text('actions:documentation'),
+      run: () => void window.open(`/docs/${studio.language}`, '_blank', 'noopener'),
+    },
+    {
       id: 'account.signOut',
       title: text('shell:signOut'),
       run: () => guard.leave(() => void session.logout()),

@@ -9,7 +9,8 @@ import * as styles from './site-footer.module.css';
 
 /** What Hocket has, where its pages are, and news of it. */
 export const SiteFooter = observer(function SiteFooter() {
-  const { t } = usePage().studio;
+  const { studio } = usePage();
+  const { t } = studio;
   return (
     <div className={styles.footer}>
       <Column title={t('public:footerFeatures')}>
@@ -45,6 +46,9 @@ export const SiteFooter = observer(function SiteFooter() {
         <h2 className={styles.title}>{t('public:newsletter')}</h2>
         <EmailForm label={t('public:newsletter')} />
         <SocialLinks />
+        <a className={styles.documentation} href={`/docs/${studio.language}`}>
+          {t('public:documentation')}
+        </a>
         <Link className={styles.badge} to="/about">
           <img src={badge} width={132} height={28} alt={t('public:badge')} />
         </Link>

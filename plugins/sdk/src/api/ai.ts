@@ -89,6 +89,7 @@ export interface AiHistoryDraft {
   confidence: number;
 }
 
+/** One request that was made of the AI, as its history lists it. */
 export interface AiHistoryItem extends AiHistoryDraft {
   id: string;
   /** ISO 8601. */
@@ -154,6 +155,7 @@ export interface AiAnswer {
 /** An answer beside the first. */
 export type AiTake = Omit<AiAnswer, 'provider' | 'others'>;
 
+/** Something that makes music from words, and whether it answers here. */
 export interface AiProviderInfo {
   id: string;
   name: string;
@@ -163,6 +165,7 @@ export interface AiProviderInfo {
   takes: number;
 }
 
+/** What a provider of music from words can do. */
 export interface AiCapabilities {
   /** In the order in which they are asked; the first is used. */
   providers: AiProviderInfo[];
@@ -189,6 +192,7 @@ export interface AiListener {
   onExplanation?(words: string): void;
 }
 
+/** Which page of the history is asked for. */
 export interface AiHistoryQuery {
   page?: number;
   /** At most 50. */

@@ -19,6 +19,7 @@ export interface ProjectComment {
   isDeletable: boolean;
 }
 
+/** One page of a project's comments. */
 export interface CommentPage {
   comments: ProjectComment[];
   /** How many there are in all. */

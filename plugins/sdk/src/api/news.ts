@@ -3,6 +3,7 @@ import type { Author } from '../credits.ts';
 /** What others do with one's own public projects; `invite`: into the room of a project of theirs. */
 export const newsKinds = ['like', 'copy', 'comment', 'invite'] as const;
 
+/** A kind of news, as `newsKinds` names them. */
 export type NewsKind = (typeof newsKinds)[number];
 
 /** Something that somebody else did with one's own public project, or an invitation. */

@@ -51,6 +51,7 @@ export interface PluginDetails extends PluginSummary {
   isOwn: boolean;
 }
 
+/** Which published plugins are asked for. */
 export interface PluginQuery {
   /** From 1; pages end at 10,000 entries, a cursor goes on. */
   page?: number;
@@ -64,6 +65,7 @@ export interface PluginQuery {
   sort?: 'newest' | 'installs';
 }
 
+/** One page of published plugins. */
 export interface PluginPage {
   plugins: PluginSummary[];
   /** Absent on the last page. */
@@ -98,6 +100,7 @@ export interface PublishTokenDraft {
   days?: number;
 }
 
+/** A token that was just made to publish plugins with, which is shown this once. */
 export interface NewPublishToken extends PublishToken {
   token: string;
 }

@@ -40,6 +40,7 @@ export interface PageQuery {
   tags?: readonly string[];
 }
 
+/** Which page of a list is asked for. */
 export interface ListQuery extends PageQuery {
   sort?: 'updatedAt' | 'createdAt' | 'name' | 'bpm';
   order?: 'asc' | 'desc';
@@ -47,6 +48,7 @@ export interface ListQuery extends PageQuery {
   public?: boolean;
 }
 
+/** One page of somebody's own projects. */
 export interface ProjectPage {
   projects: ProjectSummary[];
   /** Counted up to 10,000. */
@@ -55,6 +57,7 @@ export interface ProjectPage {
   nextCursor?: string;
 }
 
+/** How many like a project, and whether one does oneself. */
 export interface Likes {
   isLiked: boolean;
   likeCount: number;

@@ -12,6 +12,7 @@ export interface TutorialSummary extends Omit<TutorialOutline, 'steps'> {
   rating: number | null;
 }
 
+/** A tutorial with its lessons. */
 export interface TutorialDetail extends TutorialSummary {
   /** Minutes. */
   estimatedTime: number;
@@ -39,6 +40,7 @@ export interface TutorialProgress {
   score: number | null;
 }
 
+/** How far a learner has come. */
 export interface LearningProgress {
   /** Ids of completed tutorials. */
   completedLessons: string[];
@@ -76,6 +78,7 @@ export interface TutorialRating {
   mean: number | null;
 }
 
+/** Something that a learner has reached or may reach. */
 export interface Achievement {
   id: string;
   name: string;

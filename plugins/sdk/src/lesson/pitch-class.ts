@@ -38,7 +38,12 @@ export function pitchName(pitchClass: number): string {
   return names[pitchClass] ?? '';
 }
 
-/** The name of a MIDI number as Strudel reads it, 'C3' or 'Eb4'. */
+/**
+ * The name of a MIDI number as Strudel reads it, 'C3' or 'Eb4'.
+ *
+ * @example
+ * noteName(60) // "C4"
+ */
 export function noteName(midi: number): string {
   return `${pitchName(pitchClassOf(midi))}${Math.floor(midi / 12) - 1}`;
 }
@@ -54,6 +59,7 @@ export function scaleOn(tonic: number, scale: ScaleName): number[] {
   return scales[scale].map((interval) => (tonic + interval) % 12);
 }
 
+/** The names of scales that lessons know. */
 export const scaleNames = Object.keys(scales) as ScaleName[];
 
 /** Pitch classes of a chord by its name ('F#m7'), the root first; undefined for a name that it does not know. */

@@ -1,6 +1,7 @@
 /** The library's categories, in its order. */
 export const libraryCategories = ['Drums', 'Bass', 'Leads', 'Pads'] as const;
 
+/** A category of the library. */
 export type LibraryCategory = (typeof libraryCategories)[number];
 
 /** A sound that the library panel offers, and what it says of it. */

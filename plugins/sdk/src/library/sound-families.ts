@@ -4,6 +4,7 @@ import { type LibraryCategory, librarySounds } from './library-sounds.ts';
 /** What the studio's own sounds are sorted by, where somebody picks one: the library's categories, and two more. */
 export const soundFamilies = ['Drums', 'Bass', 'Leads', 'Pads', 'Effects', 'Waves'] as const;
 
+/** A family of sounds that stand in for each other. */
 export type SoundFamily = (typeof soundFamilies)[number];
 
 /** What the sounds of a new project's tracks are called; the library names its own. */

@@ -1,4 +1,9 @@
-/** Which of two versions comes first, as semver.org orders them: below 0 when `a` does. */
+/**
+ * Which of two versions comes first, as semver.org orders them: below 0 when `a` does.
+ *
+ * @example
+ * compareVersions('1.2.0', '1.10.0') < 0 // true
+ */
 export function compareVersions(a: string, b: string): number {
   const [one, other] = [partsOf(a), partsOf(b)];
   const core = compareLists(one.core, other.core);
@@ -9,7 +14,12 @@ export function compareVersions(a: string, b: string): number {
   return compareLists(one.before, other.before);
 }
 
-/** Whether a version is a pre-release, such as 2.0.0-beta.1. */
+/**
+ * Whether a version is a pre-release, such as 2.0.0-beta.1.
+ *
+ * @example
+ * isPrerelease('2.0.0-beta.1') // true
+ */
 export function isPrerelease(version: string): boolean {
   return version.includes('-');
 }

@@ -10,4 +10,5 @@ export const starterIds = [
   'reggaeton',
 ] as const;
 
+/** The name of a starter, as `starterIds` lists them. */
 export type StarterId = (typeof starterIds)[number];
