@@ -30,7 +30,8 @@ function studioDirectives({ app, sandbox, samples = [], remotes = [] }: Origins)
     'font-src': ["'self'", ...remotes],
     'media-src': ["'self'", 'blob:'],
     'manifest-src': ["'self'"],
-    'frame-src': [sandbox ? `${sandbox}/sandbox/` : "'none'"],
+    // The documentation is shown beside the music.
+    'frame-src': [`${app}/docs/`, ...(sandbox ? [`${sandbox}/sandbox/`] : [])],
     'frame-ancestors': ["'none'"],
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
