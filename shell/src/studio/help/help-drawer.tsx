@@ -1,3 +1,4 @@
+import type { Language } from '@hocket/sdk';
 import { Button, linkClass, Spinner } from '@hocket/ui';
 import { ExternalLink, X } from 'lucide-react';
 import { reaction } from 'mobx';
@@ -6,8 +7,19 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useApp } from '../../studio-context.ts';
 import { phone, useMedia } from '../use-media.ts';
-import { docsAddress, docsRoot } from './docs-address.ts';
 import * as styles from './help-drawer.module.css';
+
+/** Where the documentation begins. */
+const docsRoot = '/docs/';
+
+/**
+ * The address of a page of the documentation, such as `music/mixing`: what musicians read is there in each language, all
+ * else in English.
+ */
+export function docsAddress(page: string, language: Language): string {
+  const isTranslated = language !== 'en' && page.startsWith('music/');
+  return `${docsRoot}${isTranslated ? `${language}/` : ''}${page}`;
+}
 
 /** A page of the documentation beside the music, on a phone over it. Escape closes it, also from within the page. */
 export const HelpDrawer = observer(function HelpDrawer() {

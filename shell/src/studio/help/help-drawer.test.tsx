@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { docsAddress } from './docs-address.ts';
+import { docsAddress } from './help-drawer.tsx';
 
 test('what musicians read is there in their language, the reference in English', () => {
   expect(docsAddress('music/mixing', 'en')).toBe('/docs/music/mixing');
