@@ -1,14 +1,17 @@
 import { mkdir, stat } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { browserArgs, findBrowser } from '@hocket/plugin-kit/testing/browser';
+import { languages } from '@hocket/sdk';
 import { type BrowserContextOptions, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
+import { musicScenes, sceneSize, speak } from './music-scenes.ts';
 import { Product } from './product.ts';
 import { StudioDriver, unwelcomed } from './studio-driver.ts';
 
 /**
- * `npm run pictures` takes the pictures of the README and of the landing page anew: from a server of its own with the
- * pieces that it begins with, in a real browser, while the music plays.
+ * `npm run pictures` takes the pictures of the README, of the landing page and of the pages for musicians anew: from a
+ * server of its own with the pieces that it begins with, in a real browser, while the music plays. Names, such as
+ * `first-beat`, take the pictures of these pages alone.
  */
 const root = resolve(import.meta.dirname, '../..');
 const readme = join(root, 'docs/images');
@@ -49,7 +52,9 @@ await mkdir(landing, { recursive: true });
 const product = await Product.start({ FIRST_PIECES: '1' });
 const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArgs });
 try {
-  for (const theme of themes) await takeAll(theme);
+  const chosen = process.argv.slice(2);
+  if (chosen.length === 0) for (const theme of themes) await takeAll(theme);
+  await takeScenes(chosen);
 } finally {
   await browser.close();
   await product.dispose();
@@ -108,6 +113,30 @@ async function takeAll(theme: Theme): Promise<void> {
   await small.page.context().close();
 }
 
+/** What the pages for musicians tell people to do, in each language. */
+async function takeScenes(chosen: readonly string[]): Promise<void> {
+  const context = await browser.newContext({
+    viewport: sceneSize,
+    reducedMotion: 'no-preference',
+  });
+  await context.addInitScript('globalThis.__name = (target) => target');
+  const page = await context.newPage();
+  const studio = new StudioDriver(page, product.url);
+  await studio.signUp();
+  for (const { name, prepare, subject } of musicScenes) {
+    await speak(page, 'en');
+    await prepare(studio);
+    if (chosen.length > 0 && !chosen.includes(name)) continue;
+    for (const language of languages) {
+      await speak(page, language);
+      await playFor(page, 1);
+      const clip = (await subject(page).boundingBox()) ?? undefined;
+      await save(await shoot(page, clip), readme, `${name}.${language}`, 'webp');
+    }
+  }
+  await context.close();
+}
+
 async function addressOfPiece(): Promise<string> {
   const answer = await fetch(`${product.url}/api/community/projects?limit=100`);
   const { data } = (await answer.json()) as { data: { projects: { id: string; name: string }[] } };
@@ -164,14 +193,21 @@ async function shoot(page: Page, clip?: Box): Promise<Buffer> {
   return page.screenshot({ clip });
 }
 
-/** AVIF for our page, PNG of few colours for the README. */
-async function save(picture: Buffer, folder: string, name: string): Promise<void> {
-  const isReadme = folder === readme;
-  const path = join(folder, `${name}.${isReadme ? 'png' : 'avif'}`);
+/** AVIF for our page, PNG of few colours for the README, WebP for the documentation. */
+async function save(
+  picture: Buffer,
+  folder: string,
+  name: string,
+  type: 'png' | 'avif' | 'webp' = folder === readme ? 'png' : 'avif',
+): Promise<void> {
+  const path = join(folder, `${name}.${type}`);
   const image = sharp(picture);
-  await (isReadme
-    ? image.png({ palette: true, effort: 10 }).toFile(path)
-    : image.avif({ quality: 55, effort: 6 }).toFile(path));
+  const encoded = {
+    png: () => image.png({ palette: true, effort: 10 }),
+    avif: () => image.avif({ quality: 55, effort: 6 }),
+    webp: () => image.webp({ quality: 78, effort: 6 }),
+  };
+  await encoded[type]().toFile(path);
   const { size } = await stat(path);
   process.stdout.write(`${relative(root, path)}  ${Math.round(size / 1000)} kB\n`);
 }

@@ -186,6 +186,7 @@ const studio = makeStudio({
   project,
   recordings,
   session,
+  showHelp: (page) => places.showHelp(page),
   transport,
   voiceTakes,
 });

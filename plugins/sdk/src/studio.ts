@@ -329,6 +329,11 @@ export interface Studio {
    */
   codeField(): Promise<CodeField>;
   notify(notice: Notice): void;
+  /**
+   * Opens a page of the documentation beside the music, in the studio's language: its address below /docs, such as
+   * `music/mixing`, or `reference#lpf` for a function.
+   */
+  showHelp(page: string): void;
   /** Asks before the page is left while the work is dirty; the returned function ends that. */
   guard(work: UnsavedWork): () => void;
   /** Puts a file among the browser's downloads. */

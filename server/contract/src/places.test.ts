@@ -45,6 +45,8 @@ test.each([
   ['plays', { ...main, plays: 'everything' }],
   ['plays', { ...dock, plays: 'grid' }],
   ['opens', { ...dock, opens: 'at night' }],
+  ['help', { ...dock, help: 'https://elsewhere.example' }],
+  ['help', { ...dock, help: '../studio' }],
 ])('a wrong %s is named, with what it has to be: %j', (field, place) => {
   const failed = refusal(() => checkedPlace('mixer', place));
   expect(codeOf(failed)).toBe('remote_place_invalid');

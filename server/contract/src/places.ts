@@ -25,6 +25,7 @@ const rules = {
   plays: 'grid or code, and only in main',
   opens: '"on demand", and only in side and dock',
   path: `at most 40 lower-case letters, digits and hyphens, and not ${ownPaths.join(' or ')}`,
+  help: 'a page of the documentation, such as music/mixing, and its anchor where it has one',
   inAccountMenu: 'true or false, and only of a page',
 };
 
@@ -47,6 +48,9 @@ const textsOf = (length: number) => {
 
 const shortcut = z.string().check(z.regex(/^Alt\+Shift\+[A-Z0-9]$/));
 
+/** A page below /docs, such as `music/mixing` or `reference#lpf`. */
+const helpPage = /^[a-z0-9-]+(\/[a-z0-9-]+)*(#[\w-]+)?$/;
+
 const common = {
   title: textsOf(40),
   /** What a narrow bar calls it, where its title is too long for that. */
@@ -60,6 +64,8 @@ const common = {
   /** The least size that it can be used in, in CSS pixels. */
   minWidth: z.int().check(z.minimum(0), z.maximum(1200)),
   minHeight: z.int().check(z.minimum(0), z.maximum(800)),
+  /** The page of the documentation that is about it, below /docs. */
+  help: z.optional(z.string().check(z.maxLength(80), z.regex(helpPage))),
 };
 
 const beside = {

@@ -30,7 +30,8 @@ function studioDirectives({ app, sandbox, samples = [], remotes = [] }: Origins)
     'font-src': ["'self'", ...remotes],
     'media-src': ["'self'", 'blob:'],
     'manifest-src': ["'self'"],
-    'frame-src': [sandbox ? `${sandbox}/sandbox/` : "'none'"],
+    // The documentation is shown beside the music.
+    'frame-src': [`${app}/docs/`, ...(sandbox ? [`${sandbox}/sandbox/`] : [])],
     'frame-ancestors': ["'none'"],
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
@@ -51,12 +52,13 @@ export function embedPolicy(origins: Origins): string {
   });
 }
 
-/** The documentation's policy: like the studio's, without panels and without React. */
+/** The documentation's policy: like the studio's, without panels and without React. The studio shows it beside the music. */
 export function documentationPolicy(origins: Origins): string {
   return policy({
     ...studioDirectives({ ...origins, remotes: [] }),
     'script-src': [`${origins.app}/assets/`, `${origins.app}/engine/`],
     'style-src': [`${origins.app}/assets/`],
+    'frame-ancestors': ["'self'"],
     'form-action': ["'none'"],
   });
 }

@@ -11,6 +11,17 @@ import { KeyNames } from './key-names.tsx';
 import { moreActions } from './more-actions.ts';
 import { searchActions } from './search-actions.ts';
 
+/** Keys that mean something in one place alone, as they are listed. */
+const keysInPlaces: readonly (readonly [text: string, keys: readonly string[]])[] = [
+  ['actions:learnKnob', ['L']],
+  ['actions:knobMenu', ['Shift+F10']],
+  ['actions:keyboard.white', [...'ASDFGHJKL', ';', "'"]],
+  ['actions:keyboard.black', [...'WETYUOP']],
+  ['actions:keyboard.octave', ['Z', 'X']],
+  ['actions:keyboard.velocity', ['C', 'V']],
+  ['actions:keyboard.leave', ['Escape']],
+];
+
 /** Everything that can be done, found by words, with its keys. */
 export const Palette = observer(function Palette(props: {
   onChoose: (action: Action) => void;
@@ -53,7 +64,19 @@ export const Palette = observer(function Palette(props: {
 /** All actions that have keys. */
 export const KeyList = observer(function KeyList({ onClose }: { onClose: () => void }) {
   const app = useApp();
-  const { t } = app.studio;
+  const { actions, studio } = app;
+  const { t } = studio;
+  useEffect(() => {
+    const listed = keysInPlaces.map(
+      ([text, keys]): Action => ({
+        id: text.replace(/^actions:(keyboard\.)?/, 'keyboard.'),
+        title: () => t(text),
+        keys,
+        keysIn: 'panel',
+      }),
+    );
+    return actions.add(...listed);
+  }, [actions, t]);
   const groups = groupedActions(app)
     .map(({ title, actions }) => ({ title, actions: actions.filter(({ keys }) => keys?.length) }))
     .filter(({ actions }) => actions.length > 0);

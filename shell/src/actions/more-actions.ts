@@ -72,6 +72,11 @@ export function moreActions(app: AppServices, go: (path: string) => void): reado
       run: () => void window.open(`/docs/${studio.language}`, '_blank', 'noopener'),
     },
     {
+      id: 'help.shown',
+      title: text('actions:help'),
+      run: () => places.showHelp(places.tabs.find(({ id }) => id === places.tab)?.help),
+    },
+    {
       id: 'account.signOut',
       title: text('shell:signOut'),
       run: () => guard.leave(() => void session.logout()),

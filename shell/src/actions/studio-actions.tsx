@@ -18,17 +18,7 @@ import { useApp } from '../studio-context.ts';
 import { listenToKeys } from './action-keys.ts';
 import { actionsMessages } from './messages/actions-messages.ts';
 
-const loadOverlays = () =>
-  import(/* webpackChunkName: "action-overlays" */ './action-overlays.tsx');
-
-/** The keys that mean something while the computer's keys play a track, as they are listed. */
-const keyboardKeys: readonly (readonly [text: string, keys: readonly string[]])[] = [
-  ['actions:keyboard.white', [...'ASDFGHJKL', ';', "'"]],
-  ['actions:keyboard.black', [...'WETYUOP']],
-  ['actions:keyboard.octave', ['Z', 'X']],
-  ['actions:keyboard.velocity', ['C', 'V']],
-  ['actions:keyboard.leave', ['Escape']],
-];
+const loadOverlays = () => import(/* webpackChunkName: "overlays" */ './action-overlays.tsx');
 
 /** What is shown over the page; undefined: nothing. */
 type Shown = 'palette' | 'keys' | undefined;
@@ -93,26 +83,6 @@ export const StudioActions = observer(function StudioActions() {
       keys: ['Ctrl+Shift+M'],
       run: () => playing.with((player) => player.learn((controls) => controls.toggle())),
     },
-    {
-      id: 'keyboard.learnKnob',
-      title: () => studio.t('actions:learnKnob'),
-      keys: ['L'],
-      keysIn: 'panel',
-    },
-    {
-      id: 'keyboard.knobMenu',
-      title: () => studio.t('actions:knobMenu'),
-      keys: ['Shift+F10'],
-      keysIn: 'panel',
-    },
-    ...keyboardKeys.map(
-      ([text, keys]): Action => ({
-        id: text.replace('actions:', ''),
-        title: () => studio.t(text),
-        keys,
-        keysIn: 'panel',
-      }),
-    ),
     {
       id: 'help.palette',
       title: () => studio.t('shell:palette'),

@@ -83,10 +83,19 @@ const MoreButton = observer(function MoreButton() {
 /** All that the bars of a phone have no room for. It stays on the page, as what it opens belongs to it. */
 const MoreSheet = observer(function MoreSheet() {
   const { places, studio } = useApp();
+  const { pathname } = useLocation();
   const show = useShow();
   const sheet = useRef<HTMLElement>(null);
   const { t } = studio;
   const close = () => places.showSheet(undefined);
+  const { help, title = '' } =
+    places.pages.find(({ path }) => pathname.endsWith(`/${path}`)) ??
+    places.tabs.find(({ id }) => id === places.tab) ??
+    {};
+  const showHelp = (page: string) => {
+    close();
+    places.showHelp(page);
+  };
   const search = () => {
     // At once, so that the focus is on a button that stays before the palette takes it.
     flushSync(close);
@@ -114,6 +123,11 @@ const MoreSheet = observer(function MoreSheet() {
         <Button icon={<Command />} onPress={search}>
           {t('shell:palette')}
         </Button>
+        {help !== undefined && (
+          <Button icon="?" onPress={() => showHelp(help)}>
+            {t('shell:helpWith', { title })}
+          </Button>
+        )}
       </div>
       <OtherTransport />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend of its own */}

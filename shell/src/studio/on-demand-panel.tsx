@@ -5,7 +5,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useId, useRef } from 're
 import type { PlacedPanel } from '../stores/places/places.ts';
 import { useStudio } from '../studio-context.ts';
 import * as styles from './on-demand-panel.module.css';
-import { PanelIcon } from './panel-box.tsx';
+import { onDemandId, PanelHelp, PanelIcon } from './panel-box.tsx';
 import { RemotePanel } from './remote-panel.tsx';
 import { phone } from './use-media.ts';
 
@@ -13,12 +13,6 @@ interface OnDemandPanelProps {
   panel: PlacedPanel;
   isOpen: boolean;
   onClose: () => void;
-}
-
-/** The id of the element that a panel's button opens. */
-export function onDemandId({ id }: PlacedPanel): string {
-  // Not named as the remote is: its entry is a global of that name, which an element's id would take.
-  return `${id}-side`;
 }
 
 /**
@@ -64,6 +58,7 @@ export const OnDemandPanel = observer(function OnDemandPanel(props: OnDemandPane
       <div className={styles.head}>
         <PanelIcon panel={panel} />
         <h2 id={titleId}>{panel.title}</h2>
+        <PanelHelp panel={panel} />
         <Button
           variant="ghost"
           size="sm"

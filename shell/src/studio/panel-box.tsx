@@ -21,6 +21,11 @@ export function boxId({ id }: PlacedPanel): string {
   return `${id}-box`;
 }
 
+/** The id of the element that the button of a panel opens that stands nowhere before. */
+export function onDemandId({ id }: PlacedPanel): string {
+  return `${id}-side`;
+}
+
 /** Whether the panels of an area lie over the tabs, one at a time, because there is no room beside or below them. */
 export function useSheets(area: 'side' | 'dock'): boolean {
   return useMedia(area === 'side' ? narrow : phone);
@@ -56,10 +61,30 @@ export const PanelBox = observer(function PanelBox(props: { panel: PlacedPanel; 
       onKeyDown={onKeyDown}
     >
       <div className={styles.menu}>
+        <PanelHelp panel={panel} />
         <ArrangeMenu panel={panel} isSheet={isSheet} />
       </div>
       <div className={styles.content}>{wasShown && <RemotePanel name={id} waits={waits} />}</div>
     </div>
+  );
+});
+
+/** Opens what the documentation says of a panel, and closes it; by default of the tab that is shown. */
+export const PanelHelp = observer(function PanelHelp(props: { panel?: PlacedPanel | undefined }) {
+  const { places } = useApp();
+  const { t } = useStudio();
+  const { help, title = '' } = props.panel ?? places.tabs.find(({ id }) => id === places.tab) ?? {};
+  if (help === undefined) return null;
+  const isOpen = places.help === help;
+  return (
+    <Button
+      size="sm"
+      variant="ghost"
+      icon="?"
+      aria-label={t('shell:helpWith', { title })}
+      aria-expanded={isOpen}
+      onPress={() => places.showHelp(isOpen ? undefined : help)}
+    />
   );
 });
 

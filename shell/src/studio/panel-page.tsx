@@ -7,7 +7,9 @@ import { StudioMain } from '../pages/studio-main.tsx';
 import { usePageTitle } from '../pages/use-page-title.ts';
 import type { PlacedPanel } from '../stores/places/places.ts';
 import { useApp } from '../studio-context.ts';
+import { PanelHelp } from './panel-box.tsx';
 import { RemotePanel } from './remote-panel.tsx';
+import { phone, useMedia } from './use-media.ts';
 
 /** The page of the panel whose address it is; the studio where no panel has it. The music plays on. */
 export const PanelPage = observer(function PanelPage() {
@@ -25,6 +27,7 @@ const PageOf = observer(function PageOf({ panel }: { panel: PlacedPanel }) {
   const navigate = useNavigate();
   const home = useStudioHome();
   const { wantsStudio } = learn;
+  const isPhone = useMedia(phone);
   usePageTitle(panel.heading);
   useEngineStart();
   useEffect(() => {
@@ -33,7 +36,7 @@ const PageOf = observer(function PageOf({ panel }: { panel: PlacedPanel }) {
     void navigate(home);
   }, [wantsStudio, learn, navigate, home]);
   return (
-    <StudioMain heading={panel.heading}>
+    <StudioMain heading={panel.heading} beside={!isPhone && <PanelHelp panel={panel} />}>
       <RemotePanel name={panel.id} />
     </StudioMain>
   );

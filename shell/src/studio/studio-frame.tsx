@@ -1,9 +1,12 @@
+import { useLazy } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet } from 'react-router';
+import { actionsMessages } from '../actions/messages/actions-messages.ts';
 import { StudioActions } from '../actions/studio-actions.tsx';
 import { SaveFirstDialog } from '../pages/leave-dialog.tsx';
 import { Messages } from '../pages/messages.tsx';
+import { lazyCode } from '../stores/async/lazy-code.ts';
 import { useApp } from '../studio-context.ts';
 import { OverlayPanels } from './overlay-panels.tsx';
 import { StudioHeader } from './studio-header.tsx';
@@ -27,6 +30,24 @@ const LazyLearnStatus = observer(function LazyLearnStatus() {
   const { controls } = useApp().playing.player ?? {};
   const playing = useLazyPlaying(controls?.isShown === true);
   return playing && controls && <playing.LearnStatus controls={controls} />;
+});
+
+/** The documentation beside the music, from its first page on. */
+const LazyHelp = observer(function LazyHelp() {
+  const { language, places, studio } = useApp();
+  const [lazy] = useState(() =>
+    lazyCode(async () => {
+      const [{ HelpDrawer }] = await Promise.all([
+        import(/* webpackChunkName: "overlays" */ './help/help-drawer.tsx'),
+        language.addCatalogue('actions', actionsMessages),
+      ]);
+      return HelpDrawer;
+    }),
+  );
+  const Drawer = useLazy(lazy, places.help !== undefined, (error) =>
+    studio.notify({ kind: 'error', text: studio.explain(error) }),
+  );
+  return Drawer && <Drawer />;
 });
 
 /** Fetched when all that somebody waits for is there; as long as it does not arrive, the studio stands without it. */
@@ -60,6 +81,7 @@ export const StudioFrame = observer(function StudioFrame() {
           <FootBar />
         </Suspense>
       )}
+      <LazyHelp />
       <OverlayPanels />
       {engine.state.status === 'ready' && (
         <Suspense>

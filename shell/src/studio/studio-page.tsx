@@ -11,8 +11,7 @@ import { wasInRoom } from '../stores/storage/page-storage.ts';
 import { useApp } from '../studio-context.ts';
 import { LazyWelcome } from '../welcome/lazy-welcome.tsx';
 import { DockPanels } from './dock-panels.tsx';
-import { OnDemandPanel, onDemandId } from './on-demand-panel.tsx';
-import { PanelIcon, PanelToggle } from './panel-box.tsx';
+import { onDemandId, PanelHelp, PanelIcon, PanelToggle } from './panel-box.tsx';
 import { RemotePanel } from './remote-panel.tsx';
 import { SidePanels } from './side-panels.tsx';
 import { sizeStyle } from './splitter.tsx';
@@ -33,6 +32,9 @@ export const StudioPage = observer(function StudioPage() {
   const waits = useHeadStart();
   useEngineStart(waits);
   const demand = useOnDemand();
+  const OnDemandPanel = useLazy(lazyOnDemand, demand.open !== undefined, (error) =>
+    studio.notify({ kind: 'error', text: studio.explain(error) }),
+  );
   const isPhone = useMedia(phone);
   const canBeBeside = useMedia(wide) && places.tabs.filter(({ plays }) => plays).length > 1;
 
@@ -83,6 +85,7 @@ export const StudioPage = observer(function StudioPage() {
                 <span className={styles.openerLabel}>{panel.title}</span>
               </Button>
             ))}
+            <PanelHelp />
           </div>
         )}
       </div>
@@ -93,21 +96,27 @@ export const StudioPage = observer(function StudioPage() {
       <MainPanels waits={waits} isBeside={canBeBeside && arrangement.isBeside} />
       <DockPanels waits={waits} />
       <SidePanels waits={waits} isBehind={demand.open !== undefined}>
-        {places.onDemand
-          .filter(({ id }) => demand.wasOpened(id))
-          .map((panel) => (
-            <OnDemandPanel
-              key={panel.id}
-              panel={panel}
-              isOpen={demand.open === panel.id}
-              onClose={demand.close}
-            />
-          ))}
+        {OnDemandPanel &&
+          places.onDemand
+            .filter(({ id }) => demand.wasOpened(id))
+            .map((panel) => (
+              <OnDemandPanel
+                key={panel.id}
+                panel={panel}
+                isOpen={demand.open === panel.id}
+                onClose={demand.close}
+              />
+            ))}
       </SidePanels>
       {!waits && <LazyWelcome />}
     </main>
   );
 });
+
+const lazyOnDemand = lazyCode(
+  async () =>
+    (await import(/* webpackChunkName: "overlays" */ './on-demand-panel.tsx')).OnDemandPanel,
+);
 
 const lazyBanners = lazyCode(
   async () =>

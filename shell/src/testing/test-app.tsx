@@ -230,8 +230,9 @@ export async function testApp({ storage = new MemoryStorage(), isNewcomer = fals
     api,
     assistant,
   };
+  const showHelp = (page: string) => places.showHelp(page);
   const codeField = () => offeredCodeField(remotes, places);
-  const studio = makeStudio({ ...stores, codeField, deliver, guard, notices, language });
+  const studio = makeStudio({ ...stores, codeField, showHelp, deliver, guard, notices, language });
   const persistence = new Persistence({ localStore, project, transport, learn, after: time.after });
   const reloads: number[] = [];
   const end = startReactions({

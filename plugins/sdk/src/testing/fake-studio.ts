@@ -273,6 +273,8 @@ export interface FakeStudio extends Studio {
   guarded: Set<UnsavedWork>;
   /** What was put among the downloads. */
   delivered: { file: Blob; name: string }[];
+  /** Pages of the documentation that were opened. */
+  helpShown: string[];
   /** What was logged. */
   logged: unknown[];
 }
@@ -285,6 +287,7 @@ export function fakeStudio(
   const notices: Notice[] = [];
   const guarded = new Set<UnsavedWork>();
   const delivered: FakeStudio['delivered'] = [];
+  const helpShown: string[] = [];
   const logged: unknown[] = [];
   const api = new FakeApi();
   return {
@@ -322,6 +325,8 @@ export function fakeStudio(
       return () => void guarded.delete(work);
     },
     delivered,
+    helpShown,
+    showHelp: (page) => void helpShown.push(page),
     deliver: (file, name) => void delivered.push({ file, name }),
     logged,
     log: (error) => void logged.push(error),

@@ -5,7 +5,7 @@ import type { SoundPack } from '@hocket/sdk';
 import type { Described } from '../../reference/doc-comments.ts';
 import { type Ace, type AceEditor, ace } from '../surface/ace.ts';
 import { completionKeys, showOverDialogs } from './completion-keys.ts';
-import { callOf, functionNamed } from './reference.ts';
+import { callOf, functionNamed, referencePage } from './reference.ts';
 import { type KnownNames, ofPacks, type Suggestion, suggestionsFor } from './suggestions.ts';
 import { typingPlace } from './typing-place.ts';
 
@@ -16,6 +16,13 @@ export { pluginControls } from './suggestions.ts';
 /** Letters of a word after which the list opens by itself. */
 const fewestLetters = 2;
 
+/** Leads from a description to more about what it describes. */
+export interface FurtherReading {
+  label(): string;
+  /** Opens a page of the documentation. */
+  open(page: string): void;
+}
+
 /**
  * Completes what is typed and explains what is pointed at; the returned function ends both. `packs` are asked for when
  * their names can be typed, and join what is suggested by then.
@@ -24,6 +31,7 @@ export function assist(
   editor: AceEditor,
   known: () => KnownNames,
   packs: () => Promise<readonly SoundPack[]>,
+  reading: FurtherReading,
 ): () => void {
   editor.setOptions({
     enableBasicAutocompletion: [completerOf(known), packCompleter(packs)],
@@ -40,7 +48,11 @@ export function assist(
     const found = functionNamed(on.session.getTextRange(range));
     const { inComment, inString } = placeKind(on.session, row, column);
     if (found && !inComment && !inString) {
-      hover.showForRange(on, range, descriptionOf(found), event);
+      const content = descriptionOf(found);
+      const more = element('button', 'hocket-help-more', reading.label());
+      more.addEventListener('click', () => reading.open(referencePage(found)));
+      content.append(more);
+      hover.showForRange(on, range, content, event);
     }
   });
   hover.addToEditor(editor);

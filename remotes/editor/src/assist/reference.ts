@@ -22,6 +22,11 @@ export function functionNamed(name: string): Described | undefined {
   return byName.get(name) ?? byName.get(name.replace(/^_/, ''));
 }
 
+/** The place of a function in the documentation, as the studio's `showHelp` takes it. */
+export function referencePage({ name }: Pick<Described, 'name'>): string {
+  return `reference#${name}`;
+}
+
 /** A call as one writes it: `lpf(frequency)`. */
 export function callOf({ name, params = [] }: Described): string {
   return `${name}(${params.map((each) => each.name).join(', ')})`;

@@ -11,6 +11,7 @@ export const commandKeys = {
   mute: 'Alt-M',
   solo: 'Alt-S',
   format: 'Alt-Shift-F',
+  reference: 'Alt-H',
 } as const;
 
 export type CommandName = keyof typeof commandKeys;

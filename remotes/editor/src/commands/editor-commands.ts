@@ -54,6 +54,7 @@ export class EditorCommands {
       mute: () => this.atCaret((block) => this.mix.toggle(block, 'muted')),
       solo: () => this.atCaret((block) => this.mix.toggle(block, 'solo')),
       format: () => void this.format(),
+      reference: () => void this.showReference(),
     };
     commands[name]();
   };
@@ -94,6 +95,18 @@ export class EditorCommands {
         run.showFailure({ sentence: { key: 'notJavaScript' }, place: error.place });
       else studio.notify({ kind: 'error', text: translateOf(studio)('formatUnavailable') });
     }
+  }
+
+  /** Opens the reference at the function whose name the caret is in, else at its beginning. */
+  private async showReference(): Promise<void> {
+    const studio = this.#studio;
+    const caret = this.#surface?.caret() ?? 0;
+    const code = projectCode(studio.project);
+    const [before] = /[\w$]*$/.exec(code.slice(0, caret)) ?? [];
+    const [after] = /^[\w$]*/.exec(code.slice(caret)) ?? [];
+    const { functionNamed, referencePage } = await import('../assist/reference.ts');
+    const found = functionNamed(`${before}${after}`);
+    studio.showHelp(found ? referencePage(found) : 'reference');
   }
 
   private atCaret(act: (block: CodeBlock) => void): void {

@@ -101,7 +101,8 @@ function useAssist(editor: AceEditor | undefined, studio: Studio): void {
           controls: pluginControls(studio.plugins),
         });
         const packs = async () => (await studio.engine.soundPacks?.()) ?? [];
-        if (isWanted) end = assist(editor, known, packs);
+        const reading = { label: () => translateOf(studio)('reference'), open: studio.showHelp };
+        if (isWanted) end = assist(editor, known, packs, reading);
       },
       () => undefined,
     );

@@ -1,5 +1,5 @@
 import type { Section, Studio } from '@hocket/sdk';
-import { Menu, Popover, ToggleButton, useActions } from '@hocket/ui';
+import { Button, Menu, Popover, ToggleButton, useActions } from '@hocket/ui';
 import { Circle, Plus, Rows3, SlidersHorizontal } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from 'react';
@@ -83,6 +83,15 @@ export const SongStrip = observer(function SongStrip(props: { studio: Studio; di
       {!fixed && <RecordLaunches studio={studio} />}
       <div className={styles.wide}>
         <LaunchpadButton studio={studio} />
+      </div>
+      <div className={styles.wide}>
+        <Button
+          size="sm"
+          variant="ghost"
+          icon="?"
+          aria-label={t('grid:song.help')}
+          onPress={() => studio.showHelp('music/song')}
+        />
       </div>
       {!fixed && (
         <Menu

@@ -31,6 +31,8 @@ export interface PlacedPanel {
   isFolded: boolean;
   /** A page's address below /studio. */
   path?: string | undefined;
+  /** The page of the documentation that is about it. */
+  help?: string | undefined;
   /** Whether the menu of the user leads to this page, too. */
   isInAccountMenu: boolean;
 }
@@ -58,6 +60,8 @@ export class Places {
   wanted: string | undefined = undefined;
   /** Which sheet is open. */
   sheet: Sheet | undefined = undefined;
+  /** The page of the documentation that is open beside the music. */
+  help: string | undefined = undefined;
   readonly #options: PlacesOptions;
 
   constructor(options: PlacesOptions) {
@@ -131,6 +135,10 @@ export class Places {
 
   showSheet(sheet: Sheet | undefined): void {
     this.sheet = sheet;
+  }
+
+  showHelp(page?: string): void {
+    this.help = page;
   }
 
   arrived(): void {
