@@ -11,7 +11,7 @@ import { StudioDriver, unwelcomed } from './studio-driver.ts';
 /**
  * `npm run pictures` takes the pictures of the README, of the landing page and of the pages for musicians anew: from a
  * server of its own with the pieces that it begins with, in a real browser, while the music plays. Names, such as
- * `first-beat`, take the pictures of these pages alone.
+ * `first-beat`, take the pictures of these pages alone. The Japanese ones need a Japanese font, such as fonts-vlgothic.
  */
 const root = resolve(import.meta.dirname, '../..');
 const readme = join(root, 'docs/images');

@@ -71,11 +71,17 @@ export function moreActions(app: AppServices, go: (path: string) => void): reado
       title: text('actions:documentation'),
       run: () => void window.open(`/docs/${studio.language}`, '_blank', 'noopener'),
     },
-    {
-      id: 'help.shown',
-      title: text('actions:help'),
-      run: () => places.showHelp(places.tabs.find(({ id }) => id === places.tab)?.help),
-    },
+    ...places.all.flatMap(({ id, help, title }) =>
+      help === undefined
+        ? []
+        : [
+            {
+              id: `help.${id}`,
+              title: text('shell:helpWith', { title }),
+              run: () => places.showHelp(help),
+            },
+          ],
+    ),
     {
       id: 'account.signOut',
       title: text('shell:signOut'),

@@ -104,8 +104,10 @@ function isShowable({ ok, headers }: Response): boolean {
   return ok && !policy.includes("frame-ancestors 'none'");
 }
 
-/** Hears Escape in the frame's page. What leads out of the documentation opens beside the studio, not in the frame. */
+/** Gives the frame's page the studio's theme, and hears Escape in it. What leads out of the documentation opens beside the studio, not in the frame. */
 function listenIn({ contentWindow: page }: HTMLIFrameElement, onEscape: () => void): void {
+  const theme = page?.document.documentElement.dataset;
+  if (theme) theme.theme = document.documentElement.dataset.theme;
   page?.addEventListener('keydown', ({ key, defaultPrevented }) => {
     if (key === 'Escape' && !defaultPrevented) onEscape();
   });
