@@ -69,11 +69,13 @@ test('the contents, a search and the keyboard lead to a page; on a telephone the
   await expect(contents).toBeHidden();
 });
 
-test('each language has its own first page, and what is not there says so in it', async ({
+test('the landing page leads to it; each language has its own first page, and what is not there says so in it', async ({
   page,
   product,
 }) => {
-  await page.goto(`${product.url}/docs`);
+  await page.goto(product.url);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Documentation' }).click();
+  await expect(page).toHaveURL(`${product.url}/docs`);
   await page.getByLabel('Language: English').click();
   await page.getByRole('link', { name: 'Deutsch' }).click();
   await expect(page).toHaveURL(`${product.url}/docs/de`);
