@@ -21,8 +21,7 @@ export default defineConfig({
     { name: 'shared', grepInvert: /@(sound|alone|engines)/ },
     { name: 'sound', grep: /@sound/ },
     { name: 'alone', grep: /@alone/, workers: 1 },
-    // A busy machine may lose a whole browser there.
-    { name: 'engines', grep: /@engines/, retries: 2 },
+    { name: 'engines', grep: /@engines/ },
   ],
   retries: 1,
   timeout: 90_000,

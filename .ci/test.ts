@@ -1,5 +1,7 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { freePort } from '../plugins/kit/testing/free-port.ts';
+import { NodeTree, type NodeVersion, nodeVersions } from './any-node.ts';
 import { root } from './apps.ts';
 import { buildStale } from './build.ts';
 import { check, type Outcome, run } from './check.ts';
@@ -50,11 +52,16 @@ async function vitest(
     ],
     { env: long ? { PROPERTY_SEED: String(Date.now() % 2 ** 31) } : {}, givesWay },
   );
+  return vitestOutcome(name, ok, file);
+}
+
+/** What a run left in a file as JSON; `folder`: the tree that it tested. */
+function vitestOutcome(name: string, ok: boolean, file: string, folder = root): TestOutcome {
   const report = read<VitestReport>(file);
   const failures = report?.testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
       .filter(({ status }) => status === 'failed')
-      .map(({ fullName }) => `${relative(root, name)} ${fullName}`),
+      .map(({ fullName }) => `${relative(folder, name)} ${fullName}`),
   );
   return outcome(name, ok, report?.numPassedTests ?? 0, failures);
 }
@@ -135,6 +142,28 @@ async function beside(): Promise<void> {
   );
 }
 
+/** Installs, starts and tests the server on another Node; a warning is a failure. */
+async function onNode(version: NodeVersion): Promise<TestOutcome[]> {
+  const name = `node-${version.node}`;
+  const tree = NodeTree.open(version);
+  if (tree === undefined) {
+    untested.push(`Node ${version.node}: the registry, which brings it, is not reachable`);
+    return [];
+  }
+  try {
+    const warnings = [...tree.install(), ...(await tree.start(await freePort()))];
+    const file = join(results, `${name}.json`);
+    return [
+      outcome(`${name}-start`, true, 1, warnings),
+      vitestOutcome(name, await tree.test(file), file, tree.folder),
+    ];
+  } catch (error) {
+    return [outcome(`${name}-start`, false, 0, [String(error)])];
+  } finally {
+    tree.close();
+  }
+}
+
 await clock.phase('build', () => buildStale());
 if (long) {
   const projects = ['node', 'page', 'server', 'tree', 'long'];
@@ -143,6 +172,8 @@ if (long) {
     await clock.phase('playwright-sound', () => playwright('sound')),
     await clock.phase('playwright-shared', () => playwright('shared')),
   );
+  for (const version of nodeVersions)
+    outcomes.push(...(await clock.phase(`node-${version.node}`, () => onNode(version))));
 } else await Promise.all([pages(), beside()]);
 outcomes.push(await clock.phase('playwright-alone', () => playwright('alone')));
 // Of a run of everything; the long tests have no limit.

@@ -5,6 +5,7 @@ import { browserDevices } from './midi/midi-devices.ts';
 import { MidiOut } from './midi/midi-out.ts';
 import { emptyMix } from './mixer/mix-amounts.ts';
 import { Mixer } from './mixer/mixer.ts';
+import { claimSession } from './output/audio-session.ts';
 import { contextOptions } from './output/context-options.ts';
 import { ContextWatch } from './output/context-watch.ts';
 import { MasterChain } from './output/master-chain.ts';
@@ -90,6 +91,7 @@ export class AudioSystem {
    */
   async open(): Promise<void> {
     if (this.outdated) await this.close();
+    if (this.opened === undefined) claimSession('playback');
     const context = this.opened ?? contextWith(this.options);
     this.opened = context;
     this.watch ??= this.watched(context);

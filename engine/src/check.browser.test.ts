@@ -20,7 +20,7 @@ test('a context that runs while its time stands still fails the check, and the n
   await engine.resume();
   expect(engine.state.status).toBe('ready');
   await expect
-    .poll(() => engine.state, { timeout: 10_000 })
+    .poll(() => engine.state, { timeout: 60_000 })
     .toEqual({ status: 'failed', message: 'Engine initialization check failed' });
   isStuck = false;
   const before = tap.contexts;

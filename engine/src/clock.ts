@@ -8,7 +8,6 @@ export interface SchedulerClock {
 }
 
 const intervalMs = 25;
-const timeoutMs = 10_000;
 
 /** A clock whose ticks come from a worker. */
 export class WorkerClock implements SchedulerClock {
@@ -27,23 +26,17 @@ export class WorkerClock implements SchedulerClock {
     };
   }
 
-  /** Loads the built clock script. Rejects when it cannot be loaded. */
+  /** Loads the built clock script, however long a slow machine takes for it. Rejects when it cannot be loaded. */
   static load(url: string): Promise<WorkerClock> {
     const worker = new Worker(url);
     return new Promise((resolve, reject) => {
-      const fail = () => {
-        clearTimeout(timer);
+      worker.onerror = () => {
         worker.terminate();
         reject(
           new HocketError('clock_failed', 'The clock of the audio engine could not be loaded'),
         );
       };
-      const timer = setTimeout(fail, timeoutMs);
-      worker.onerror = fail;
-      worker.onmessage = () => {
-        clearTimeout(timer);
-        resolve(new WorkerClock(worker));
-      };
+      worker.onmessage = () => resolve(new WorkerClock(worker));
     });
   }
 

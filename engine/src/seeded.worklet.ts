@@ -1,4 +1,11 @@
 import { seededRandom } from './recipe/seeded-random.ts';
+import { Biquad, biquadTypes } from './render/biquad.ts';
+import { biquadProcessor } from './render/moving-filters.ts';
+
+declare const sampleRate: number;
+declare class AudioWorkletProcessor {
+  readonly port: MessagePort;
+}
 
 type Parameters = Readonly<Record<string, Float32Array>>;
 interface Processor {
@@ -17,6 +24,37 @@ interface WorkletScope {
  */
 const scope = globalThis as unknown as WorkletScope;
 const register = scope.registerProcessor.bind(scope);
+
+/** A filter where the browser's own moves too seldom. */
+class BiquadProcessor extends AudioWorkletProcessor {
+  static readonly parameterDescriptors = [
+    { name: 'type', automationRate: 'k-rate' },
+    { name: 'frequency', defaultValue: 350 },
+    { name: 'detune' },
+    { name: 'Q', defaultValue: 1 },
+    { name: 'gain' },
+  ];
+  private readonly biquad = new Biquad(sampleRate);
+
+  process(
+    [input = []]: Float32Array[][],
+    [output = []]: Float32Array[][],
+    { type, frequency, detune, Q, gain }: Record<string, Float32Array>,
+  ): boolean {
+    if (input.length === 0 && !this.biquad.rings) return false;
+    this.biquad.process(input, output, {
+      type: biquadTypes[type?.[0] ?? 0] ?? 'lowpass',
+      frequency: frequency ?? none,
+      detune: detune ?? none,
+      Q: Q ?? none,
+      gain: gain ?? none,
+    });
+    return this.biquad.rings;
+  }
+}
+
+const none = new Float32Array();
+scope.registerProcessor(biquadProcessor, BiquadProcessor as unknown as ProcessorClass);
 
 scope.registerProcessor = (name, processor) => {
   const seeded = class extends processor {

@@ -5,10 +5,13 @@ import { expect, test } from '@playwright/test';
 import { EngineStudio } from './engines/engine-studio.ts';
 import { NullSink } from './engines/null-sink.ts';
 import { otherEngines } from './engines/other-engines.ts';
+import { differenceOf, wholePiece, worstThird } from './engines/same-sound.ts';
+import { exported, select } from './export-dialog.ts';
 import { bell, instrumentDraft } from './instrument-draft.ts';
 import { Musician } from './musician.ts';
 import { onGrid, type Recording, recordedOnsets } from './onsets.ts';
 import { Product } from './product.ts';
+import { StudioDriver } from './studio-driver.ts';
 
 const beat = 's("bd*4")';
 
@@ -35,12 +38,14 @@ const slips = [
   [`const again = () => again() + 1\nagain()\n${beat}`, 'The code calls itself without end.'],
 ] as const;
 
-/** The first channel of a WAV file of 16 bits. */
+/** The first channel of a WAV file of 16 bits, or of floating-point numbers. */
 function samplesOf(wav: Buffer): Recording {
   const start = wav.indexOf('data', 0, 'latin1') + 8;
+  const bytes = wav.readUInt16LE(34) / 8;
+  const at = (frame: number) => start + frame * 2 * bytes;
   const samples = Float32Array.from(
-    { length: wav.readUInt32LE(start - 4) / 4 },
-    (_, frame) => wav.readInt16LE(start + frame * 4) / 32_768,
+    { length: Math.floor(wav.readUInt32LE(start - 4) / bytes / 2) },
+    (_, frame) => (bytes === 4 ? wav.readFloatLE(at(frame)) : wav.readInt16LE(at(frame)) / 32_768),
   );
   return { rate: wav.readUInt32LE(24), first: 0, samples };
 }
@@ -109,6 +114,35 @@ for (const engine of otherEngines.filter(({ lacks }) => lacks() === undefined)) 
         expect(onsets).toHaveLength(4);
         for (const { error } of onGrid(onsets, 0.5, 0)) expect(error).toBeLessThan(0.002);
       }
+    });
+
+    test('a file has each third of an octave as in Chromium, and no seams', async ({ browser }) => {
+      await studio.run(wholePiece);
+      await studio.says('Pattern executed successfully');
+      const file = samplesOf(await studio.export('WAV, 32'));
+      const page = await browser.newPage();
+      const chromium = new StudioDriver(page, product.url);
+      await chromium.signUp();
+      await chromium.write(wholePiece);
+      await chromium.run();
+      await expect(page.getByText('Pattern executed successfully')).toBeVisible();
+      const { bytes } = await exported(page, (dialog) => select(dialog, 'Format', 'WAV, 32'));
+      await page.close();
+      const worst = worstThird(file, samplesOf(bytes));
+      console.log(`${engine.name}: ${worst.decibels.toFixed(2)} dB at ${worst.hertz} Hz`);
+      expect(Math.abs(worst.decibels), `at ${worst.hertz} Hz`).toBeLessThan(0.5);
+      const isWhole = await studio.page.evaluate(() => 'suspend' in OfflineAudioContext.prototype);
+      if (isWhole) return;
+      // What decides on segments believes that a rendering can stop; what renders knows that it cannot.
+      await studio.page.evaluate(() => {
+        OfflineAudioContext.prototype.suspend = () => Promise.resolve();
+      });
+      const whole = samplesOf(await studio.export('WAV, 32'));
+      await studio.page.evaluate(() => {
+        Reflect.deleteProperty(OfflineAudioContext.prototype, 'suspend');
+      });
+      expect(whole.samples.length).toBeGreaterThan(8 * whole.rate);
+      expect(differenceOf(whole, file)).toBeLessThan(-80);
     });
 
     test('code plays, and plays on beside an endless loop and one that takes all memory', async () => {

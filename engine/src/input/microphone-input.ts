@@ -12,6 +12,7 @@ import {
   type TakeEnd,
   type TakeOptions,
 } from '@hocket/sdk';
+import { claimSession } from '../output/audio-session.ts';
 import { glideTo } from '../output/glide.ts';
 import { NodeRecorder } from '../output/node-recorder.ts';
 import { OutputLevels } from '../output/output-levels.ts';
@@ -42,6 +43,7 @@ export async function openInput(
     return new MicrophoneInput(host, stream, options.channels);
   } catch (cause) {
     for (const track of stream.getTracks()) track.stop();
+    claimSession('playback');
     const message = 'The microphone cannot be used at this sample rate';
     throw new HocketError('microphone_unavailable', message, { cause });
   }
@@ -210,6 +212,7 @@ class MicrophoneInput implements AudioInput {
     this.#how = how;
     if (this.#take) this.#endTake(this.#take, how);
     this.#track.stop();
+    claimSession('playback');
     this.#monitor.disconnect();
     this.#end(how);
   }

@@ -1,4 +1,5 @@
 import { type AudioInputDevice, type AudioInputOptions, HocketError } from '@hocket/sdk';
+import { claimSession } from '../output/audio-session.ts';
 
 /** What each error of the browser's means (W3C, "Media Capture and Streams", `getUserMedia`). */
 const codes: Readonly<Record<string, readonly [code: string, sentence: string]>> = {
@@ -36,9 +37,11 @@ export async function openMicrophone({
     ...(device === undefined ? {} : { deviceId: { exact: device } }),
   };
   const devices = mediaDevices();
+  claimSession('play-and-record');
   try {
     return await devices.getUserMedia({ audio });
   } catch (error) {
+    claimSession('playback');
     const [code, sentence] = codes[(error as Error).name] ?? [unavailable, noWay];
     throw new HocketError(code, sentence, { cause: error });
   }

@@ -1,7 +1,9 @@
 /** Events that a browser takes for a gesture of the user, after which sound may start. */
 const gestures = ['pointerdown', 'pointerup', 'keydown'];
-/** Milliseconds between two looks at a running context whose time stands still; after two it counts as lost. */
+/** Milliseconds between two looks at a running context whose time stands still. */
 const standstill = 1500;
+/** Looks after which it counts as lost: a busy machine may take seconds to open its output. */
+const looks = 4;
 
 /** What can happen to a context from outside. */
 export interface ContextEvents {
@@ -71,7 +73,7 @@ export class ContextWatch {
     this.proven = true;
     const { context } = this;
     const start = context.currentTime;
-    for (let look = 0; look < 2; look += 1) {
+    for (let look = 0; look < looks; look += 1) {
       await new Promise((resolve) => setTimeout(resolve, standstill));
       const isWaiting = context.state !== 'running';
       if (this.ended || isWaiting || context.currentTime > start) return;

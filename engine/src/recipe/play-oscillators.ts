@@ -3,6 +3,9 @@ import type { SafeTone } from './clamp-parts.ts';
 import type { NoteContext } from './note-context.ts';
 import { sweep } from './through-filters.ts';
 
+/** Frames that browsers work out at once. */
+const quantum = 128;
+
 /** Where in its period each copy starts: far from its neighbours, so that an onset is no louder than what follows. */
 const golden = 0.618034;
 
@@ -45,14 +48,30 @@ function playOscillator(
   time: number,
   until: number,
 ): AudioNode {
+  const { context } = note;
   const { wave: type, frequency } = tone;
-  const oscillator = new OscillatorNode(note.context, { type, frequency, detune });
+  const moves = note.isBent || tone.sweep !== undefined || tone.fm !== undefined;
+  const oscillator = new OscillatorNode(context, { type, frequency, detune });
+  oscillator.start(moves ? standUntil(oscillator, time) : time);
   sweep(oscillator.frequency, frequency, tone.sweep, time);
-  oscillator.start(time);
   note.sources.push({ node: oscillator, until });
   note.detunes.push(oscillator.detune);
   if (tone.fm) modulate(note, oscillator, tone, tone.fm, time, until);
   return oscillator;
+}
+
+/**
+ * Lets an oscillator whose frequency moves stand until an audio time; answers when it is to be started. In the 128 frames
+ * in which an oscillator starts, Chromium takes the first values of its frequency for those of its first frames. It is
+ * started before them, at 0 Hz, which keeps its phase. Waves of one's own need not begin at 0: they do not stand.
+ */
+export function standUntil({ context, frequency, type }: OscillatorNode, time: number): number {
+  const { value } = frequency;
+  // It may stand already.
+  if (value === 0 || type === 'custom') return time;
+  frequency.value = 0;
+  frequency.setValueAtTime(value, time);
+  return Math.max(0, time - quantum / context.sampleRate);
 }
 
 const cosines = new WeakMap<BaseAudioContext, PeriodicWave>();

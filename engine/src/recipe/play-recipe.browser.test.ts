@@ -10,9 +10,9 @@ const rate = 44_100;
 const held = { attack: 0.001, decay: 0.1, sustain: 1, release: 0.05 };
 
 /** Both channels of a recipe held for 0.8 of a second, and when it says that it ends. */
-async function sound(recipe: Recipe, recordings: DecodedRecording[] = [], seed = 1) {
+async function sound(recipe: Recipe, recordings: DecodedRecording[] = [], seed = 1, time = 0) {
   const context = new OfflineAudioContext(2, rate, rate);
-  const cue = { time: 0, hold: 0.8, recordings, seed };
+  const cue = { time, hold: 0.8, recordings, seed };
   const { node, end } = playRecipe(context, clampRecipe(recipe), cue);
   node.connect(context.destination);
   const buffer = await context.startRendering();
@@ -45,6 +45,27 @@ test('a unison is about as loud as one, and spread over both sides', async () =>
   expect(ratio).toBeLessThan(1.6);
   const side = many.left.map((sample, at) => sample - (many.right[at] ?? 0));
   expect(rms(side, 0.1, 0.6)).toBeGreaterThan(0.7 * rms(many.left, 0.1, 0.6));
+});
+
+test('a pitch falls or is shaken the same way, wherever in the browser’s 128 frames it begins', async () => {
+  const begins = [1280, 1301, 1399];
+  for (const tone of [
+    { frequency: 49, sweep: { ratio: 4, seconds: 0.05 } },
+    { frequency: 220, fm: { ratio: 1.5, index: 4 } },
+  ]) {
+    const recipe: Recipe = { tones: [{ wave: 'sine', ...tone }], envelope: held };
+    const [first = new Float32Array(), ...others] = await Promise.all(
+      begins.map(async (frame) => {
+        const { left } = await sound(recipe, [], 1, frame / rate);
+        return left.subarray(frame, frame + rate / 4);
+      }),
+    );
+    expect(rmsOf(first, rate, 0.02, 0.2)).toBeGreaterThan(0.3);
+    for (const other of others) {
+      const difference = other.map((sample, at) => sample - (first[at] as number));
+      expect(rmsOf(difference, rate, 0, 0.25)).toBeLessThan(0.02);
+    }
+  }
 });
 
 test('an LFO moves pitch, level and filter', async () => {

@@ -1,4 +1,6 @@
+import { standUntil } from '../recipe/play-oscillators.ts';
 import { seededRandom } from '../recipe/seeded-random.ts';
+import { replaceFilters } from './moving-filters.ts';
 import { orderSums } from './ordered-sums.ts';
 
 interface Ending {
@@ -16,10 +18,13 @@ export class DeterministicRealm {
   private readonly endings = new Map<AudioScheduledSourceNode, Ending>();
   private readonly pending = new Set<Promise<unknown>>();
   private main: BaseAudioContext | undefined;
+  private onset = 0;
 
   constructor() {
     orderSums();
     this.holdEndings();
+    this.startWithNotes();
+    replaceFilters(() => this.main);
     this.seedWorklets();
     this.watchReverbs();
     // superdough finds the nodes it could use again through these.
@@ -33,6 +38,12 @@ export class DeterministicRealm {
   /** All contexts but this one make material that `settled` waits for. */
   use(main: BaseAudioContext): void {
     this.main = main;
+  }
+
+  /** Begins a note at an audio time, by its own random numbers. */
+  begin(time: number, seed: number): void {
+    this.onset = time;
+    this.seed(seed);
   }
 
   /** Restarts the window's random numbers. */
@@ -87,6 +98,15 @@ export class DeterministicRealm {
     };
   }
 
+  /** superdough starts what modulates a frequency when a note is made, and not with its onset. */
+  private startWithNotes(): void {
+    const realm = this;
+    const { start } = AudioScheduledSourceNode.prototype;
+    OscillatorNode.prototype.start = function (when = realm.onset) {
+      start.call(this, standUntil(this, when));
+    };
+  }
+
   private seedWorklets(): void {
     globalThis.AudioWorkletNode = class extends AudioWorkletNode {
       constructor(context: BaseAudioContext, name: string, options: AudioWorkletNodeOptions = {}) {
@@ -103,9 +123,13 @@ export class DeterministicRealm {
     OfflineAudioContext.prototype.startRendering = function () {
       const rendering = startRendering.call(this);
       if (this === realm.main) return rendering;
-      const done = () => void realm.pending.delete(rendering);
-      realm.pending.add(rendering);
-      rendering.then(done, done);
+      // superdough listens to the event, which may come after the promise, and begins to in this turn.
+      const taken = new Promise((done) => {
+        rendering.catch(done);
+        queueMicrotask(() => this.addEventListener('complete', done));
+      });
+      realm.pending.add(taken);
+      void taken.then(() => realm.pending.delete(taken));
       return rendering;
     };
     // A reverb's impulse (two channels of noise) is the same whichever note asks for it first.

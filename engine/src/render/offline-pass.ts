@@ -1,6 +1,6 @@
 import { noteSeconds } from '@hocket/music';
 import type { Event, Problem, SkippedEvent, Slot } from '@hocket/sdk';
-import { getSound } from 'superdough';
+import { getSound, getSuperdoughAudioController } from 'superdough';
 import { RecordingQuota } from '../budget/recording-quota.ts';
 import { Mixer } from '../mixer/mixer.ts';
 import { changesOf } from '../recipe/changes-of.ts';
@@ -18,6 +18,7 @@ import { noteOf, soundKey } from '../sound/register-instrument.ts';
 import { SoundBank } from '../sound/sound-bank.ts';
 import { type RecordedSounds, SuperdoughOutput } from '../sound/superdough-output.ts';
 import { DeterministicRealm } from './deterministic-realm.ts';
+import { duckAhead } from './orbit-ducking.ts';
 import {
   canStop,
   quantum,
@@ -34,8 +35,6 @@ const early = 0.05;
 const ahead = 2 * step + early;
 /** Seconds before the first cycle. */
 const lead = 0.25;
-/** Seconds before its onset at which superdough prepares to duck the others. */
-const duckLead = 0.01;
 /** Parts of a sample by which a note that falls on one is early, and within which it is taken to fall on one. */
 const besideSample = 2 ** -10;
 /** Sentences about recipes that are kept. */
@@ -68,8 +67,6 @@ export class OfflinePass {
   private readonly recorded: RecordedSounds;
   private readonly leadFrames: number;
   private readonly placed: TimedEvent[];
-  /** Frames at which a note begins to duck others, in their order. */
-  private readonly ducks: number[];
   private readonly skipped: SkippedEvent[] = [];
   private samples: SampleBank | undefined;
   /** Events whose onset is in `skipped`, so that one that fails in two ways counts once. */
@@ -78,7 +75,6 @@ export class OfflinePass {
   private readonly recipeChanges = new Set<string>();
   private readonly channel = new MessageChannel();
   private next = 0;
-  private nextDuck = 0;
   private left = 0;
   private current: TimedEvent | undefined;
   private recording: FindRecording = () => undefined;
@@ -107,9 +103,6 @@ export class OfflinePass {
       ...events.map((event) => place(event, false)),
       ...silent.map((event) => place(unheard(event), true)),
     ].sort((one, other) => one.time - other.time);
-    this.ducks = this.placed
-      .filter(({ event }) => event.value.duckorbit !== undefined)
-      .map(({ time }) => Math.ceil(((time - duckLead) * sampleRate) / quantum) * quantum);
   }
 
   /** Rejects with `render_cancelled`. */
@@ -156,6 +149,7 @@ export class OfflinePass {
     await context.audioWorklet.addModule(pass.seeded);
     await context.audioWorklet.addModule(pass.mixing);
     const mixer = new Mixer(context, await bootSuperdough(context));
+    duckAhead(getSuperdoughAudioController());
     mixer.set(pass.mix);
     mixer.end.connect(context.destination);
     const report = (problem: Problem) => this.note(problem);
@@ -198,12 +192,9 @@ export class OfflinePass {
     go().catch(fail);
   }
 
-  /** The next frame to stop at: after a step, or where a note begins to duck others. */
+  /** The next frame to stop at. */
   private framesAfter(frame: number): number {
-    const { sampleRate } = this.context;
-    const regular = frame + Math.round((step * sampleRate) / quantum) * quantum;
-    while ((this.ducks[this.nextDuck] ?? regular) <= frame) this.nextDuck++;
-    return Math.min(this.ducks[this.nextDuck] ?? regular, regular);
+    return frame + Math.round((step * this.context.sampleRate) / quantum) * quantum;
   }
 
   private async schedule(now: number): Promise<void> {
@@ -216,7 +207,7 @@ export class OfflinePass {
     for (const placed of due) {
       this.current = placed;
       const { begin, end, value } = placed.event;
-      this.realm.seed(seedOf(JSON.stringify([begin, end, value])));
+      this.realm.begin(placed.time, seedOf(JSON.stringify([begin, end, value])));
       this.output?.sound('main', placed.event, placed.time, this.pass.cps);
       await this.turn();
     }

@@ -38,6 +38,14 @@ declare module 'superdough' {
     nodes: Record<string, Orbit>;
     /** Made where there is none of the number, and joined to these channels of the destination. */
     getOrbit(number: number, channels: readonly number[]): Orbit;
+    /** Turns orbits down at an audio time; the amounts are one for all of them or one for each. */
+    duck(
+      orbits: number | number[],
+      time: number,
+      onsets?: number | number[],
+      attacks?: number | number[],
+      depths?: number | number[],
+    ): void;
   }
   export const soundMap: {
     get(): Record<string, Sound | undefined>;
