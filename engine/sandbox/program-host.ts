@@ -153,7 +153,7 @@ async function evaluate(code: string, session: Evaluation): Promise<Pattern> {
     pattern = session.pattern(await run());
   } catch (error) {
     const place = runtimePlace(error, sourceName, body, code);
-    throw new CodeError('code_invalid', runtimeMessage(error, code), place);
+    throw new CodeError('code_invalid', runtimeMessage(error, code, place), place);
   }
   if (pattern !== undefined) return pattern;
   throw new CodeError(

@@ -1,3 +1,4 @@
+import type { Place } from '@hocket/sdk';
 import { Pattern, strudelScope } from '@strudel/core';
 import type { Node, Program } from 'acorn';
 import { nearestName } from './nearest-name.ts';
@@ -10,27 +11,29 @@ const soundCalls = ['s', 'sound'];
 /** Patterns of numbers that are named like waves, which are sounds only in quotes. */
 const waves = ['sine', 'saw', 'square', 'tri', 'cosine'];
 
-/** The sentence for an error that a program threw, with what was probably meant. */
-export function runtimeMessage(error: unknown, code = ''): string {
+/** The sentence for an error that a program threw, with what was probably meant; `place`: where in its text. */
+export function runtimeMessage(error: unknown, code = '', place?: Place): string {
   const message = error instanceof Error ? error.message : `The code stopped with: ${error}`;
   const name = missingName(message);
   if (name !== undefined) return `There is nothing called "${name}" here. ${hintOf(name, code)}`;
   // WebKit goes on with the whole call.
-  const [, call] = /^(?:.*\s)?(\S+) is not a function(?:\. \(In .*)?$/s.exec(message) ?? [];
+  const [, named] = /^(?:.*\s)?(\S+) is not a function(?:\. \(In .*)?$/s.exec(message) ?? [];
+  // QuickJS says no name, but where it stands.
+  const call = message === 'not a function' ? wordAt(code, place) : named;
   if (call !== undefined) {
     const last = call.split('.').at(-1) ?? call;
     const known = last === call ? namesOf(strudelScope) : namesOf(Pattern.prototype);
     return `"${last}" is not a function. ${question(nearestName(last, known))}`;
   }
-  // V8 and WebKit, and Firefox.
-  if (/Maximum call stack|too much recursion/.test(message))
+  // V8 and WebKit, Firefox, and QuickJS.
+  if (/Maximum call stack|too much recursion|^stack overflow$/.test(message))
     return 'The code calls itself without end.';
   return message.replace(/^\[mini\] parse error at line \d+: /, 'Mini-notation: ');
 }
 
-/** The name that nothing has, by the message of the browser's error: that of V8 and Firefox, or of WebKit. */
+/** The name that nothing has, by the message of the error: that of V8 and Firefox, of QuickJS with quotes, or of WebKit. */
 export function missingName(message: string): string | undefined {
-  return /^(?:(?<name>\S+) is not defined|Can't find variable: (?<variable>\S+))$/
+  return /^(?:'?(?<name>[^\s']+)'? is not defined|Can't find variable: (?<variable>\S+))$/
     .exec(message)
     ?.slice(1)
     .find((found) => found !== undefined);
@@ -59,6 +62,11 @@ function hintOf(name: string, code: string): string {
   if (soundArguments(program).some((each) => each.name === name))
     return `Names of sounds stand in quotes: '${name}'`;
   return question(nearestName(name, namesOf(strudelScope)));
+}
+
+function wordAt(code: string, place: Place | undefined): string | undefined {
+  const line = code.split('\n')[(place?.line ?? 0) - 1] ?? '';
+  return /^[\w$]+/.exec(line.slice((place?.column ?? 1) - 1))?.[0];
 }
 
 function question(name: string | undefined): string {

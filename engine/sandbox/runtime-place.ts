@@ -9,7 +9,7 @@ export const linesBeforeBody = 2;
 
 /**
  * Where in the user's text a running program failed, from the error's stack: the frame named
- * `sourceName`, or WebKit's error itself, gives a position in the transpiled `output`, and the word there is found again in
+ * `sourceName` (`<input>` in QuickJS), or WebKit's error itself, gives a position in the transpiled `output`, and the word there is found again in
  * `code`, by counting its occurrences. Undefined when the stack does not say.
  */
 export function runtimePlace(
@@ -41,8 +41,9 @@ export function runtimePlace(
 function positionOf(error: unknown, sourceName: string): Place | undefined {
   if (!(error instanceof Error)) return undefined;
   const { stack = '', line, column } = error as Error & Partial<Place>;
-  const at = stack.indexOf(`${sourceName}:`);
-  const found = at < 0 ? null : /^:(\d+):(\d+)/.exec(stack.slice(at + sourceName.length));
+  const named = [sourceName, '<input>'].find((name) => stack.includes(`${name}:`)) ?? sourceName;
+  const at = stack.indexOf(`${named}:`);
+  const found = at < 0 ? null : /^:(\d+):(\d+)/.exec(stack.slice(at + named.length));
   if (found) return { line: Number(found[1]), column: Number(found[2]) };
   // WebKit names no source, and text that was evaluated has no address in its stacks.
   const [first = ''] = stack.split('\n');

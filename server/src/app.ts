@@ -21,6 +21,7 @@ import { aiRoutes } from './routes/ai.ts';
 import { authRoutes } from './routes/auth.ts';
 import { blockRoutes } from './routes/blocks.ts';
 import { certificateRoutes } from './routes/certificates.ts';
+import { checkRoutes } from './routes/check.ts';
 import { commentRoutes } from './routes/comments.ts';
 import { communityRoutes } from './routes/community.ts';
 import { newsRoutes } from './routes/news.ts';
@@ -92,6 +93,7 @@ export function createApp({
     ...recordingRoutes(services.recordingUploads),
     ...tutorialRoutes(tutorials, learners),
     ...certificateRoutes(services.certificates),
+    ...checkRoutes(services.evaluator),
     ...pluginRoutes(services),
     ...reportRoutes(services),
     ...aiRoutes(services.generator, services.aiHistory),

@@ -7,6 +7,7 @@ import type { AiProvider } from './ai/ai-provider.ts';
 import { AiQuota } from './ai/ai-quota.ts';
 import type { AiUserLimits } from './ai/ai-settings.ts';
 import { Generator } from './ai/generator.ts';
+import { Evaluator } from './evaluator/evaluator.ts';
 import type { RateLimits } from './limits/rate-limits.ts';
 import { Letters } from './mail/letters.ts';
 import type { Mail } from './mail/mail.ts';
@@ -71,6 +72,7 @@ export interface Services extends AccountServices, ProjectServices, PluginServic
   learners: Learners;
   tutorials: Tutorials;
   certificates: Certificates;
+  evaluator: Evaluator;
   generator: Generator;
   aiOutcomes: AiOutcomes;
   aiHistory: AiHistory;
@@ -140,7 +142,8 @@ export function createServices({
   const tutorialFigures = new TutorialFigures(database.tutorialFigures);
   const { factor } = rateLimits;
   const learners = new Learners(database.learners, users, tutorialFigures, now, factor);
-  const certificates = new Certificates(database.certificates, learners, now);
+  const evaluator = new Evaluator(root);
+  const certificates = new Certificates(database.certificates, learners, evaluator, now);
   const aiOutcomes = new AiOutcomes(log);
   const aiHistory = new AiHistory(database.aiHistory, now);
   const registry = new UploadRegistry(registryRecords);
@@ -291,6 +294,7 @@ export function createServices({
     recordingContents,
     learners,
     certificates,
+    evaluator,
     aiHistory,
     previews: new Previews(
       projectServices.projectViews,

@@ -89,6 +89,7 @@ export async function start(settings: Settings, pages?: Pages): Promise<Running>
       copies,
       listed: await openListedRemotes(settings.remotesFile, log),
     });
+    opened.push(async () => services.evaluator.close());
     if (settings.firstPieces) await services.communitySeed.sow();
     const isFull = () => store?.isFull === true || files.storage.isFull();
     const readiness: Readiness = { accepting: true, ping: () => database.ping(), isFull };

@@ -49,6 +49,7 @@ const PathCertificate = observer(function PathCertificate(props: {
   const [name, setName] = useState(`${firstName} ${lastName}`.trim());
   const [issued, setIssued] = useState<Certificate>();
   const [problem, setProblem] = useState<string>();
+  const [isHearing, setHearing] = useState(false);
   const { met, total } = goalsMet(courses, learn.progress);
   const isPassed = met === total;
   useEffect(() => {
@@ -61,11 +62,14 @@ const PathCertificate = observer(function PathCertificate(props: {
   }, [api, isPassed, path]);
   const issue = async (event: SyntheticEvent) => {
     event.preventDefault();
+    setHearing(true);
     try {
       setIssued(await api.issueCertificate(path, name));
       setProblem(undefined);
     } catch (error) {
       setProblem(studio.explain(error));
+    } finally {
+      setHearing(false);
     }
   };
   if (!isPassed) return <p className={styles.goals}>{t('tutorials:goalsMet', { met, total })}</p>;
@@ -79,7 +83,8 @@ const PathCertificate = observer(function PathCertificate(props: {
         maxLength={100}
       />
       {learn.waiting > 0 && <p>{t('tutorials:certificateSoon')}</p>}
-      <Button type="submit" isDisabled={name.trim() === '' || learn.waiting > 0}>
+      <p role="status">{isHearing && t('tutorials:certificateHears')}</p>
+      <Button type="submit" isDisabled={name.trim() === '' || learn.waiting > 0 || isHearing}>
         {t(issued ? 'tutorials:renameCertificate' : 'tutorials:issueCertificate')}
       </Button>
       {issued && (

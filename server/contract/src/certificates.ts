@@ -15,6 +15,7 @@ const certificate = exactly<Certificate>()(
     lessons: z.number(),
     tutorials: z.array(z.string()),
     works: z.array(z.object({ tutorial: z.string(), step: z.string(), code: z.string() })),
+    isHeard: z.boolean(),
     issuedAt: instant,
   }),
 );
@@ -32,7 +33,7 @@ export const certificateOperations = {
     }),
     fieldArguments: ['path', 'name'],
     data: certificate,
-    errors: ['path_incomplete'],
+    errors: ['path_incomplete', 'goal_missed', 'busy'],
   }),
   listCertificates: operation({
     method: 'GET',

@@ -36,6 +36,7 @@ export const errorStatus = {
   project_conflict: 409,
   step_locked: 409,
   path_incomplete: 409,
+  goal_missed: 409,
   upload_used: 409,
   upload_offset_wrong: 409,
   recording_in_use: 409,

@@ -2,6 +2,7 @@ export { historyPage } from './ai.ts';
 export { repairs } from './ai-request.ts';
 export { authOperations } from './auth.ts';
 export type { Connection } from './call.ts';
+export { type HeardCode, heardCode, mostHeard } from './check.ts';
 export { type ApiClient, createClient } from './client.ts';
 export type { Deployed, RemoteFile } from './deployments.ts';
 export { commonErrors, type ErrorCode, errorStatus } from './error-code.ts';

@@ -1,5 +1,6 @@
 import { aiOperations } from './ai.ts';
 import { blockOperations } from './blocks.ts';
+import { checkOperations } from './check.ts';
 import { newsOperations } from './news.ts';
 import type { Operation } from './operation.ts';
 import { performanceOperations } from './performances.ts';
@@ -26,4 +27,5 @@ export const laterOperations = {
   ...blockOperations,
   ...roomOperations,
   ...performanceOperations,
+  ...checkOperations,
 } satisfies Record<string, Operation>;

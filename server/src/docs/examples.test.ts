@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Operation, operations, type Resource, resources } from '@hocket/api';
+import { courses } from '@hocket/courses';
 import { freePort } from '@hocket/plugin-kit/testing/free-port';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -148,15 +149,10 @@ const before: Partial<Record<string, () => Promise<unknown>>> = {
   },
   issueCertificate: async () => {
     const client = server.client(known.TOKEN);
-    for (const { id, difficulty } of await client.listTutorials()) {
-      const { steps } = await client.getTutorial(id);
-      for (const step of difficulty === 'Beginner' ? steps : []) {
-        await client.reportStep(id, step.id, {
-          completed: true,
-          passed: true,
-          timeSpent: 0,
-          code: 's("bd*4")',
-        });
+    for (const { id, lessons, difficulty } of courses) {
+      for (const lesson of difficulty === 'Beginner' ? lessons : []) {
+        const report = { completed: true, passed: true, timeSpent: 0, code: lesson.expected };
+        await client.reportStep(id, lesson.id, report);
       }
     }
   },

@@ -19,7 +19,12 @@ export interface WorkRecord {
   tutorial: string;
   step: string;
   code: string;
+  /** Absent where it was issued before the server listened. */
+  heard?: HeardWork;
 }
+
+/** Whether the server heard that the code meets the goal, or could not tell. */
+export type HeardWork = 'met' | 'unheard';
 
 export const certificateSchema = new Schema<CertificateRecord>(
   {

@@ -1,4 +1,5 @@
 import { Schema } from 'mongoose';
+import type { HeardWork } from './certificate.ts';
 
 /** A step as one learner did it. */
 export interface StepRecord {
@@ -11,6 +12,8 @@ export interface StepRecord {
   passedAt?: Date;
   /** The code that met the goal; absent in records of versions that did not store it. */
   code?: string;
+  /** What the server heard of it, once it listened. */
+  heard?: HeardWork;
 }
 
 /** A tutorial as one learner did it. */
@@ -46,6 +49,7 @@ const step = {
   doneAt: Date,
   passedAt: Date,
   code: String,
+  heard: String,
 } as const;
 
 const tutorial = {

@@ -194,6 +194,7 @@ export async function testServer({
     request: (path, request = {}) => send(`${origin}${path}`, request),
     close: async () => {
       await services.rooms.close();
+      services.evaluator.close();
       await listening.close(0);
       await services.jobs.settled();
       await opened.close();

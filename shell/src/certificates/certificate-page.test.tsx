@@ -9,6 +9,7 @@ const issued = {
   name: 'Ada Lovelace',
   lessons: 12,
   tutorials: ['First Sounds', 'Adding Melody'],
+  isHeard: false,
   issuedAt: '2026-03-01T12:00:00.000Z',
   works: [
     { tutorial: 'First Sounds', step: 'Kick', code: 's("bd*4")' },
@@ -44,6 +45,15 @@ test('it says who judged the work, and nowhere that it is genuine', async () => 
     ),
   ).toBeTruthy();
   expect(container.textContent).not.toMatch(/genuine|authentic/i);
+});
+
+test('of one whose code the server has heard it says that', async () => {
+  const app = await testApp();
+  await app.session.load();
+  app.api.certificates = [{ ...issued, isHeard: true }];
+  show(app, '/certificates/abc');
+  expect(await screen.findByText(/^localhost:3000 heard the code of each lesson/)).toBeTruthy();
+  expect(screen.queryByText(/judged in the learner's own browser/)).toBeNull();
 });
 
 test('each lesson’s code is shown as text, and plays in the preview slot only after a click', async () => {

@@ -16,7 +16,7 @@ export interface CertificateWords {
 /** In the reader's language; the name as the learner wrote it. `page`: where it is shown. */
 export function certificateWords(
   { t, language }: Pick<Studio, 't' | 'language'>,
-  { name, path, lessons, tutorials, issuedAt }: Certificate,
+  { name, path, lessons, tutorials, isHeard, issuedAt }: Certificate,
   page: Pick<Location, 'host' | 'href'>,
 ): CertificateWords {
   const list = new Intl.ListFormat(language, { type: 'conjunction' }).format(tutorials);
@@ -28,7 +28,7 @@ export function certificateWords(
     met: t('certificates:met'),
     path: t(pathKeys[path]),
     lessons: t('certificates:lessons', { count: lessons, tutorials: list }),
-    judged: t('certificates:judged', { host: page.host }),
+    judged: t(isHeard ? 'certificates:heard' : 'certificates:judged', { host: page.host }),
     issued: t('certificates:issued', { date, host: page.host }),
     address: page.href,
   };

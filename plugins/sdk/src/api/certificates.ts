@@ -8,7 +8,7 @@ export interface CertifiedWork {
   code: string;
 }
 
-/** That somebody met every goal of a learning path, as their browser judged it. Whoever has its id may see it. */
+/** That somebody met every goal of a learning path. Whoever has its id may see it. */
 export interface Certificate {
   id: string;
   /** The learning path. */
@@ -21,6 +21,8 @@ export interface Certificate {
   tutorials: string[];
   /** What it rests on, lesson by lesson; empty of one that was issued before code was kept. */
   works: CertifiedWork[];
+  /** The server heard every work and judged it, too; else the learner's browser alone did. */
+  isHeard: boolean;
   /** ISO 8601. */
   issuedAt: string;
 }

@@ -52,7 +52,7 @@ export interface StudioApi {
   rateTutorial(id: string, stars: number | null): Promise<TutorialRating>;
   /** The signed-in user's. */
   listCertificates(): Promise<Certificate[]>;
-  /** Issues one, or writes another name on it. Rejects with `path_incomplete`. */
+  /** Issues one, or writes another name on it. Rejects with `path_incomplete` or `goal_missed`. */
   issueCertificate(path: Difficulty, name: string): Promise<Certificate>;
 
   listPlugins(query?: PluginQuery): Promise<PluginPage>;

@@ -2,10 +2,12 @@ import { tutorialOutlines } from '@hocket/courses/outlines';
 import type { Certificate, CertifiedWork, Difficulty, Json, TutorialOutline } from '@hocket/sdk';
 import type { Model } from 'mongoose';
 import { refuse } from '../../errors.ts';
+import type { Evaluator } from '../../evaluator/evaluator.ts';
 import type { CertificateRecord, WorkRecord } from '../../models/certificate.ts';
 import { isDuplicate } from '../../models/database.ts';
 import type { PersonalData } from '../../personal-data.ts';
 import { randomId } from '../../random-id.ts';
+import { hearWorks } from './heard-works.ts';
 import type { Learners } from './learners.ts';
 
 /** Certificates of learning paths; anyone with the address can read one. */
@@ -14,11 +16,15 @@ export class Certificates implements PersonalData {
 
   constructor(
     private readonly records: Model<CertificateRecord>,
-    private readonly learners: Pick<Learners, 'works'>,
+    private readonly learners: Pick<Learners, 'works' | 'judge'>,
+    private readonly evaluator: Pick<Evaluator, 'hear'>,
     private readonly now: () => Date,
   ) {}
 
-  /** Issues one certificate for each path; a second call only changes the name. Rejects with `path_incomplete`. */
+  /**
+   * Issues one certificate for each path, once the server has heard the code of its lessons; a second call only changes the
+   * name. Rejects with `path_incomplete`, and with `goal_missed` where code does not do what its lesson asks for.
+   */
   async issue(user: string, path: Difficulty, name: string): Promise<Certificate> {
     const known = await this.rename(user, path, name);
     if (known?.works) return certificateOf(known);
@@ -28,7 +34,9 @@ export class Certificates implements PersonalData {
     const missing = outlines.filter(
       ({ id, steps }) => works.filter(({ tutorial }) => tutorial === id).length < steps.length,
     );
-    if (missing.length === 0) return certificateOf(await this.write(user, path, name, works));
+    if (missing.length === 0) {
+      return certificateOf(await this.write(user, path, name, await this.heard(user, works)));
+    }
     if (known) return certificateOf(known);
     throw refuse('path_incomplete', 'Meet the goal of every lesson of this path first.', {
       missing: missing.map(({ id }) => id),
@@ -45,6 +53,25 @@ export class Certificates implements PersonalData {
     const found = await this.records.findOne({ _id: id }).lean();
     if (!found) throw refuse('not_found', 'There is no such certificate');
     return certificateOf(found);
+  }
+
+  /** The works, each heard; what was heard before is known. Rejects with `goal_missed`. */
+  private async heard(user: string, works: readonly WorkRecord[]): Promise<WorkRecord[]> {
+    const unheard = works.filter(({ heard }) => heard === undefined);
+    const verdicts = await hearWorks(this.evaluator, user, unheard);
+    const judged = works.map((work) => ({
+      work,
+      verdict: work.heard ?? verdicts[unheard.indexOf(work)] ?? ('unheard' as const),
+    }));
+    await this.learners.judge(user, judged);
+    const heard = judged.flatMap(({ work, verdict }) =>
+      verdict === 'missed' ? [] : [{ ...work, heard: verdict }],
+    );
+    const missed = judged.flatMap(({ work, verdict }) => (verdict === 'missed' ? [work] : []));
+    if (missed.length === 0) return heard;
+    const titles = missed.map((work) => titled(work).step).join(', ');
+    const sentence = `The code that is kept of ${titles} does not do what the lesson asks for.`;
+    throw refuse('goal_missed', `${sentence} Meet its goal again.`, { missed: titles });
   }
 
   private rename(user: string, path: Difficulty, name: string, works?: WorkRecord[]) {
@@ -95,6 +122,7 @@ function certificateOf({ _id, path, name, issuedAt, works = [] }: CertificateRec
   const outlines = outlinesOf(path);
   return {
     works: works.map(titled),
+    isHeard: works.length > 0 && works.every(({ heard }) => heard === 'met'),
     id: _id,
     path,
     name,

@@ -17,11 +17,13 @@ import type { PersonalData } from '../../personal-data.ts';
 import { type AccountFacts, achievementsOf, withEarned } from './achievements.ts';
 import { lessonsDone, progressOf } from './progress-of.ts';
 import {
+  type JudgedWork,
   type ReportTime,
   recordCompletion,
   recordRating,
   recordStep,
   type StepReported,
+  withVerdict,
 } from './record-learning.ts';
 import type { TutorialFigures } from './tutorial-figures.ts';
 
@@ -54,8 +56,8 @@ export class Learners implements PersonalData {
     return tutorialOutlines.flatMap(({ id: tutorial, steps }) => {
       const done = tutorials.find(({ id }) => id === tutorial)?.steps ?? [];
       return steps.flatMap(({ id: step }) => {
-        const code = done.find(({ id }) => id === step)?.code;
-        return code === undefined ? [] : [{ tutorial, step, code }];
+        const { code, heard } = done.find(({ id }) => id === step) ?? {};
+        return code === undefined ? [] : [{ tutorial, step, code, ...(heard && { heard }) }];
       });
     });
   }
@@ -63,6 +65,11 @@ export class Learners implements PersonalData {
   /** Rejects with `not_found`, `tutorial_locked`, `step_locked` or `step_too_soon`. */
   reportStep(user: string, reported: StepReported): Promise<LearningOutcome> {
     return this.report(user, (learner, time) => recordStep(learner, reported, time));
+  }
+
+  /** Keeps what the server heard of works: one that misses its goal is to be done again. */
+  async judge(user: string, judged: readonly JudgedWork[]): Promise<void> {
+    await this.report(user, (learner) => judged.reduce(withVerdict, learner));
   }
 
   /** Rejects with `not_found` or `tutorial_locked`. */

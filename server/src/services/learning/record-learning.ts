@@ -7,8 +7,10 @@ import {
   type TutorialResult,
 } from '@hocket/sdk';
 import { refuse } from '../../errors.ts';
+import type { WorkRecord } from '../../models/certificate.ts';
 import type { LearnerRecord, StepRecord, TutorialRecord } from '../../models/learner.ts';
 import { findOutline, isUnlocked } from './find-outline.ts';
+import type { WorkVerdict } from './heard-works.ts';
 import { completedOf, isPassed, stepsDone } from './progress-of.ts';
 
 /** The time of a report, and since when the learner has an account: no more time can have been spent. */
@@ -83,6 +85,27 @@ function withPass(
   if (!pass || !step || isPassed(step)) return learner;
   refuseTooSoon(learner, tutorial.id, id, time);
   const steps = tutorial.steps.map((each) => (each === step ? { ...step, ...pass } : each));
+  return withTutorial(learner, { ...tutorial, steps });
+}
+
+/** A work, and what the server heard of it. */
+export interface JudgedWork {
+  work: WorkRecord;
+  verdict: WorkVerdict;
+}
+
+/** The record once the server has listened to a work; the same one when the step has other code by now. */
+export function withVerdict(
+  learner: LearnerRecord,
+  { work: { tutorial: id, step, code }, verdict }: JudgedWork,
+): LearnerRecord {
+  const tutorial = learner.tutorials.find((each) => each.id === id);
+  const work = tutorial?.steps.find((each) => each.id === step);
+  if (!tutorial || !work || work.code !== code) return learner;
+  if (work.heard === verdict) return learner;
+  const { passedAt: _, code: __, ...undone } = work;
+  const after = verdict === 'missed' ? undone : { ...work, heard: verdict };
+  const steps = tutorial.steps.map((each) => (each === work ? after : each));
   return withTutorial(learner, { ...tutorial, steps });
 }
 

@@ -17,6 +17,7 @@ export class FakeCertificateCalls extends FakeTutorialCalls {
       lessons: 2,
       tutorials: ['First'],
       works: [{ tutorial: 'First', step: 'One', code: 's("bd*4")' }],
+      isHeard: true,
       issuedAt: '2026-01-01T00:00:00.000Z',
     };
     this.certificates = [...others, issued];

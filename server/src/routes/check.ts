@@ -1,0 +1,17 @@
+import { busy } from '../errors.ts';
+import type { Evaluator } from '../evaluator/evaluator.ts';
+import { type Handlers, route } from '../http/route.ts';
+
+/** Per address. */
+const checkLimit = { name: 'check', points: 60, seconds: 60 };
+
+/** Programs that are heard without a browser. */
+export function checkRoutes(evaluator: Pick<Evaluator, 'hear'>) {
+  return {
+    checkCode: route(async ({ caller, body: { code, bpm = 120, cycles = 4 } }) => {
+      const [heard] = await evaluator.hear(caller.id, [{ code, cps: bpm / 240, cycles }]);
+      if (!heard) throw busy();
+      return heard;
+    }, checkLimit),
+  } satisfies Partial<Handlers>;
+}
