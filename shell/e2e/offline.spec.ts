@@ -49,6 +49,15 @@ test('after one visit the studio opens without a network, sounds, exports and ke
   await studio.run();
   await hear(page, hasOnsets(4));
   await studio.stop();
+  await studio.header.getByRole('link', { name: 'Tutorials' }).click();
+  await page
+    .getByRole('listitem', { name: 'First Sounds' })
+    .getByRole('button', { name: 'Start Tutorial' })
+    .click();
+  await page.getByText('Step 1 of 4').waitFor();
+  await page.goto(`${own.url}/studio`);
+  await studio.ready();
+  await isHolding(page);
   const { bytes } = await exported(page, async () => undefined);
   expect(bytes.length).toBeGreaterThan(10_000);
   await studio.header.getByRole('button', { name: 'Save' }).click();
@@ -234,9 +243,10 @@ test('an operator removes what browsers keep, within one load', async ({ own, br
   expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
 });
 
-/** Waits until the browser has all that the studio needs. */
+/** Waits until the browser has all that the studio needs, and the list of lessons. */
 async function isKept(page: Page): Promise<void> {
   await becomes(page, async () => (await caches.match('/remotes.json')) !== undefined);
+  await becomes(page, async () => (await caches.match('/api/tutorials')) !== undefined);
   // The recorder is these tests' own: no build has it.
   await page.evaluate(async () =>
     (await caches.open('hocket-used')).add('/engine/e2e-recorder.js'),

@@ -40,6 +40,11 @@ const OfflineStudio = observer(function OfflineStudio() {
     );
     return end;
   }, [kept, language, notices, studio]);
+  const { state } = kept;
+  useEffect(() => {
+    // Asked for once here, so that lessons are there without a network, too.
+    if (state === 'ready' && studio.learn.status === 'idle') void studio.learn.load();
+  }, [state, studio]);
   if (!hasTexts) return null;
   const isOffered = kept.isUpdateWaiting && !isPutOff && !transport.playing;
   return (
