@@ -32,6 +32,8 @@ export default defineConfig({
     viewport: { width: 1280, height: 1000 },
     launchOptions: { executablePath: findBrowser(), args: [...browserArgs, ...fakeMicrophone] },
     screenshot: 'only-on-failure',
+    // What a page gets is what the server says now; tests of work without a network ask for more.
+    serviceWorkers: 'block',
     // Nothing fades, which has to be waited for, and of which half has no contrast; tests of motion ask for it.
     contextOptions: { reducedMotion: 'reduce' },
   },

@@ -9,6 +9,7 @@ import { devServer } from './.ci/rspack/dev-server.ts';
 import { remotePlugin, runtimeAlias, singletons } from './.ci/rspack/federation.ts';
 import { Licences } from './.ci/rspack/licences.ts';
 import { nodePrograms } from './.ci/rspack/node-programs.ts';
+import { OfflineList } from './.ci/rspack/offline-list.ts';
 import { PreloadList, remoteFirst, shellPages } from './.ci/rspack/preload-list.ts';
 import { RecordingFiles } from './.ci/rspack/recordings/recording-files.ts';
 import { ServedList } from './.ci/rspack/served-list.ts';
@@ -137,7 +138,7 @@ export default defineConfig((env, argv): Configuration => {
         : [
             new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] }),
             new PreloadList(host ? shellPages : remoteFirst),
-            ...(host ? [new ServedList(apiVersion, singletons, root)] : []),
+            ...(host ? [new ServedList(apiVersion, singletons, root), new OfflineList()] : []),
           ]),
       ...(host ? [new Licences(root), ...pagePlugins] : []),
       ...(folder === 'engine' ? [new RecordingFiles(root)] : []),

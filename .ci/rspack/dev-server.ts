@@ -160,6 +160,8 @@ export function devServer(app: App): Configuration['devServer'] {
     const json = JSON.stringify({
       ...boot,
       ...frame,
+      // What changes all the time is kept nowhere.
+      build: undefined,
       remotes: withOwnRemote(boot.remotes),
     }).replaceAll('<', '\\u003c');
     const script = `<script type="application/json" id="boot">${json}</script>`;

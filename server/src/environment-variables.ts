@@ -190,6 +190,10 @@ export const environmentSchema = z.object({
     description:
       '`0`: community and gallery of a fresh server are empty, without our dozen pieces and our plugins',
   }),
+  OFFLINE: z.enum(['on', 'off'], 'must be on or off').default('on').meta({
+    description:
+      '`off` removes what browsers keep of the studio for times without a network, see [below](#without-a-network)',
+  }),
   TRUST_PROXY: z
     .enum(['0', '1'], 'must be 0 or 1')
     .default('0')

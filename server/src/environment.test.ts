@@ -26,6 +26,7 @@ test('nothing set, or set to nothing, is the default install', () => {
     aiUserLimits: { perMinute: 20, perDay: 300 },
     rateLimitFactor: 1,
     databaseWaitFactor: 1,
+    offline: true,
     firstPieces: true,
     trustProxy: false,
     logLevel: 'info',

@@ -52,6 +52,8 @@ export interface Settings {
   databaseWaitFactor: number;
   /** Whether a fresh server's community and gallery begin with pieces and plugins of ours. */
   firstPieces: boolean;
+  /** Whether browsers keep the studio for times without a network. */
+  offline: boolean;
   trustProxy: boolean;
   logLevel: string;
   /** Seconds from SIGTERM on in which it still answers. */
@@ -101,6 +103,7 @@ export function readEnvironment(environment: Record<string, string | undefined>)
     rateLimitFactor: settings.RATE_LIMIT_FACTOR,
     databaseWaitFactor: settings.DATABASE_WAIT_FACTOR,
     firstPieces: settings.FIRST_PIECES === '1',
+    offline: settings.OFFLINE === 'on',
     trustProxy: settings.TRUST_PROXY === '1',
     logLevel: settings.LOG_LEVEL,
     shutdownDelay: settings.SHUTDOWN_DELAY,

@@ -13,7 +13,7 @@ import { type Running, start } from './start.ts';
 /** Reads the environment, starts, and stops when asked to. Resolves once the server answers. */
 async function main(): Promise<void> {
   const settings = readEnvironment(process.env);
-  const { appOrigin, sandboxOrigin, sampleHosts, remoteHosts, socialLinks } = settings;
+  const { appOrigin, sandboxOrigin, sampleHosts, remoteHosts, socialLinks, offline } = settings;
   const dataDir = resolve(settings.dataDir);
   const root = fileURLToPath(new URL('../..', import.meta.url));
   const texts = await PageTexts.open(root, settings.pagesDir);
@@ -29,6 +29,7 @@ async function main(): Promise<void> {
       remoteHosts,
       socialLinks,
       dataDir,
+      offline,
       texts,
       previews,
       remotes,

@@ -35,6 +35,22 @@ export const studioFigures: readonly StudioFigure[] = [
     atMost: 300,
   },
   {
+    name: 'web.precacheKb',
+    meaning: 'what a browser fetches before the studio works without a network, kB gzip',
+    atMost: 1500,
+  },
+  {
+    name: 'web.offlineStartRatio',
+    meaning:
+      'time until the grid can be clicked in a studio that the browser keeps, without a network / with it, medians by turns',
+    atMost: 1.15,
+  },
+  {
+    name: 'web.updateGapBlocks',
+    meaning: 'silent blocks of a sound without end while a newer studio is fetched and installed',
+    atMost: 0,
+  },
+  {
     name: 'web.requestDepth',
     meaning: 'serial round trips until the grid can be clicked, the page counted as one',
     atMost: 4,

@@ -19,6 +19,7 @@ import { runOverhead } from './run-overhead.ts';
 import { saveBytes } from './save-bytes.ts';
 import { totalKb } from './scripts.ts';
 import { songClicks } from './song-clicks.ts';
+import { keptStarts, precachedKb, updateGaps } from './without-network.ts';
 
 /** Measures one figure after the other; `only` says which, as `wantedFigures` has it. `say` hears each at once. */
 export async function measure(
@@ -57,6 +58,7 @@ export async function measure(
     const scripts = await scriptsUntilGrid(bench);
     add('studioScriptGzipKb', totalKb(scripts), `${scripts.length} files`);
   }
+  await measureOffline(bench, wanted, add, quick);
   if (wanted('requestDepth', 'requestDepthExtra')) {
     const { grid, all } = await requestDepth(bench);
     add('requestDepth', grid, 'by how much longer it takes when every request waits');
@@ -134,6 +136,29 @@ function told(times: readonly number[], what: string): string {
 
 function meanOf(times: readonly number[]): number {
   return times.reduce((sum, time) => sum + time, 0) / times.length;
+}
+
+/** What a browser keeps for times without a network. */
+async function measureOffline(
+  bench: StudioBench,
+  wanted: (...names: string[]) => boolean,
+  add: (name: string, value: number, note: string) => void,
+  quick: boolean,
+): Promise<void> {
+  if (wanted('precacheKb')) {
+    const { kb, files } = await precachedKb(bench.url);
+    add('precacheKb', kb, `${files} files; panels and texts follow`);
+  }
+  if (wanted('offlineStartRatio')) {
+    const { offline, online } = await keptStarts(bench, quick ? 5 : 15);
+    const [without, withIt] = [percentile(offline), percentile(online)];
+    const note = `${without.toFixed(0)} ms and ${withIt.toFixed(0)} ms, ${offline.length} starts each`;
+    add('offlineStartRatio', without / withIt, note);
+  }
+  if (wanted('updateGapBlocks')) {
+    const { silent, blocks } = await updateGaps(bench);
+    add('updateGapBlocks', silent, `of ${blocks} blocks of 128 samples`);
+  }
 }
 
 /** How much room the music has, in windows of the sizes that people have. */

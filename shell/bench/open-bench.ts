@@ -60,7 +60,12 @@ export async function openStudioBench(): Promise<StudioBench> {
     // High enough for the dock to be open from the start.
     const viewport = { width: 1280, height: 1000 };
     const newVisitor = async (options?: BrowserContextOptions) => {
-      const context = await browser.newContext({ storageState, viewport, ...options });
+      const context = await browser.newContext({
+        storageState,
+        viewport,
+        serviceWorkers: 'block',
+        ...options,
+      });
       // What Node compiles names functions by a helper that a page lacks.
       await context.addInitScript('globalThis.__name = (target) => target');
       return context;

@@ -38,8 +38,8 @@ export class Product {
     return product;
   }
 
-  /** Starts the server on the same data; resolves when it answers. */
-  async restart(): Promise<void> {
+  /** Starts the server on the same data, `settings` changed; resolves when it answers. */
+  async restart(settings: Readonly<Record<string, string>> = {}): Promise<void> {
     this.output = '';
     const child = spawn(process.execPath, ['server/dist/index.js'], {
       cwd: root,
@@ -56,6 +56,7 @@ export class Product {
         // Tests ask nobody outside of this machine.
         SAMPLE_PACKS: 'off',
         ...this.settings,
+        ...settings,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

@@ -24,7 +24,6 @@ import { Metronome } from './stores/audio/metronome.ts';
 import { TransportStore } from './stores/audio/transport.ts';
 import { VoiceTakeStore } from './stores/audio/voice-takes.ts';
 import { ControllerStore } from './stores/controllers/controllers.ts';
-import { eraseTraces } from './stores/erase-traces.ts';
 import { deliverFile } from './stores/files/deliver-file.ts';
 import { Importer } from './stores/files/importer.ts';
 import { LearnStore } from './stores/learn/learn.ts';
@@ -50,7 +49,7 @@ import { PluginStore } from './stores/plugins/plugins.ts';
 import { Persistence } from './stores/project/persistence.ts';
 import { OpenProject } from './stores/project/project.ts';
 import { startReactions } from './stores/reactions.ts';
-import { browserRecordings } from './stores/recordings/recording-store.ts';
+import { browserStore, type StoredRecording } from './stores/recordings/recording-store.ts';
 import { RecordingsStore } from './stores/recordings/recordings.ts';
 import { StudioOwner } from './stores/session/studio-owner.ts';
 import { LocalStore } from './stores/storage/local-store.ts';
@@ -74,12 +73,19 @@ const history = new AppHistory(createBrowserHistory({ v5Compat: true }));
 const actions = new ActionStore((error) =>
   notices.add({ kind: 'error', text: errorText(language.t, error) }),
 );
-const ownShelf = browserRecordings('hocket.sounds');
-const projectShelf = browserRecordings('hocket.recordings');
+const ownShelf = browserStore<StoredRecording>('hocket.sounds');
+const projectShelf = browserStore<StoredRecording>('hocket.recordings');
 
 const { api, session } = pageSession(storage, pageClient, {
+  known: () => localStore.read('auth')?.user,
   chosen: () => look.chosen,
-  erase: (user) => eraseTraces(user, localStore, [ownShelf, projectShelf]).catch(logFailure),
+  // Few accounts are ever deleted.
+  erase: (user) =>
+    import('./stores/erase-traces.ts')
+      .then(({ eraseTraces }) =>
+        eraseTraces(user, localStore, [ownShelf, projectShelf, browserStore('hocket.projects')]),
+      )
+      .catch(logFailure),
 });
 
 const owner = new StudioOwner(session);

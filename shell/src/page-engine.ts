@@ -3,26 +3,28 @@ import type { Boot } from './federation/boot.ts';
 
 /** The page's engine, on the scripts that our server serves, and the sandbox in which code runs; undefined where code is off. */
 export function pageEngine(
-  { sandbox: frame, sampleHosts, samplePacks }: Boot,
+  { build, sandbox: frame, sampleHosts, samplePacks }: Boot,
   cps?: () => number,
 ): { engine: Engine; sandbox: Sandbox | undefined } {
-  const worker = '/engine/sandbox-worker.js';
+  // Of several builds that a browser keeps, the page's own.
+  const at = (file: string) => `/engine/${file}${build ? `?v=${build}` : ''}`;
+  const worker = at('sandbox-worker.js');
   const sandbox = frame === undefined ? undefined : createSandbox({ frame, worker, cps });
   const engine = createEngine({
     assets: {
-      clock: '/engine/clock.js',
-      mixing: '/engine/mixing.js',
-      recorder: '/engine/recorder.js',
-      recording: '/engine/recording.js',
-      recordings: '/engine/recordings.json',
+      clock: at('clock.js'),
+      mixing: at('mixing.js'),
+      recorder: at('recorder.js'),
+      recording: at('recording.js'),
+      recordings: at('recordings.json'),
       render: {
-        realm: '/engine/render-realm.js',
-        seeded: '/engine/render-seeded.js',
-        encoder: '/engine/render-encoder.js',
+        realm: at('render-realm.js'),
+        seeded: at('render-seeded.js'),
+        encoder: at('render-encoder.js'),
       },
     },
     code: sandbox,
-    plugins: frame === undefined ? undefined : { frame, worker: '/engine/sandbox-plugin.js' },
+    plugins: frame === undefined ? undefined : { frame, worker: at('sandbox-plugin.js') },
     sampleHosts,
     samplePacks,
   });

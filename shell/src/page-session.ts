@@ -11,7 +11,7 @@ import type { PageStorage } from './stores/storage/page-storage.ts';
 export function pageSession<Client extends StartClient>(
   storage: PageStorage,
   clientOf: (connection: Connection) => Client,
-  more: Pick<SessionOptions, 'chosen' | 'erase'> = {},
+  more: Pick<SessionOptions, 'known' | 'chosen' | 'erase'> = {},
 ): { api: Client; session: SessionStore } {
   const tokens = new TokenStore(storage);
   const api = clientOf({

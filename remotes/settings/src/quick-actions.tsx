@@ -1,6 +1,6 @@
 import type { Studio } from '@hocket/sdk';
 import { Button, Dialog, useActions } from '@hocket/ui';
-import { FileDown, RotateCcw, UserCog } from 'lucide-react';
+import { FileDown, HardDrive, RotateCcw, UserCog } from 'lucide-react';
 import { toJS } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
@@ -42,6 +42,11 @@ export const QuickActions = observer(function QuickActions(
       <Button icon={<FileDown />} onPress={download}>
         {t('settings:exportSettings')}
       </Button>
+      {studio.actions.find('device.show') && (
+        <Button icon={<HardDrive />} onPress={() => studio.actions.run('device.show')}>
+          {t('settings:onThisDevice')}
+        </Button>
+      )}
       <Button icon={<RotateCcw />} onPress={() => setAsking(true)}>
         {t('settings:resetAll')}
       </Button>

@@ -220,13 +220,13 @@ describe('a host', () => {
       expect((await ask('/api/tutorials', { host })).status).toBe(200);
       expect((await ask('/studio', { host, more: 'Accept: text/html\r\n' })).status).toBe(200);
     }
-    for (const path of ['/sandbox/', '/sandbox/frame.js', '/sandbox/embedded/']) {
+    for (const path of ['/sandbox/', '/sandbox/embedded/']) {
       expect((await ask(path)).status, path).toBe(404);
     }
   });
 
   test('of the sandbox answers the sandbox, sends browsers to the studio, and has no API', async () => {
-    for (const path of ['/sandbox/', '/sandbox/frame.js', '/sandbox/embedded/']) {
+    for (const path of ['/sandbox/', '/sandbox/embedded/']) {
       expect((await ask(path, { host: sandbox })).status, path).toBe(200);
     }
     const page = await ask('/studio?x=1', { host: sandbox, more: 'Accept: text/html\r\n' });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RemoteList } from '@hocket/api';
@@ -17,6 +18,8 @@ interface BootData {
   samplePacks?: readonly SamplePack[];
   /** The operator's own links; undefined: the project's links. */
   socialLinks?: readonly SocialLink[];
+  /** Names the builds of shell and engine, which browsers keep; absent where they shall keep nothing. */
+  build?: string;
 }
 
 /** What is written into the shell's page. */
@@ -92,9 +95,23 @@ function studioPreloads(
   ];
 }
 
-/** The frame in which pattern code runs. */
-export const sandboxPage =
-  '<!doctype html><meta charset="utf-8"><title>Hocket sandbox</title><script src="/sandbox/frame.js"></script>\n';
+/** The frame in which pattern code runs, with its script in it: without a network a browser has the frame whole or not at all. */
+export interface FramePage {
+  html: string;
+  /** Of its script: SHA-256, base64. */
+  digest: string;
+  /** Ten characters that change with the page. */
+  version: string;
+}
+
+/** Rejects with ENOENT when the engine is not built. */
+export async function framePage(root: string): Promise<FramePage> {
+  const script = await readFile(join(root, 'engine/dist/sandbox-frame.js'), 'utf8');
+  const hash = createHash('sha256').update(script);
+  const version = hash.copy().digest('hex').slice(0, 10);
+  const html = `<!doctype html><meta charset="utf-8"><title>Hocket sandbox</title><script>${script}</script>\n`;
+  return { html, digest: hash.digest('base64'), version };
+}
 
 /** A built file and its subresource integrity value. */
 interface Asset {

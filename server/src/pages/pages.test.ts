@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, request, type Server } from 'node:http';
@@ -10,7 +11,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { PageInfo } from '../previews/previews.ts';
 import { ShippedRemotes } from '../remotes/shipped-remotes.ts';
 import { DiskStorage } from '../storage/disk-storage.ts';
-import { servePages } from './pages.ts';
+import { type PagesOptions, servePages } from './pages.ts';
 
 /** Where the panel stands. */
 const place = { area: 'main', title: { en: 'Grid' }, order: 1, minWidth: 0, minHeight: 0 };
@@ -63,7 +64,7 @@ beforeEach(async () => {
 });
 
 /** Answers as a server does that has just been started on the same files. */
-function restart(): void {
+function restart(more: Partial<PagesOptions> = {}): void {
   app = new Koa();
   app.use(
     servePages({
@@ -83,6 +84,7 @@ function restart(): void {
         },
       },
       storage: new DiskStorage(join(root, 'data/files')),
+      ...more,
     }),
   );
 }
@@ -171,7 +173,7 @@ describe('the page', () => {
     const { body } = await ask('/studio', html);
     const boot = /id="boot">(.*?)<\/script>/s.exec(body.toString())?.[1] ?? '';
     expect(JSON.parse(boot)).toEqual({
-      sandbox: `http://127.0.0.1:${port}/sandbox/`,
+      sandbox: expect.stringContaining(`http://127.0.0.1:${port}/sandbox/?v=`),
       sampleHosts: ['https://samples.example'],
       samplePacks,
       remotes: {
@@ -325,14 +327,85 @@ describe('files', () => {
 test('the sandbox has a policy of its own: one script, evaluation, no network', async () => {
   const { status, headers, body } = await ask('/sandbox/', { host: `127.0.0.1:${port}` });
   expect(status).toBe(200);
-  expect(body.toString()).toContain('/sandbox/frame.js');
+  expect(body.toString()).toContain('<script>frame()</script>');
   const policy = String(headers['content-security-policy']);
   expect(policy).toContain("default-src 'none'");
-  expect(policy).toContain(`script-src http://127.0.0.1:${port}/sandbox/frame.js 'unsafe-eval';`);
+  const digest = createHash('sha256').update('frame()').digest('base64');
+  expect(policy).toContain(`script-src 'sha256-${digest}' 'unsafe-eval';`);
   expect(policy).not.toContain('connect-src');
-  const script = await ask('/sandbox/frame.js', { host: `127.0.0.1:${port}` });
-  expect(script.body.toString()).toBe('frame()');
 });
+
+test('the sandbox’s frame may be kept for ever by the address that names its version, and by no other', async () => {
+  const host = `127.0.0.1:${port}`;
+  const { boot } = bootOf(await ask('/studio', html));
+  const { search } = new URL(boot.sandbox);
+  expect(search).toMatch(/^\?v=[0-9a-f]{10}$/);
+  const keptFor = async (path: string) => (await ask(path, { host })).headers['cache-control'];
+  expect(await keptFor(`/sandbox/${search}`)).toMatch(/immutable/);
+  expect(await keptFor('/sandbox/?v=0123456789')).toBe('no-cache');
+  expect(await keptFor('/sandbox/')).toBe('no-cache');
+});
+
+describe('what a browser keeps', () => {
+  const list = { files: ['/assets/main.0123456789.js'], later: ['/assets/rare.0123456789.js'] };
+
+  async function build(): Promise<void> {
+    await put('shell/dist/offline.json', JSON.stringify({ ...list, texts: {} }));
+    await put('shell/offline/dist/service-worker.js', 'keep();');
+    await put('engine/dist/assets/ogg.0123456789.wasm', 'ogg');
+    await put('engine/dist/clock.js.map', '{}');
+    await put('engine/dist/recordings/kick.0123456789.flac', 'kick');
+  }
+
+  const scriptOf = async () => {
+    const { headers, body } = await ask('/service-worker.js');
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(headers['content-security-policy']).toContain("default-src 'none'; connect-src 'self'");
+    return body.toString();
+  };
+
+  test('is listed in its script by the build that the page names, recordings and maps left out', async () => {
+    await build();
+    const { boot } = bootOf(await ask('/studio', html));
+    const [, json = '', script] = /^self\.build=(.*);\n(.*)$/.exec(await scriptOf()) ?? [];
+    const kept = JSON.parse(json);
+    expect(script).toBe('keep();');
+    expect(kept).toMatchObject({ id: boot.build, sampleHosts: ['https://samples.example'] });
+    expect(kept.files).toContain(`/engine/clock.js?v=${boot.build}`);
+    expect(kept.files).toContain('/assets/main.0123456789.js');
+    expect(kept.later).toEqual([
+      '/assets/rare.0123456789.js',
+      '/engine/assets/ogg.0123456789.wasm',
+    ]);
+    expect(json).not.toMatch(/kick|\.map/);
+    const { headers } = await ask('/studio', html);
+    expect(headers['content-security-policy']).toContain(
+      `worker-src http://localhost:${port}/engine/ http://localhost:${port}/service-worker.js;`,
+    );
+  });
+
+  test('has another name once a file is another', async () => {
+    await build();
+    const before = await scriptOf();
+    await put('engine/dist/clock.js', 'other()');
+    restart();
+    expect(await scriptOf()).not.toBe(before);
+  });
+
+  test('is removed where nothing is built, and where the operator says so', async () => {
+    expect(await scriptOf()).toContain('registration.unregister()');
+    expect(bootOf(await ask('/studio', html)).boot.build).toBeUndefined();
+    await build();
+    restart({ offline: false });
+    expect(await scriptOf()).toContain('registration.unregister()');
+    expect(bootOf(await ask('/studio', html)).boot.build).toBeUndefined();
+  });
+});
+
+function bootOf({ body }: Answer): { boot: { sandbox: string; build?: string } } {
+  const [, data = ''] = /id="boot">(.*?)<\/script>/s.exec(body.toString()) ?? [];
+  return { boot: JSON.parse(data) };
+}
 
 describe('the player', () => {
   test('is not there until it is built', async () => {

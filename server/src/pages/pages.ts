@@ -16,13 +16,15 @@ import type { SocialLink } from '../social-links.ts';
 import { type FileStorage, isFileKey } from '../storage/file-storage.ts';
 import { compressFiles } from './compressed-files.ts';
 import { Documentation } from './documentation.ts';
-import { bootData, embedPage, sandboxPage, studioPage } from './html.ts';
+import { bootData, embedPage, framePage, studioPage } from './html.ts';
+import { isHashed, OfflineBuild, offlineWorkerPath } from './offline-build.ts';
 import type { Origins } from './origins.ts';
 import type { PageTexts } from './page-texts.ts';
 import {
   documentationPolicy,
   embedPolicy,
   encoderPolicy,
+  offlineWorkerPolicy,
   sandboxPolicy,
   studioPolicy,
 } from './policy.ts';
@@ -46,6 +48,8 @@ export interface PagesOptions {
   texts?: Pick<PageTexts, 'at'>;
   /** Where else its operator is found. */
   socialLinks?: readonly SocialLink[];
+  /** Whether browsers keep the studio for times without a network; they do by default. */
+  offline?: boolean;
   /** What addresses lead to. */
   previews: Pick<Previews, 'of'>;
   /** Which panels there are. */
@@ -56,10 +60,12 @@ export interface PagesOptions {
 
 /** Everything a browser loads: the page, the builds of shell, engine and remotes, and the sandbox. */
 export function servePages(options: PagesOptions): Middleware {
-  const { root, appOrigin, sandboxOrigin, remoteHosts, socialLinks } = options;
-  const { sampleHosts, samplePacks, dataDir, texts, previews, remotes, storage } = options;
+  const { root, appOrigin, sandboxOrigin, remoteHosts = [], socialLinks } = options;
+  const { sampleHosts = [], samplePacks, dataDir, texts, previews, remotes, storage } = options;
+  const { offline = true } = options;
   const source = new Source(root, dataDir);
   const documentation = new Documentation(root);
+  const build = new OfflineBuild(root, { isOn: offline, sampleHosts, remoteHosts });
   const origins: Origins = {
     app: appOrigin,
     sandbox: sandboxOrigin,
@@ -88,6 +94,13 @@ export function servePages(options: PagesOptions): Middleware {
       ctx.body = bytes;
       return;
     }
+    if (path === offlineWorkerPath) {
+      ctx.set('Cache-Control', 'no-cache');
+      ctx.set('Content-Security-Policy', offlineWorkerPolicy(origins));
+      ctx.type = 'text/javascript';
+      ctx.body = await build.script();
+      return;
+    }
     const [, area, ...rest] = path.split('/');
     const file = rest.join('/');
     if (area === 'assets') return serve(ctx, join(root, 'shell/dist/assets'), file);
@@ -111,9 +124,11 @@ export function servePages(options: PagesOptions): Middleware {
     ctx.set('Cross-Origin-Opener-Policy', 'same-origin');
     ctx.set('Cache-Control', 'no-cache');
     ctx.vary('Accept-Language');
-    const [{ found, isIndexed, preview }, list] = await Promise.all([
+    const [{ found, isIndexed, preview }, list, frame, id] = await Promise.all([
       previews.of(path),
       remotes.list(),
+      sandboxUrl(),
+      build.id(),
     ]);
     if (!isIndexed) ctx.set('X-Robots-Tag', 'noindex');
     ctx.status = found ? 200 : 404;
@@ -121,7 +136,8 @@ export function servePages(options: PagesOptions): Middleware {
     ctx.body = await studioPage(root, path, {
       boot: {
         remotes: list,
-        sandbox: origins.sandbox && `${origins.sandbox}/sandbox/`,
+        sandbox: frame,
+        build: id,
         sampleHosts,
         samplePacks,
         socialLinks,
@@ -179,17 +195,25 @@ export function servePages(options: PagesOptions): Middleware {
   async function sandbox(ctx: Context, next: Next): Promise<void> {
     const shown = framesSandbox[ctx.path];
     if (!origins.sandbox || !shown) return next();
-    ctx.set('Content-Security-Policy', sandboxPolicy(origins, shown));
+    const { html, digest, version } = await framePage(root);
+    ctx.set('Content-Security-Policy', sandboxPolicy(origins, shown, digest));
     ctx.set('Cross-Origin-Resource-Policy', 'cross-origin');
-    ctx.set('Cache-Control', 'no-cache');
-    if (ctx.path === '/sandbox/frame.js') {
-      await serve(ctx, join(root, 'engine/dist'), 'sandbox-frame.js');
-      return;
-    }
+    // No service worker has a say in a frame without an origin: without a network it comes from the browser's own cache.
+    ctx.set('Cache-Control', ctx.query.v === version ? immutable : 'no-cache');
     ctx.type = 'html';
-    ctx.body = sandboxPage;
+    ctx.body = html;
+  }
+
+  /** Undefined when code is off; without the name of its version while the engine is not built. */
+  async function sandboxUrl(): Promise<string | undefined> {
+    if (!origins.sandbox) return undefined;
+    const page = await framePage(root).catch(() => undefined);
+    return `${origins.sandbox}/sandbox/${page === undefined ? '' : `?v=${page.version}`}`;
   }
 }
+
+/** Says that what an address leads to never changes. */
+const immutable = 'public, max-age=31536000, immutable';
 
 /** Workers that compile WebAssembly. */
 const compilers: ReadonlySet<string> = new Set(['render-encoder.js', 'recording.js']);
@@ -197,7 +221,6 @@ const compilers: ReadonlySet<string> = new Set(['render-encoder.js', 'recording.
 /** Who may frame the sandbox, by its addresses. */
 const framesSandbox: Record<string, 'by us' | 'anywhere'> = {
   '/sandbox/': 'by us',
-  '/sandbox/frame.js': 'by us',
   '/sandbox/embedded/': 'anywhere',
 };
 
@@ -226,7 +249,7 @@ async function serveVersion(
     ctx.status = 404;
     return;
   }
-  ctx.set('Cache-Control', 'public, max-age=31536000, immutable');
+  ctx.set('Cache-Control', immutable);
   ctx.set('Content-Security-Policy', "default-src 'none'; sandbox; frame-ancestors 'none'");
   ctx.set('Access-Control-Allow-Origin', '*');
   ctx.set('Content-Type', type);
@@ -240,8 +263,7 @@ async function serveVersion(
  * does not exist.
  */
 async function serve(ctx: Context, root: string, file: string): Promise<void> {
-  const hashed = /\.[0-9a-f]{8,10}\.\w+(\.map)?$/.test(file);
-  ctx.set('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+  ctx.set('Cache-Control', isHashed(file) ? immutable : 'no-cache');
   const found =
     staysInside(file) && (await send(ctx, file, { root, hidden: false }).catch(ignoreMissing));
   if (found) return;

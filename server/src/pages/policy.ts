@@ -1,3 +1,4 @@
+import { offlineWorkerPath } from './offline-build.ts';
 import { isLoopback, type Origins } from './origins.ts';
 
 /** React Aria writes one constant style sheet into the page (touch-action of pressable elements). */
@@ -23,7 +24,7 @@ function studioDirectives({ app, sandbox, samples = [], remotes = [] }: Origins)
     'default-src': ["'none'"],
     'script-src': code,
     'style-src': [`${app}/assets/`, `${app}/remotes/`, ...remotes, ...reactAriaStyles],
-    'worker-src': [`${app}/engine/`],
+    'worker-src': [`${app}/engine/`, `${app}${offlineWorkerPath}`],
     // blob: is for samples that the page has fetched and passes to the decoder.
     'connect-src': ["'self'", 'blob:', ...samples, ...remotes],
     'img-src': ["'self'", 'data:', 'blob:', ...remotes],
@@ -64,13 +65,18 @@ export function documentationPolicy(origins: Origins): string {
 }
 
 /**
- * The frame's policy: one script, evaluation, workers made from text; no network of any kind. A frame's ancestors are all
- * the pages around it, so that the player's frame must let itself be shown anywhere.
+ * The frame's policy: one script, which is in the page and known by `digest` (SHA-256, base64), evaluation, workers made
+ * from text; no network of any kind. A frame's ancestors are all the pages around it, so that the player's frame must let
+ * itself be shown anywhere.
  */
-export function sandboxPolicy({ app, sandbox }: Origins, shown: 'by us' | 'anywhere'): string {
+export function sandboxPolicy(
+  { app }: Pick<Origins, 'app'>,
+  shown: 'by us' | 'anywhere',
+  digest: string,
+): string {
   return policy({
     'default-src': ["'none'"],
-    'script-src': [`${sandbox}/sandbox/frame.js`, "'unsafe-eval'"],
+    'script-src': [`'sha256-${digest}'`, "'unsafe-eval'"],
     'worker-src': ['blob:'],
     'frame-ancestors': shown === 'anywhere' ? ['*'] : ancestorsOf(app),
     'base-uri': ["'none'"],
@@ -88,5 +94,13 @@ export function encoderPolicy({ app }: Origins): string {
     'default-src': ["'none'"],
     'script-src': ["'wasm-unsafe-eval'"],
     'connect-src': [`${app}/engine/assets/`],
+  });
+}
+
+/** The policy of the script that keeps the studio for times without a network: it fetches what pages may fetch. */
+export function offlineWorkerPolicy({ samples = [], remotes = [] }: Origins): string {
+  return policy({
+    'default-src': ["'none'"],
+    'connect-src': ["'self'", ...samples, ...remotes],
   });
 }

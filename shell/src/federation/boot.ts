@@ -31,6 +31,8 @@ export type BootRemotes = Readonly<Record<string, RemoteEntry>>;
 /** What the page carries. */
 export interface Boot {
   remotes: BootRemotes;
+  /** Names the builds of shell and engine; absent where browsers keep neither. */
+  build?: string;
   /** URL of the sandbox's frame; absent when code is off. */
   sandbox?: string;
   /** Origins that programs may load samples from. */

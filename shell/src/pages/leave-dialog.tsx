@@ -23,6 +23,8 @@ export const LeaveDialog = observer(function LeaveDialog({ next, onClose }: Leav
     project.save().then(next, (error: unknown) => {
       // Then an account is offered.
       if (codeOf(error) === 'account_needed') return;
+      // What waits on this device may be left.
+      if (project.offline && project.waitingAs !== undefined) return next?.();
       notices.add({ kind: 'error', text: errorText(t, error) });
     });
   };

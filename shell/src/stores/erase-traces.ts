@@ -1,11 +1,11 @@
-import type { RecordingStore } from './recordings/recording-store.ts';
+import type { OwnedStore } from './recordings/recording-store.ts';
 import type { LocalStore } from './storage/local-store.ts';
 
 /** Removes what this machine keeps of somebody who is gone for good. Rejects when the browser refuses its database. */
 export async function eraseTraces(
   user: string,
   localStore: LocalStore,
-  shelves: readonly RecordingStore[],
+  shelves: readonly Pick<OwnedStore<{ name: string }>, 'all' | 'remove'>[],
 ): Promise<void> {
   if (localStore.read('owner') === user) {
     for (const name of ['bpm', 'gridPattern', 'editorCode', 'completedLessons', 'owner'] as const) {

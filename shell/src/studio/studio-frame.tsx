@@ -51,11 +51,11 @@ const LazyHelp = observer(function LazyHelp() {
 });
 
 /** Fetched when all that somebody waits for is there; as long as it does not arrive, the studio stands without it. */
-const StudioNews = lazy(async () => {
+const LateStudio = lazy(async () => {
   for (;;) {
     await new Promise((resolve) => setTimeout(resolve, 5000));
-    const arrived = await import('../news/studio-news.tsx').catch(() => undefined);
-    if (arrived) return { default: arrived.StudioNews };
+    const arrived = await import('../offline/late-studio.tsx').catch(() => undefined);
+    if (arrived) return { default: arrived.LateStudio };
   }
 });
 
@@ -85,7 +85,7 @@ export const StudioFrame = observer(function StudioFrame() {
       <OverlayPanels />
       {engine.state.status === 'ready' && (
         <Suspense>
-          <StudioNews />
+          <LateStudio />
         </Suspense>
       )}
       <UnsavedDialog />

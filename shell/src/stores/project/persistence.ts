@@ -58,6 +58,7 @@ export class Persistence {
         project.savedEdits,
         project.data.id,
         project.data.rev,
+        project.waitingAs,
       ],
       () => this.later(),
       { equals: (before, now) => before.every((value, index) => Object.is(value, now[index])) },
@@ -116,7 +117,7 @@ export class Persistence {
     const draft = this.#drafts.of(owner);
     const isTheirs = [owner, undefined].includes(localStore.read('owner') ?? last?.owner);
     if (draft) {
-      project.restore(draft.data, draft.dirty, draft.copyOf);
+      project.restore(draft.data, draft.dirty, draft.copyOf, draft.waitingAs);
       this.#newest = { data: project.data, edits: project.edits, at: draft.at };
       if (draft.dirty && isFound && owner !== visitor) void project.recovery.find(draft.at);
     } else if (!last && isTheirs) this.restoreFields();
@@ -164,7 +165,7 @@ export class Persistence {
     localStore.write('volume', transport.volume);
     localStore.write('muted', transport.muted);
     if (this.#owner === undefined) return;
-    const { copyOf, data, dirty, edits, music } = project;
+    const { copyOf, data, dirty, edits, music, waitingAs } = project;
     // A visitor who only looks around pushes nobody's project aside.
     if (this.#owner === visitor && !dirty && localStore.read('owner') !== visitor) return;
     this.#drafts.keepFor(this.#owner);
@@ -182,6 +183,7 @@ export class Persistence {
       data: music,
       ...(at === undefined ? {} : { at }),
       ...(copyOf === undefined ? {} : { copyOf }),
+      ...(waitingAs === undefined ? {} : { waitingAs }),
     });
   }
 }

@@ -56,6 +56,29 @@ export interface ProjectOptions {
   language: { readonly t: Translate };
 }
 
+/** A user's projects as their device has them, while the server is out of reach. Observable. */
+export interface ProjectDevice {
+  /** Sends what waits from before. Never rejects. */
+  send(): Promise<void>;
+  /** Keeps the open project, which could not be saved, until it can. Never rejects. */
+  keep(): Promise<void>;
+  /** The open project is saved: nothing of it waits any more. Never rejects. */
+  settle(): Promise<void>;
+  /** A project by its id, of the server or of what waits here. Rejects with the server's code where neither has it. */
+  read(id: string): Promise<ApiProject | WaitingProject>;
+  /** The server's list with what waits here before it. */
+  list(projects: readonly ProjectSummary[]): readonly ProjectSummary[];
+  /** How many beside the open one the server does not have yet. */
+  readonly unsent: number;
+}
+
+/** A project that waits to be saved. */
+export interface WaitingProject {
+  waitingAs: string;
+  music: MusicProject;
+  copyOf?: string | undefined;
+}
+
 /** The open project, its saving and the user's others. The engine reads it in place; nothing keeps a copy. */
 export class OpenProject implements ProjectStore, Savable {
   readonly tracks: ProjectTracks;
@@ -67,6 +90,10 @@ export class OpenProject implements ProjectStore, Savable {
   copyOf: string | undefined = undefined;
   /** Where the recordings of the open one can be had, where it is a copy that was not saved. */
   source: { project: string; share?: string } | undefined = undefined;
+  /** Names what waits on this device to be saved of the open one; undefined where nothing does. */
+  waitingAs: string | undefined = undefined;
+  /** What is kept on this device of this user's projects, once its code is there. */
+  device: ProjectDevice | undefined = undefined;
   readonly #changes: ChangeStore;
   readonly #code: ProjectCode;
   readonly #projects: ProjectList;
@@ -81,7 +108,14 @@ export class OpenProject implements ProjectStore, Savable {
     this.#changes = new ChangeStore(musicProjectOf(blankProject()), () => this.link.restart());
     makeAutoObservable(
       this,
-      { tracks: false, patterns: false, link: false, recovery: false, codeRows: observableRef },
+      {
+        tracks: false,
+        patterns: false,
+        link: false,
+        recovery: false,
+        codeRows: observableRef,
+        device: observableRef,
+      },
       { autoBind: true },
     );
     this.link = new ProjectLink(this.#changes, options.engine);
@@ -180,12 +214,13 @@ export class OpenProject implements ProjectStore, Savable {
   }
 
   get list(): readonly ProjectSummary[] {
-    return this.#projects.projects;
+    const { projects } = this.#projects;
+    return this.device?.list(projects) ?? projects;
   }
 
   /** How many saved projects the user has. */
   get count(): number {
-    return this.#projects.total;
+    return this.#projects.total + (this.device?.unsent ?? 0);
   }
 
   get listLoading(): boolean {
@@ -275,7 +310,14 @@ export class OpenProject implements ProjectStore, Savable {
     if (requireAccount && !requireAccount()) {
       throw new HocketError('account_needed', 'Saving needs an account.');
     }
-    await this.#saver.save(this);
+    if (this.device) await this.device.send();
+    try {
+      await this.#saver.save(this);
+      if (!this.dirty) await this.device?.settle();
+    } catch (error) {
+      if (this.offline) await this.device?.keep();
+      throw error;
+    }
   }
 
   /** Answers a conflict: puts this copy over the server's. Rejects like `save`. */
@@ -295,8 +337,11 @@ export class OpenProject implements ProjectStore, Savable {
   /** Rejects with the server's code; the latest call wins. */
   async open(id: string): Promise<void> {
     const isLatest = this.#latest.begin();
-    const project = await this.#options.api.getProject(id);
-    if (isLatest()) this.replace(project);
+    const project = await (this.device ? this.device.read(id) : this.#options.api.getProject(id));
+    if (!isLatest()) return;
+    if ('waitingAs' in project)
+      this.restore(project.music, true, project.copyOf, project.waitingAs);
+    else this.replace(project);
   }
 
   /** Takes the server's newer copy, unless there is an edit to keep. Rejects with the server's code. */
@@ -336,8 +381,14 @@ export class OpenProject implements ProjectStore, Savable {
   }
 
   /** Puts back what was kept on this machine, unsaved edits and all. */
-  restore(project: ProjectData | MusicProject, dirty: boolean, copyOf?: string): void {
+  restore(
+    project: ProjectData | MusicProject,
+    dirty: boolean,
+    copyOf?: string,
+    waitingAs?: string,
+  ): void {
     this.replace(project);
+    this.waitingAs = waitingAs;
     this.copyOf = copyOf;
     this.source = copyOf === undefined ? undefined : { project: copyOf };
     if (dirty) this.#changes.unsaved();
@@ -386,6 +437,7 @@ export class OpenProject implements ProjectStore, Savable {
   private replace(project: ProjectData | MusicProject): void {
     this.#latest.cancel();
     this.#saver.clearConflict();
+    this.waitingAs = undefined;
     this.copyOf = undefined;
     this.source = undefined;
     this.#changes.replace(musicProjectOf(toJS(project)));

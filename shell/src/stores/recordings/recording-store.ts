@@ -7,25 +7,30 @@ export interface StoredRecording {
   audio: Blob;
 }
 
-/** Where recordings are kept, each user's apart. */
-export interface RecordingStore {
-  all(owner: string): Promise<StoredRecording[]>;
-  get(owner: string, name: string): Promise<StoredRecording | undefined>;
-  put(owner: string, sound: StoredRecording): Promise<void>;
+/** Where things are kept by their names, each user's apart. */
+export interface OwnedStore<Item extends { name: string }> {
+  all(owner: string): Promise<Item[]>;
+  get(owner: string, name: string): Promise<Item | undefined>;
+  put(owner: string, item: Item): Promise<void>;
   remove(owner: string, name: string): Promise<void>;
 }
 
+/** Where recordings are kept. */
+export type RecordingStore = OwnedStore<StoredRecording>;
+
 /** A database of the browser. Its calls reject where the browser keeps nothing or has no room. */
-export function browserRecordings(database: 'hocket.sounds' | 'hocket.recordings'): RecordingStore {
+export function browserStore<Item extends { name: string }>(
+  database: 'hocket.sounds' | 'hocket.recordings' | 'hocket.projects',
+): OwnedStore<Item> {
   const store = createStore(database, 'sounds');
   const keyOf = (owner: string, name: string) => `${owner}/${name}`;
   return {
     async all(owner) {
-      const kept = await entries<string, StoredRecording>(store);
-      return kept.flatMap(([key, sound]) => (key.startsWith(keyOf(owner, '')) ? [sound] : []));
+      const kept = await entries<string, Item>(store);
+      return kept.flatMap(([key, item]) => (key.startsWith(keyOf(owner, '')) ? [item] : []));
     },
     get: (owner, name) => get(keyOf(owner, name), store),
-    put: (owner, sound) => set(keyOf(owner, sound.name), sound, store),
+    put: (owner, item) => set(keyOf(owner, item.name), item, store),
     remove: (owner, name) => del(keyOf(owner, name), store),
   };
 }

@@ -10,8 +10,6 @@ const longestWait = 2 ** 31 - 1;
 /** Milliseconds between tries while the server cannot be reached. */
 const retryEvery = 10_000;
 
-/** Failures that say nothing about whether the refresh token is good. */
-const away = new Set(['network_unreachable', 'rate_limited']);
 /** Failures that say it is not. */
 const refused = new Set(['refresh_invalid', 'auth_required', 'validation_failed']);
 
@@ -69,7 +67,11 @@ export class Renewal {
       tokens.keep(answer);
       this.expect();
     } catch (error) {
-      if (this.mayRecover(codeOf(error), isEarly)) this.renewIn(Math.min(retryEvery, tokens.left));
+      const code = codeOf(error);
+      // Without a network nobody is signed out: the server says later whether the token is still good.
+      if (code === 'network_unreachable') {
+        if (this.#cancel) this.renewIn(retryEvery);
+      } else if (this.mayRecover(code, isEarly)) this.renewIn(Math.min(retryEvery, tokens.left));
       else onRefused();
       throw error;
     }
@@ -78,7 +80,7 @@ export class Renewal {
   /** While the token is good yet, an early renewal tries again whatever the server's trouble is. */
   private mayRecover(code: string, isEarly: boolean): boolean {
     if (this.#cancel === undefined || this.#options.tokens.left <= 0) return false;
-    return isEarly ? !refused.has(code) : away.has(code);
+    return isEarly ? !refused.has(code) : code === 'rate_limited';
   }
 
   private renewIn(delay: number): void {

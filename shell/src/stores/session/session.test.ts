@@ -1,5 +1,5 @@
-import { HocketError } from '@hocket/sdk';
-import { deferred, FakeApi } from '@hocket/sdk/testing';
+import { HocketError, type User } from '@hocket/sdk';
+import { deferred, FakeApi, fakeUser } from '@hocket/sdk/testing';
 import { describe, expect, test } from 'vitest';
 import { ManualTime } from '../../testing/manual-time.ts';
 import { MemoryStorage } from '../../testing/memory-storage.ts';
@@ -31,13 +31,15 @@ function setup() {
   const time = new ManualTime();
   const tokens = new TokenStore(storage, () => time.now);
   const erased: string[] = [];
+  const known: { user?: User } = {};
   const session: SessionStore = new SessionStore({
     api,
     tokens,
     after: time.after,
+    known: () => known.user,
     erase: async (user) => void erased.push(`${user} ${session.status}`),
   });
-  return { api, storage, time, tokens, session, erased };
+  return { api, storage, time, tokens, session, erased, known };
 }
 
 const credentials = { email: 'ada@example.org', password: 'Passw0rd!' };
@@ -184,7 +186,7 @@ describe('Session', () => {
     expect(time.next).toBe(15_000);
   });
 
-  test('a server out of reach is tried again until the token ends, then signed out', async () => {
+  test('a server out of reach is tried again, however long it stays away, until it says whether the session goes on', async () => {
     const { session, api, time } = setup();
     await session.login(credentials);
     api.refuseRefresh = new HocketError('network_unreachable', 'The server cannot be reached.');
@@ -192,10 +194,41 @@ describe('Session', () => {
     await settled();
     expect(session.status).toBe('authenticated');
     expect(time.next).toBe(10_000);
-    for (let tries = 0; tries < 6; tries += 1) {
+    for (let tries = 0; tries < 12; tries += 1) {
       time.pass(10_000);
       await settled();
     }
+    expect(session.status).toBe('authenticated');
+    expect(time.next).toBeGreaterThan(0);
+    api.refuseRefresh = new HocketError('refresh_invalid', 'Signed out.');
+    time.pass(10_000);
+    await settled();
+    expect(session.status).toBe('unauthenticated');
+  });
+
+  test('whoever was signed in here last works on where the server cannot be reached, their tokens ended or not', async () => {
+    for (const expiresIn of [900, -1]) {
+      const { api, session, tokens, known } = setup();
+      tokens.keep({ accessToken: 'a', refreshToken: 'r', expiresIn });
+      const away = new HocketError('network_unreachable', 'The server cannot be reached.');
+      api.refuseRefresh = away;
+      api.profile = () => Promise.reject(away);
+      await session.load();
+      expect(session.status).toBe('unauthenticated');
+      tokens.keep({ accessToken: 'a', refreshToken: 'r', expiresIn });
+      known.user = fakeUser();
+      await session.load();
+      expect(session.status).toBe('authenticated');
+      expect(session.user?.username).toBe('ada');
+      expect(tokens.refresh).toBe('r');
+    }
+  });
+
+  test('nobody is let in without a network who was not signed in, or has signed out', async () => {
+    const { api, session, known } = setup();
+    known.user = fakeUser();
+    api.profile = () => Promise.reject(new HocketError('network_unreachable', 'Away.'));
+    await session.load();
     expect(session.status).toBe('unauthenticated');
   });
 

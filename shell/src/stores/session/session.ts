@@ -37,6 +37,8 @@ export interface SessionOptions {
   after?: After;
   /** Runs one at a time among all tabs of the browser. */
   alone?: (work: () => Promise<void>) => Promise<void>;
+  /** Who was signed in here last: they work on while the server cannot be reached. */
+  known?: () => User | undefined;
   /** What somebody chose on this machine before they had an account. */
   chosen?: () => PreferenceChanges;
   /** Removes what this machine keeps of a user whose account was deleted. */
@@ -243,8 +245,10 @@ export class SessionStore implements Session {
       // Another tab may have signed out meanwhile.
       if (tokens.access) this.greet(user);
       else this.leave();
-    } catch {
-      this.forget();
+    } catch (error) {
+      const known = answerMayBeLost.has(codeOf(error)) ? this.#options.known?.() : undefined;
+      if (known && tokens.refresh) this.greet(known);
+      else this.forget();
     }
   }
 

@@ -30,6 +30,8 @@ const project = z.object({
   at: z.optional(z.int()),
   /** Id of the public project that it is a copy of. */
   copyOf: z.optional(z.string()),
+  /** Under which name it waits on this device to be saved. */
+  waitingAs: z.optional(z.string()),
 });
 
 /** Why a version of a plugin failed, as the engine told it. */

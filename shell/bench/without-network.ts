@@ -1,0 +1,99 @@
+import { gzipSync } from 'node:zlib';
+import { expect, type Page } from '@playwright/test';
+import { listenTo, recorded } from '../e2e/recorder.ts';
+import { StudioDriver } from '../e2e/studio-driver.ts';
+import type { StudioBench } from './open-bench.ts';
+import { firstCell } from './scripts.ts';
+
+/** Samples of sound that are judged as one, and below what they are silent: 60 dB under full scale. */
+const block = { samples: 128, silence: 0.001 };
+/** A sound without end, so that every silence is one too many. */
+const drone = 's("sawtooth").note("c3").gain(0.5).legato(1.1)';
+
+/** kB gzip that a browser fetches before the studio works without a network: files of shell and engine, and two pages. */
+export async function precachedKb(url: string): Promise<{ kb: number; files: number }> {
+  const script = await (await fetch(`${url}/service-worker.js`)).text();
+  const [, json = '{}'] = /^self\.build=(.*);\n/.exec(script) ?? [];
+  const { files } = JSON.parse(json) as { files: string[] };
+  let kb = gzipSync(script, { level: 9 }).length / 1000;
+  for (const path of [...files, '/studio', '/']) {
+    const answer = await fetch(new URL(path, url), { headers: { accept: 'text/html,*/*' } });
+    kb += gzipSync(Buffer.from(await answer.arrayBuffer()), { level: 9 }).length / 1000;
+  }
+  return { kb, files: files.length + 2 };
+}
+
+/** Milliseconds until the grid can be clicked in a studio that the browser keeps, without a network and with it, by turns. */
+export async function keptStarts(
+  bench: StudioBench,
+  rounds: number,
+): Promise<{ offline: number[]; online: number[] }> {
+  const context = await bench.newVisitor({ serviceWorkers: 'allow' });
+  const page = await context.newPage();
+  try {
+    await page.goto(`${bench.url}/studio`);
+    await isKept(page);
+    const start = async (isOffline: boolean) => {
+      await context.setOffline(isOffline);
+      await page.goto('about:blank');
+      const started = performance.now();
+      await page.goto(`${bench.url}/studio`, { waitUntil: 'commit' });
+      await page.locator(firstCell).waitFor();
+      return performance.now() - started;
+    };
+    await start(false);
+    const [offline, online]: [number[], number[]] = [[], []];
+    for (let round = 0; round < rounds; round++) {
+      online.push(await start(false));
+      offline.push(await start(true));
+    }
+    return { offline, online };
+  } finally {
+    await context.close();
+  }
+}
+
+/** Silent blocks of a sound without end while a newer worker is installed, and how many there were in all. */
+export async function updateGaps(bench: StudioBench): Promise<{ silent: number; blocks: number }> {
+  const context = await bench.newVisitor({ serviceWorkers: 'allow' });
+  const page = await context.newPage();
+  try {
+    await listenTo(page);
+    const studio = new StudioDriver(page, bench.url);
+    await page.goto(`${bench.url}/studio`);
+    await isKept(page);
+    await studio.write(drone);
+    await studio.run();
+    await page.waitForTimeout(3000);
+    await recorded(page);
+    await page.evaluate(installAnew);
+    await page.waitForTimeout(2000);
+    const { samples } = await recorded(page);
+    const levels = Array.from({ length: Math.floor(samples.length / block.samples) }, (_, at) =>
+      peakOf(samples.subarray(at * block.samples, (at + 1) * block.samples)),
+    );
+    const silent = levels.filter((level) => level < block.silence).length;
+    return { silent, blocks: levels.length };
+  } finally {
+    await context.close();
+  }
+}
+
+const peakOf = (samples: Float32Array): number =>
+  samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
+
+/** Runs in the page: another address of the script is a newer worker to a browser, which fetches and installs all of it. */
+async function installAnew(): Promise<void> {
+  for (const name of await caches.keys()) await caches.delete(name);
+  const registration = await navigator.serviceWorker.register('/service-worker.js?newer', {
+    updateViaCache: 'none',
+  });
+  const worker = registration.installing;
+  while (worker && worker.state === 'installing')
+    await new Promise((done) => worker.addEventListener('statechange', done, { once: true }));
+}
+
+async function isKept(page: Page): Promise<void> {
+  const isThere = async () => (await caches.match('/remotes.json')) !== undefined;
+  await expect.poll(() => page.evaluate(isThere), { timeout: 60_000 }).toBe(true);
+}
