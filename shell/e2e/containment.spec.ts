@@ -82,7 +82,7 @@ s("bd*4").gain(found.length === 0 ? .9 : 0).note(found.join(' ') || 'c1')`;
   expect(page.context().pages()).toHaveLength(1);
 });
 
-test('the page evaluates nothing and frames only the sandbox, from another site', async ({
+test('the page evaluates nothing and frames only its documentation, and the sandbox from another site', async ({
   product,
   page,
 }) => {
@@ -91,7 +91,7 @@ test('the page evaluates nothing and frames only the sandbox, from another site'
   expect(policy).toContain("default-src 'none'");
   expect(policy).not.toContain('unsafe-eval');
   expect(policy).not.toContain('unsafe-inline');
-  expect(policy).toMatch(/frame-src http:\/\/127\.0\.0\.1:\d+\/sandbox\//);
+  expect(policy).toMatch(/frame-src \S+\/docs\/ http:\/\/127\.0\.0\.1:\d+\/sandbox\/(;|$)/);
   // In a task of its own: what the debugger evaluates directly is excused from the policy.
   const evaluated = await page.evaluate(
     () =>

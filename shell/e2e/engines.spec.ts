@@ -73,7 +73,7 @@ ${beat}`;
 // `npm test` says which of them are not here.
 for (const engine of otherEngines.filter(({ lacks }) => lacks() === undefined)) {
   test.describe(engine.name, { tag: '@engines' }, () => {
-    test.describe.configure({ mode: 'serial', timeout: 600_000 });
+    test.describe.configure({ mode: 'serial', timeout: 300_000 });
     let [product, sink, studio] = [] as unknown as [Product, NullSink, EngineStudio];
 
     test.beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { clamp } from '@hocket/sdk';
 import type { SafeTone } from './clamp-parts.ts';
 import type { NoteContext } from './note-context.ts';
-import { sweep } from './through-filters.ts';
+import { startOf, sweep } from './through-filters.ts';
 
 /** Frames that browsers work out at once. */
 const quantum = 128;
@@ -52,7 +52,8 @@ function playOscillator(
   const { wave: type, frequency } = tone;
   const moves = note.isBent || tone.sweep !== undefined || tone.fm !== undefined;
   const oscillator = new OscillatorNode(context, { type, frequency, detune });
-  oscillator.start(moves ? standUntil(oscillator, time) : time);
+  const first = startOf(frequency, tone.sweep);
+  oscillator.start(moves ? standUntil(oscillator, time, first) : time);
   sweep(oscillator.frequency, frequency, tone.sweep, time);
   note.sources.push({ node: oscillator, until });
   note.detunes.push(oscillator.detune);
@@ -63,15 +64,23 @@ function playOscillator(
 /**
  * Lets an oscillator whose frequency moves stand until an audio time; answers when it is to be started. In the 128 frames
  * in which an oscillator starts, Chromium takes the first values of its frequency for those of its first frames. It is
- * started before them, at 0 Hz, which keeps its phase. Waves of one's own need not begin at 0: they do not stand.
+ * started before them, at 0 Hz, which keeps its phase; in the last of them it goes as far as it is when it starts between
+ * two frames. Waves of one's own need not begin at 0: they do not stand. `first`: its frequency at that time, in Hz.
  */
-export function standUntil({ context, frequency, type }: OscillatorNode, time: number): number {
-  const { value } = frequency;
+export function standUntil(
+  { context: { sampleRate }, frequency, type }: OscillatorNode,
+  time: number,
+  first = frequency.value,
+): number {
   // It may stand already.
-  if (value === 0 || type === 'custom') return time;
+  if (frequency.value === 0 || type === 'custom') return time;
+  const frame = Math.ceil(time * sampleRate);
   frequency.value = 0;
-  frequency.setValueAtTime(value, time);
-  return Math.max(0, time - quantum / context.sampleRate);
+  // A quarter of a frame early: what begins at a frame by figures may begin at the next by rounding.
+  const last = (frame - 1.25) / sampleRate;
+  if (last > 0) frequency.setValueAtTime(first * (frame - time * sampleRate), last);
+  frequency.setValueAtTime(first, time);
+  return Math.max(0, time - quantum / sampleRate);
 }
 
 const cosines = new WeakMap<BaseAudioContext, PeriodicWave>();

@@ -4,6 +4,7 @@ import { aliasDecibels } from '../testing/aliasing.ts';
 import { rmsOf, shareOf, strongestPitch } from '../testing/measure-sound.ts';
 import { clampRecipe } from './clamp-recipe.ts';
 import type { DecodedRecording } from './note-context.ts';
+import { standUntil } from './play-oscillators.ts';
 import { playRecipe } from './play-recipe.ts';
 
 const rate = 44_100;
@@ -65,6 +66,21 @@ test('a pitch falls or is shaken the same way, wherever in the browser’s 128 f
       const difference = other.map((sample, at) => sample - (first[at] as number));
       expect(rmsOf(difference, rate, 0, 0.25)).toBeLessThan(0.02);
     }
+  }
+});
+
+test('an oscillator that stood is as far as one that began then, between two frames, too', async () => {
+  const begun = async (frame: number, stands: boolean) => {
+    const context = new OfflineAudioContext(1, 8192, rate);
+    const oscillator = new OscillatorNode(context, { type: 'sawtooth', frequency: 440 });
+    oscillator.start(stands ? standUntil(oscillator, frame / rate) : frame / rate);
+    oscillator.connect(context.destination);
+    return (await context.startRendering()).getChannelData(0);
+  };
+  for (const frame of [1024, 1024.001, 1000.25, 1000.5, 1023.9]) {
+    const [plain, stood] = await Promise.all([begun(frame, false), begun(frame, true)]);
+    const difference = stood.map((sample, at) => sample - (plain[at] as number));
+    expect(rmsOf(difference, rate, 0, 0.18)).toBeLessThan(1e-4);
   }
 });
 

@@ -62,6 +62,6 @@ export function sweep(
 }
 
 /** Hz from which a frequency sets out. */
-function startOf(to: number, moves: SafeSweep | undefined): number {
+export function startOf(to: number, moves: SafeSweep | undefined): number {
   return moves === undefined ? to : clamp(to * moves.ratio, 5, 20_000);
 }

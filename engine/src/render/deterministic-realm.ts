@@ -21,9 +21,9 @@ export class DeterministicRealm {
   private onset = 0;
 
   constructor() {
-    orderSums();
+    const isModulated = orderSums();
     this.holdEndings();
-    this.startWithNotes();
+    this.startWithNotes(isModulated);
     replaceFilters(() => this.main);
     this.seedWorklets();
     this.watchReverbs();
@@ -98,12 +98,15 @@ export class DeterministicRealm {
     };
   }
 
-  /** superdough starts what modulates a frequency when a note is made, and not with its onset. */
-  private startWithNotes(): void {
+  /**
+   * superdough starts what modulates a frequency when a note is made, and not with its onset. What is modulated stands until
+   * then (`standUntil`); what is not sounds as it does live, to the sample.
+   */
+  private startWithNotes(isModulated: (frequency: AudioParam) => boolean): void {
     const realm = this;
     const { start } = AudioScheduledSourceNode.prototype;
     OscillatorNode.prototype.start = function (when = realm.onset) {
-      start.call(this, standUntil(this, when));
+      start.call(this, isModulated(this.frequency) ? standUntil(this, when) : when);
     };
   }
 

@@ -18,9 +18,9 @@ const disconnect = AudioNode.prototype.disconnect as Wire;
 /**
  * Browsers add what meets at an input in an order of their own, another one each time, and sums of
  * floating-point numbers depend on the order. Here no input of this window's audio takes more than
- * two: further ones go through adders in a tree, and a + b is always b + a.
+ * two: further ones go through adders in a tree, and a + b is always b + a. Answers whether something is joined to an input.
  */
-export function orderSums(): void {
+export function orderSums(): (target: AudioNode | AudioParam) => boolean {
   const sums = new WeakMap<Target, Map<number, Adder>>();
   const links = new WeakMap<AudioNode, Set<Link>>();
 
@@ -63,6 +63,7 @@ export function orderSums(): void {
       link.adder.remove(link);
     }
   } as typeof AudioNode.prototype.disconnect;
+  return (target) => sums.has(target);
 }
 
 /** Two sockets that lead to one input; each holds a connection, another adder or nothing. */
