@@ -44,12 +44,13 @@ export class RemoteCopy {
     ]) {
       cpSync(join(root, each), join(tree, each), { recursive: true });
     }
-    for (const each of ['node_modules', 'plugins', 'engine', 'server']) {
+    for (const each of ['docs', 'node_modules', 'plugins', 'engine', 'server']) {
       symlinkSync(join(root, each), join(tree, each));
     }
     mkdirSync(join(tree, 'shell'));
     cpSync(join(root, 'shell/package.json'), join(tree, 'shell/package.json'));
-    symlinkSync(join(root, 'shell/ui'), join(tree, 'shell/ui'));
+    for (const each of ['shell/offline', 'shell/ui'])
+      symlinkSync(join(root, each), join(tree, each));
     for (const each of ['package.json', 'src']) {
       const below = `remotes/${name}/${each}`;
       if (existsSync(join(root, below)))

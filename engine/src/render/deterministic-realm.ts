@@ -2,6 +2,7 @@ import { standUntil } from '../recipe/play-oscillators.ts';
 import { seededRandom } from '../recipe/seeded-random.ts';
 import { replaceFilters } from './moving-filters.ts';
 import { orderSums } from './ordered-sums.ts';
+import { canStop } from './render-pass.ts';
 
 interface Ending {
   node: AudioScheduledSourceNode;
@@ -100,13 +101,15 @@ export class DeterministicRealm {
 
   /**
    * superdough starts what modulates a frequency when a note is made, and not with its onset. What is modulated stands until
-   * then (`standUntil`); what is not sounds as it does live, to the sample.
+   * then (`standUntil`); what is not sounds as it does live, to the sample. Where files are put together of segments, all
+   * stand: by the figures of its segment's clock a start may round to another sample.
    */
   private startWithNotes(isModulated: (frequency: AudioParam) => boolean): void {
     const realm = this;
     const { start } = AudioScheduledSourceNode.prototype;
     OscillatorNode.prototype.start = function (when = realm.onset) {
-      start.call(this, isModulated(this.frequency) ? standUntil(this, when) : when);
+      const stands = !canStop() || isModulated(this.frequency);
+      start.call(this, stands ? standUntil(this, when) : when);
     };
   }
 
