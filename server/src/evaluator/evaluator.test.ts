@@ -100,3 +100,20 @@ test('programs of one request are each heard by themselves, whatever became of t
     2,
   ]);
 });
+
+test('a machine on which no process begins, or none that hears, answers that nothing was heard', async () => {
+  const codeIn = async (one: Evaluator) => {
+    const [heard] = await one.hear('me', [{ code: 's("bd")', cps: 0.5, cycles: 1 }]);
+    one.close();
+    return heard?.failure?.code;
+  };
+  expect(await codeIn(new Evaluator('/nowhere'))).toBe('code_crashed');
+  const { TMPDIR } = process.env;
+  process.env.TMPDIR = '/nowhere';
+  try {
+    expect(await codeIn(new Evaluator(root))).toBe('code_crashed');
+  } finally {
+    if (TMPDIR === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = TMPDIR;
+  }
+});

@@ -1,5 +1,4 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { getPriority, setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
@@ -82,7 +81,7 @@ export class Evaluator {
     if (this.#isClosed || this.#spare) return;
     const spare = this.#start();
     this.#spare = spare;
-    spare.once('exit', () => {
+    spare.once('close', () => {
       if (this.#spare === spare) this.#spare = undefined;
     });
     this.#spareEnds = setTimeout(() => spare.kill('SIGKILL'), evaluatorLimits.spareMs).unref();
@@ -97,7 +96,9 @@ export class Evaluator {
       stdio: ['pipe', 'pipe', 'ignore'],
     });
     this.#processes.add(child);
-    child.once('exit', () => this.#processes.delete(child));
+    child.once('close', () => this.#processes.delete(child));
+    // A machine that has no room for another process: nothing is answered then.
+    child.on('error', () => undefined);
     // Answers of the API come first.
     if (child.pid !== undefined) setPriority(child.pid, Math.max(getPriority(), niceness));
     return child;
@@ -111,7 +112,7 @@ async function readAnswer(process: Process): Promise<string> {
     text += more;
     if (text.length > evaluatorLimits.answerBytes) process.kill('SIGKILL');
   });
-  await once(process, 'close');
+  await new Promise((done) => process.once('close', done));
   return process.exitCode === 0 ? text : '';
 }
 

@@ -27,9 +27,9 @@ type ShellFiles = Pick<OfflineFiles, 'files' | 'later' | 'texts'>;
 
 /** Files of the engine that not every visit uses. */
 const seldom = /\/ogg\.\w+\.wasm$/;
-/** Recordings are kept as they are played; what tests add is nobody's. */
+/** Recordings are kept as they are played; what tests add is nobody's, and the server's evaluator no browser's. */
 const isKept = (file: string) =>
-  /\.(js|json|wasm)$/.test(file) && !/^(recordings\/|e2e-)/.test(file);
+  /\.(js|json|wasm)$/.test(file) && !/^(recordings\/|e2e-|evaluator\.js$)/.test(file);
 
 /** Removes every copy and itself: what browsers get in place of a script that is broken or no longer wanted. */
 const removal = `self.addEventListener('install', () => self.skipWaiting());

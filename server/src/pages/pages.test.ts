@@ -355,6 +355,7 @@ describe('what a browser keeps', () => {
     await put('engine/dist/assets/ogg.0123456789.wasm', 'ogg');
     await put('engine/dist/clock.js.map', '{}');
     await put('engine/dist/recordings/kick.0123456789.flac', 'kick');
+    await put('engine/dist/evaluator.js', 'hear()');
   }
 
   const scriptOf = async () => {
@@ -364,7 +365,7 @@ describe('what a browser keeps', () => {
     return body.toString();
   };
 
-  test('is listed in its script by the build that the page names, recordings and maps left out', async () => {
+  test('is listed in its script by the build that the page names, recordings, maps and what the server runs left out', async () => {
     await build();
     const { boot } = bootOf(await ask('/studio', html));
     const [, json = '', script] = /^self\.build=(.*);\n(.*)$/.exec(await scriptOf()) ?? [];
@@ -377,7 +378,7 @@ describe('what a browser keeps', () => {
       '/assets/rare.0123456789.js',
       '/engine/assets/ogg.0123456789.wasm',
     ]);
-    expect(json).not.toMatch(/kick|\.map/);
+    expect(json).not.toMatch(/kick|\.map|evaluator/);
     const { headers } = await ask('/studio', html);
     expect(headers['content-security-policy']).toContain(
       `worker-src http://localhost:${port}/engine/ http://localhost:${port}/service-worker.js;`,

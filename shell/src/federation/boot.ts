@@ -45,10 +45,15 @@ export interface Boot {
   socialLinks?: readonly { name: string; url: string }[];
 }
 
+/** What the server wrote into the page; undefined on a host of plain files. */
+export function bootIn(page: Document): Boot | undefined {
+  const text = page.getElementById('boot')?.textContent;
+  return text ? (JSON.parse(text) as Boot) : undefined;
+}
+
 /** What the server wrote into the page; on a host of plain files, /remotes.json is all there is. Rejects when neither is there. */
 export async function readBoot(page: Document): Promise<Boot> {
-  const text = page.getElementById('boot')?.textContent;
-  return text ? (JSON.parse(text) as Boot) : { remotes: await fetchRemoteList() };
+  return bootIn(page) ?? { remotes: await fetchRemoteList() };
 }
 
 /** The newest list; what Retry asks for. Rejects when the server does not answer within three seconds. */

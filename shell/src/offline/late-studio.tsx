@@ -1,6 +1,7 @@
 import { Banner, Button } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
+import { bootIn } from '../federation/boot.ts';
 import { StudioNews } from '../news/studio-news.tsx';
 import { DeviceProjects } from '../stores/offline/device-projects.ts';
 import { KeptStudio } from '../stores/offline/kept-studio.ts';
@@ -28,8 +29,9 @@ const OfflineStudio = observer(function OfflineStudio() {
   const [isPutOff, putOff] = useState(false);
   const [hasTexts, setTexts] = useState(false);
   useEffect(() => {
-    const end = kept.start(document);
-    if (kept.state !== 'unsupported') keepSandbox(document);
+    const { build, plugin, sandbox } = bootIn(document) ?? {};
+    const end = kept.start(document, { build, plugin });
+    if (kept.state !== 'unsupported' && sandbox !== undefined) keepSandbox(document, sandbox);
     // Without its texts nothing is offered.
     language.addCatalogue('offline', offlineMessages).then(
       () => {
@@ -107,11 +109,7 @@ function useDeviceProjects(): DeviceProjects | undefined {
 }
 
 /** Opens the frame in which code runs once: no service worker has a say in it, and the browser keeps it after that. */
-function keepSandbox(page: Document): void {
-  const { sandbox } = JSON.parse(page.getElementById('boot')?.textContent || '{}') as {
-    sandbox?: string;
-  };
-  if (sandbox === undefined) return;
+function keepSandbox(page: Document, sandbox: string): void {
   const frame = page.createElement('iframe');
   frame.setAttribute('sandbox', 'allow-scripts');
   frame.hidden = true;

@@ -53,6 +53,8 @@ export class DeviceProjects implements ProjectDevice {
   projects: readonly DeviceProject[] = [];
   /** The browser did not take what was to be kept. */
   isFull = false;
+  /** What was said of projects that the server refuses, by their names: each once, however often they are sent. */
+  readonly #refusals = new Map<string, string>();
   #sending: Promise<void> | undefined;
   #cancel: () => void = () => {};
   readonly #options: DeviceOptions;
@@ -215,7 +217,9 @@ export class DeviceProjects implements ProjectDevice {
           notify({ kind: 'success', text: t(sentTexts[sentAs], { name }) });
         } catch (error) {
           if (codeOf(error) === 'network_unreachable') break;
-          notify({ kind: 'error', text: `${each.music.name}: ${explain(error)}` });
+          const text = `${each.music.name}: ${explain(error)}`;
+          if (this.#refusals.get(each.name) !== text) notify({ kind: 'error', text });
+          this.#refusals.set(each.name, text);
         }
       }
     };

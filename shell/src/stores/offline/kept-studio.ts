@@ -13,9 +13,9 @@ export type KeptState = 'starting' | 'ready' | 'full' | 'failed' | 'unsupported'
 
 /** What the page carries of its build; see `Boot`. */
 interface PageBuild {
-  build?: string;
+  build?: string | undefined;
   /** Behind an author's own tools nothing is kept. */
-  plugin?: string;
+  plugin?: string | undefined;
 }
 
 /** The studio as this browser keeps it for times without a network, by its service worker; and a newer one that waits. */
@@ -38,8 +38,7 @@ export class KeptStudio {
   }
 
   /** Keeps the studio, and watches for newer ones; the returned function ends the watching. Where this fails the page works as before. */
-  start(page: Document): () => void {
-    const { build, plugin } = buildOf(page);
+  start(page: Document, { build, plugin }: PageBuild): () => void {
     const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
     if (!workers || build === undefined || plugin !== undefined) {
       this.state = 'unsupported';
@@ -127,11 +126,6 @@ export class KeptStudio {
       this.state = state;
     });
   }
-}
-
-function buildOf(page: Document): PageBuild {
-  const text = page.getElementById('boot')?.textContent;
-  return text ? (JSON.parse(text) as PageBuild) : {};
 }
 
 function askWorker(worker: ServiceWorker, request: OfflineRequest): Promise<OfflineAnswer> {
