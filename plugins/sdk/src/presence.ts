@@ -73,6 +73,11 @@ export interface CodeParts {
   give(part: string, player: string): void;
   /** Hears it alone, or no longer. */
   solo(part: string): void;
+  /**
+   * The room plays what it played last with a change, which is made anew where somebody else's program comes first; nothing
+   * where that gives undefined. Resolves once it is the room's; rejects where one may not run code there.
+   */
+  rerun(change: (ran: string) => string | undefined): Promise<void>;
 }
 
 /** A room in which others edit the open project, too. */

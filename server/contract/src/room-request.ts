@@ -28,11 +28,15 @@ export const roomRequest = z.discriminatedUnion('kind', [
   }),
   /** What was launched for that cycle or later is not played. */
   z.object({ kind: z.literal('unlaunch'), cycle }),
-  /** A program is played from the next cycle on that all can reach. `bpm`: the tempo that it sets. */
+  /**
+   * A program is played from the next cycle on that all can reach. `bpm`: the tempo that it sets. `after`: the newest run from
+   * which it was put together, 0 for none; nothing where another one has come between.
+   */
   z.object({
     kind: z.literal('run'),
     code: z.string().check(z.minLength(1), z.maxLength(limits.codeLength)),
     bpm: z.optional(z.number().check(z.minimum(1), z.maximum(limits.bpm.max * 4))),
+    after: z.optional(z.int().check(z.minimum(0))),
   }),
   /** A part of the code, by its label, is that editor's from now on, by name. */
   z.object({

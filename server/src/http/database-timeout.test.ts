@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { HocketError } from '@hocket/sdk';
+import { deferred } from '@hocket/sdk/testing';
 import Koa, { type Middleware } from 'koa';
 import { afterEach, expect, test } from 'vitest';
 import { type Listening, listen } from '../listen.ts';
@@ -46,7 +47,7 @@ test('a quick call does not ask the database, and keeps its own error', async ()
 });
 
 test('what a call that was given up does later changes nothing and breaks nothing', async () => {
-  const answered = Promise.withResolvers<void>();
+  const answered = deferred<void>();
   let late: unknown;
   const call: Middleware = async (ctx) => {
     await answered.promise;

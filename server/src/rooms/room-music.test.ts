@@ -67,6 +67,15 @@ test('a program begins with the next cycle that is far enough away, the one befo
   expect(runs()).toMatchObject([{ cycle: 0 }, { code: 's("cp")', cycle: 2 }]);
 });
 
+test('of two programs that were put together from one that ran before, the second changes nothing', () => {
+  music.ask({ kind: 'run', code: 's("bd")', after: 0 }, 'Ada');
+  const [{ id: first = 0 } = {}] = runs();
+  music.ask({ kind: 'run', code: 's("hh")', after: 0 }, 'Bob');
+  expect(runs()).toMatchObject([{ id: first }]);
+  music.ask({ kind: 'run', code: 's("bd,hh")', after: first }, 'Bob');
+  expect(runs().at(-1)).toMatchObject({ code: 's("bd,hh")', author: 'Bob' });
+});
+
 test('a program that sets a tempo has it from its first cycle on, whatever that of the project becomes', () => {
   music.ask({ kind: 'run', code: 's("bd")' }, 'Ada');
   time += roomLead + 1;

@@ -126,7 +126,9 @@ export class RoomMusic {
     this.#become({ id, what, from, tempo, launches: [] });
   }
 
-  #run({ code, bpm }: Extract<RoomRequest, { kind: 'run' }>, author: string): void {
+  #run({ code, bpm, after }: Extract<RoomRequest, { kind: 'run' }>, author: string): void {
+    // Whoever asked is told of the other one, and puts theirs together anew.
+    if (after !== undefined && after !== (this.#runs.at(-1)?.id ?? 0)) return;
     const take = this.#playing;
     const cps = (bpm ?? this.#bpm) / 240;
     const begin = { id: this.#next(), code, author, ...(bpm !== undefined && { bpm }) };

@@ -86,14 +86,16 @@ export class BlockMix {
   /** Gives the block that sounds the label that it has in `code` at an offset. */
   private async sound(code: string, at: number): Promise<void> {
     const { project, transport } = this.#studio;
-    const sounding = soundingCode(this.#studio);
     const block = codeBlocks(code).find(({ from }) => from === at);
-    const old = block && sounding !== undefined && blockBefore(sounding, code, block);
-    if (old)
-      await transport.play(
-        project.room?.parts?.ran === undefined ? transport.source : 'code',
-        relabelled(sounding, old, readLabel(block.label).state),
-      );
+    const switched = (sounding: string) => {
+      const old = block && blockBefore(sounding, code, block);
+      return old && relabelled(sounding, old, readLabel(block.label).state);
+    };
+    const parts = project.room?.parts;
+    if (parts?.ran !== undefined) return parts.rerun(switched);
+    const sounding = soundingCode(this.#studio);
+    const program = sounding === undefined ? undefined : switched(sounding);
+    if (program !== undefined) await transport.play(transport.source, program);
   }
 }
 

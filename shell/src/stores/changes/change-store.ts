@@ -60,6 +60,8 @@ export interface RoomHearing {
   strike(note: { track: string; pitch?: number; velocity: number }): (() => void) | undefined;
   /** All stop with the bar, or begin again what was played last. */
   toggleAll(): Promise<void>;
+  /** As `CodeParts.rerun`. */
+  rerun(change: (ran: string) => string | undefined): Promise<void>;
 }
 
 /** What people in a room say to each other. Observable. */

@@ -39,6 +39,7 @@ class Hearing implements RoomHearing {
   }
   strike(): undefined {}
   async toggleAll(): Promise<void> {}
+  async rerun(): Promise<void> {}
 }
 
 const take = (id: number) => ({

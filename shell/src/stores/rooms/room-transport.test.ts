@@ -38,6 +38,9 @@ const take = (seconds: number, more: Partial<RoomTake> = {}): RoomTake => ({
   ...more,
 });
 
+/** A program that was run in it from its beginning on. */
+const run = (id: number, code: string, author = 'ada') => ({ id, take: 1, cycle: 0, code, author });
+
 /** The studio of somebody in a room, whose server is played by the test. */
 function setup({ isClockKnown = true, others = 0, tab = new MemoryStorage() } = {}) {
   const engine = new FakeEngine();
@@ -238,7 +241,7 @@ test('a loop that somebody sets is where all are, who comes later too', async ()
 });
 
 test('a program is tried here before all play it, with what was typed until then', async () => {
-  const { engine, project, transport, asked, code, failures } = setup();
+  const { engine, project, transport, asked, code, failures, tell } = setup();
   project.setCode('$: s("bd")', 'own');
   code.insert(0, '$: s("bd")');
   const tries = [deferred<number | undefined>(), deferred<number | undefined>()];
@@ -256,12 +259,16 @@ test('a program is tried here before all play it, with what was typed until then
   await expect.poll(() => tempoOf.mock.calls.length).toBe(2);
   code.insert(code.length, '\n$: s("hh")');
   second?.resolve(0.75);
+  await expect.poll(() => asked).toMatchObject([{ kind: 'run', code: '$: s("bd")', bpm: 180 }]);
+  tell({ kind: 'runs', runs: [run(1, '$: s("bd")')] });
   await running;
-  expect(asked).toMatchObject([{ kind: 'run', code: '$: s("bd")', bpm: 180 }]);
   // What came too late for the first is in the next.
   tempoOf.mockRestore();
-  await transport.play('code', undefined);
-  expect(asked[1]).toMatchObject({ code: '$: s("bd")\n$: s("hh")' });
+  const again = transport.play('code', undefined);
+  const both = '$: s("bd")\n$: s("hh")';
+  await expect.poll(() => asked[1]).toMatchObject({ code: both, after: 1 });
+  tell({ kind: 'runs', runs: [run(2, both)] });
+  await again;
   expect(failures).toEqual([]);
 });
 
@@ -385,8 +392,11 @@ test('who may not play or run code for all asks for neither, is told why, and ma
   await vi.waitFor(() => expect(launcher.isReady).toBe(true));
   launcher.launch({ kind: 'pattern', id: 'b' });
   expect([asked, failures.length]).toEqual([[], 1]);
-  await transport.play('code');
-  expect(asked).toMatchObject([{ kind: 'run' }]);
+  const running = transport.play('code');
+  await expect.poll(() => asked).toMatchObject([{ kind: 'run' }]);
+  // Meanwhile that was taken away, too.
+  tell({ kind: 'rights', play: false, run: false });
+  await running;
   // Silence and coming back to the others are one's own.
   transport.stop();
   await transport.play('grid');
@@ -466,8 +476,7 @@ test('what sounds here is moved by a nudge, without a jump, and the room is wher
 test('what is heard alone is so here only, holds as others run, and ends with the room', async () => {
   const { engine, project, hearing, transport, parts, asked, playing, tell } = setup();
   project.setCode('ada: s("bd")');
-  const ran = (id: number, code: string) =>
-    tell({ kind: 'runs', runs: [{ id, take: 1, cycle: 0, code, author: 'bob' }] });
+  const ran = (id: number, code: string) => tell({ kind: 'runs', runs: [run(id, code, 'bob')] });
   ran(1, 'ada: s("bd")\nbob: s("hh")');
   playing(take(4, { what: 'code' }));
   await expect.poll(() => engine.playing.main).toBe('ada: s("bd")\nbob: s("hh")');
@@ -479,8 +488,46 @@ test('what is heard alone is so here only, holds as others run, and ends with th
   await expect.poll(() => engine.playing.main).toBe('_ada: s("cp")\nbob: s("hh*2")');
   expect(hearing.newest).toBe('ada: s("cp")\nbob: s("hh*2")');
   // A block that is run goes on top of what all hear, and what somebody else has stays as they ran it.
-  await transport.play('code', '_bob: s("hh*2").lp\nada: s("sd")');
-  expect(asked).toMatchObject([{ kind: 'run', code: '_bob: s("hh*2")\nada: s("sd")' }]);
+  const running = transport.play('code', '_bob: s("hh*2").lp\nada: s("sd")');
+  await expect
+    .poll(() => asked)
+    .toMatchObject([{ kind: 'run', code: '_bob: s("hh*2")\nada: s("sd")' }]);
   hearing.end();
+  await running;
   await expect.poll(() => engine.playing.main).toBe('ada: s("cp")\nbob: s("hh*2")');
+});
+
+test('whoever runs while somebody else does takes nothing of theirs back, and what is asked for next follows from both', async () => {
+  const { project, transport, hearing, asked, code, playing, tell } = setup();
+  const typed = 'bob: s("hh")\nada: s("bd")';
+  project.setCode(typed, 'own');
+  code.insert(0, typed);
+  tell({ kind: 'runs', runs: [run(1, 'bob: s("hh")', 'bob')] });
+  playing(take(4, { what: 'code' }));
+  const running = transport.play('code');
+  const muting = hearing.rerun((ran) => ran.replace('ada', '_ada'));
+  await expect.poll(() => asked.length).toBe(1);
+  // What is typed by then is for the next time.
+  code.insert(code.length, '.gain(');
+  tell({ kind: 'runs', runs: [run(2, 'bob: s("hh*2")', 'bob')] });
+  await expect.poll(() => asked.length).toBe(2);
+  const both = 'bob: s("hh*2")\nada: s("bd")';
+  expect(asked[1]).toMatchObject({ kind: 'run', after: 2, code: both });
+  tell({ kind: 'runs', runs: [run(3, both)] });
+  await running;
+  await expect.poll(() => asked.length).toBe(3);
+  expect(asked[2]).toMatchObject({ after: 3, code: 'bob: s("hh*2")\n_ada: s("bd")' });
+  tell({ kind: 'runs', runs: [run(4, 'bob: s("hh*2")\n_ada: s("bd")')] });
+  await muting;
+});
+
+test('where the way to the room is cut while a program is asked for, nobody waits for it', async () => {
+  const { project, transport, asked, code, away } = setup();
+  project.setCode('s("bd")', 'own');
+  code.insert(0, 's("bd")');
+  const running = transport.play('code');
+  await expect.poll(() => asked.length).toBe(1);
+  away();
+  await running;
+  expect(asked).toHaveLength(1);
 });

@@ -10,6 +10,7 @@ import {
 import type { Engine } from '@hocket/engine';
 import { Timeline } from '@hocket/music/timeline';
 import { codeOf, HocketError, messageOf } from '@hocket/sdk';
+import { SerialQueue } from '@hocket/sdk/async';
 import { makeAutoObservable, observableRef, reaction } from 'mobx';
 import type { LaunchCompany, LauncherStore } from '../audio/launcher.ts';
 import type { Passage } from '../audio/live-song.ts';
@@ -39,6 +40,15 @@ const recordingEnds: Record<RecordingEnd, string> = {
   many: 'rooms:recorded.many',
   failed: 'rooms:recorded.failed',
 };
+
+/** A program that the room is to play, and what is to be done once it does. */
+interface PutTogether {
+  program: string;
+  taken?: () => void;
+}
+
+/** What became of a program that was asked for: another came first, or nobody will say. */
+type Answer = 'taken' | 'late' | 'none';
 
 /** What a room's music is played from: the room as it is now, or a performance that was recorded in one. */
 export interface RoomSource extends Pick<SharedRoom, 'status' | 'ask' | 'listen' | 'codeAtFirst'> {
@@ -91,6 +101,10 @@ export class RoomTransport implements TransportCompany, LaunchCompany, RoomHeari
   /** The take whose launches are known to the launcher. */
   #placed: RoomTake | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** Programs are asked for one after another, each following from what was run before it. */
+  readonly #asking = new SerialQueue();
+  /** The one that was asked for and not told of yet. */
+  #asked: { code: string; answer: (answer: Answer) => void } | undefined;
   /** The number of the key that was pressed here last. */
   #key = 0;
   readonly #others: PlayedByOthers;
@@ -124,13 +138,18 @@ export class RoomTransport implements TransportCompany, LaunchCompany, RoomHeari
     parts.transport.company = this;
     parts.launcher.company = this;
     const soloed = reaction(() => room.parts?.solos, this.soundAnew);
-    this.#ends = [room.clock.onRead(this.follow), room.listen(this.told), soloed];
+    const parted = reaction(
+      () => room.status === 'together',
+      (isThere) => isThere || this.answered('none'),
+    );
+    this.#ends = [room.clock.onRead(this.follow), room.listen(this.told), soloed, parted];
   }
 
   /** The room's music is one's own from now on, and plays on where it plays. */
   end(): void {
     const { engine, transport, launcher, onError } = this.#parts;
     for (const end of this.#ends) end();
+    this.answered('none');
     const isSolo = this.mode === 'together' && (this.#room.parts?.solos.length ?? 0) > 0;
     // What was heard alone is heard with all else again.
     if (isSolo && transport.source === 'code') transport.sound('code', 0, this.code).catch(onError);
@@ -325,18 +344,55 @@ export class RoomTransport implements TransportCompany, LaunchCompany, RoomHeari
     return Timeline.of(this.take.tempo.map((mark) => ({ ...mark, time: mark.time - ahead })));
   }
 
-  /** One's own lines as they are typed, and those of others as they were run last. */
+  async rerun(change: (ran: string) => string | undefined): Promise<void> {
+    this.expect('run');
+    await this.#parts.engine.resume();
+    this.join();
+    await this.askFor(async (ran) => {
+      const program = change(ran);
+      return program === undefined ? undefined : { program };
+    });
+  }
+
+  /** One's own lines as they are typed now, and those of others as they were run last. */
   private async run(program: string | undefined): Promise<void> {
-    const { engine } = this.#parts;
     const { lines, parts } = this.#room;
-    const ran = this.runs.at(-1)?.code ?? this.#room.codeAtFirst;
-    const ownerOf = parts?.kindOf ?? (() => undefined);
-    const { ownProgram, partedPrograms } = await lazyPrograms.fetch();
-    const own = program === undefined ? ownProgram(lines.read(), ran, ownerOf) : undefined;
-    const code = own?.program ?? partedPrograms(program ?? '', ran, ownerOf).program;
-    const cps = await engine.tempoOf(code);
-    this.#room.ask({ kind: 'run', code, ...(cps !== undefined && { bpm: cps * 240 }) });
-    if (own) lines.settle(own.edits);
+    const typed = program === undefined ? lines.read() : undefined;
+    await this.askFor(async (ran) => {
+      const ownerOf = parts?.kindOf ?? (() => undefined);
+      const { ownProgram, partedPrograms } = await lazyPrograms.fetch();
+      if (!typed) return { program: partedPrograms(program ?? '', ran, ownerOf).program };
+      const own = ownProgram(typed, ran, ownerOf);
+      return { program: own.program, taken: () => lines.settle(own.edits) };
+    });
+  }
+
+  /**
+   * Asks for what is put together from the program that was run last, and again where another one came before it: of two who
+   * run something at once nobody takes back what the other did.
+   */
+  private askFor(putTogether: (ran: string) => Promise<PutTogether | undefined>): Promise<void> {
+    return this.#asking.take(async () => {
+      for (;;) {
+        const newest = this.runs.at(-1);
+        const made = await putTogether(newest?.code ?? this.#room.codeAtFirst);
+        const cps = made && (await this.#parts.engine.tempoOf(made.program));
+        if (!made || !this.isShared) return;
+        const answer = await new Promise<Answer>((resolve) => {
+          const { program: code } = made;
+          this.#asked = { code, answer: resolve };
+          const bpm = cps === undefined ? {} : { bpm: cps * 240 };
+          this.#room.ask({ kind: 'run', code, ...bpm, after: newest?.id ?? 0 });
+        });
+        if (answer === 'taken') made.taken?.();
+        if (answer !== 'late') return;
+      }
+    });
+  }
+
+  private answered(answer: Answer): void {
+    this.#asked?.answer(answer);
+    this.#asked = undefined;
   }
 
   /** All go on with the song from so many bars after its beginning, with the next bar. */
@@ -353,6 +409,9 @@ export class RoomTransport implements TransportCompany, LaunchCompany, RoomHeari
   private told(news: RoomNews): void {
     if (news.kind === 'runs') {
       this.runs = news.runs;
+      const newest = news.runs.at(-1);
+      const isOwn = newest?.author === this.#room.entry.name && newest.code === this.#asked?.code;
+      this.answered(isOwn ? 'taken' : 'late');
       this.follow();
     } else if (news.kind === 'take') {
       this.take = news.take;
@@ -368,6 +427,8 @@ export class RoomTransport implements TransportCompany, LaunchCompany, RoomHeari
       this.#others.release(news.by, news.key);
     } else if (news.kind === 'rights') {
       this.may = { play: news.play, run: news.run };
+      // It is told anew to whoever asks for what they may not do.
+      this.answered('none');
     } else if (news.kind === 'failed') {
       const isOwn = this.runs.find(({ id }) => id === news.run)?.author === this.#room.entry.name;
       if (isOwn) this.#parts.onFailed(news.name, news.message);

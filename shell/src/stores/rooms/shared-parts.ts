@@ -59,6 +59,10 @@ export class SharedParts implements CodeParts {
     this.solos = others.length < this.solos.length ? others : [...others, part];
   }
 
+  async rerun(change: (ran: string) => string | undefined): Promise<void> {
+    await this.#room.hearing?.rerun(change);
+  }
+
   /** Whose a part is while programs are put together. */
   readonly kindOf: OwnerOf = (part) => {
     const name = this.owners.get(part);
