@@ -86,15 +86,19 @@ const DocsPage = observer(function DocsPage(props: { address: string; onClose: (
     );
     return () => asked.abort();
   }, [address]);
+  const [page, place] = address.split('#');
+  const isOpened = useRef(false);
+  // A page that is opened at a place takes the focus: not before its keys are heard.
+  const onLoad = ({ currentTarget }: { currentTarget: HTMLIFrameElement }) => {
+    listenIn(currentTarget, onClose);
+    const shown = currentTarget.contentWindow?.location;
+    if (!isOpened.current && place) shown?.replace(`${shown.href}#${place}`);
+    isOpened.current = true;
+  };
   if (isThere === undefined) return <Spinner label={t('actions:help.loading')} />;
   if (!isThere) return <p className={styles.missing}>{t('actions:help.missing')}</p>;
   return (
-    <iframe
-      className={styles.page}
-      title={t('actions:help.page')}
-      src={address}
-      onLoad={({ currentTarget }) => listenIn(currentTarget, onClose)}
-    />
+    <iframe className={styles.page} title={t('actions:help.page')} src={page} onLoad={onLoad} />
   );
 });
 
