@@ -15,6 +15,7 @@ import { previewFiles } from './http/preview-files.ts';
 import { recordingFiles } from './http/recording-files.ts';
 import { remotes } from './http/remotes.ts';
 import { requestLog } from './http/request-log.ts';
+import { mcp } from './mcp/mcp.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { DatabaseLimits } from './models/database.ts';
 import { agentRoutes } from './routes/agents.ts';
@@ -126,6 +127,7 @@ export function createApp({
   app.use(files(services.uploads, services.pluginAccess, services.storage, bodyBuffers));
   app.use(previewFiles(services.previews, services.community, appOrigin));
   app.use(remotes({ ...services, bodyBuffers }));
+  app.use(mcp({ services, appOrigin, bodyBuffers, failures }));
   if (pages) app.use(pages);
   return app;
 }

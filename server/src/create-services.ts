@@ -29,6 +29,7 @@ import {
 } from './services/account/account-services.ts';
 import { Passwords } from './services/account/passwords.ts';
 import { AgentRequests } from './services/agents/agent-requests.ts';
+import { SoundReference } from './services/agents/sound-reference.ts';
 import { BackgroundJobs } from './services/background-jobs.ts';
 import { IdempotencyKeys } from './services/idempotency-keys.ts';
 import { Certificates } from './services/learning/certificates.ts';
@@ -88,6 +89,7 @@ export interface Services extends AccountServices, ProjectServices, PluginServic
   newsLetters: NewsLetters;
   agentTokens: ProgramTokens<AgentRights>;
   agentRequests: AgentRequests;
+  soundReference: SoundReference;
   communitySeed: CommunitySeed;
   featuredPieces: FeaturedPieces;
   accessTokens: AccessTokens;
@@ -283,6 +285,7 @@ export function createServices({
     reports,
     agentTokens,
     agentRequests,
+    soundReference: new SoundReference(root),
     accessTokens,
     rateLimits,
     jobs,

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { missingPage, renderedPage } from './document.tsx';
 import { partsOfPages } from './page-parts.ts';
 import { firstPage, type SitePage, SiteTexts } from './pages.tsx';
-import { referencePages } from './reference.tsx';
+import { agentReference, referencePages } from './reference.tsx';
 import { sdkPages } from './sdk-pages.tsx';
 import type { SitePicture } from './text.tsx';
 
@@ -58,6 +58,7 @@ async function build(): Promise<void> {
   for (const page of missing) write(`missing/${page.language}.json`, renderedPage(page, pages));
   for (const language of languages)
     write(`search/${language}.json`, partsOfPages(language, pages, documents));
+  write('reference.json', agentReference(root));
   const images = join(root, 'docs/images');
   for (const file of readdirSync(images)) cpSync(join(images, file), join(dist, 'images', file));
 }
