@@ -3,6 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { languages } from '@hocket/sdk';
 import sharp from 'sharp';
 import { missingPage, renderedPage } from './document.tsx';
+import { llmsText } from './llms-text.ts';
 import { partsOfPages } from './page-parts.ts';
 import { firstPage, type SitePage, SiteTexts } from './pages.tsx';
 import { agentReference, referencePages } from './reference.tsx';
@@ -58,7 +59,9 @@ async function build(): Promise<void> {
   for (const page of missing) write(`missing/${page.language}.json`, renderedPage(page, pages));
   for (const language of languages)
     write(`search/${language}.json`, partsOfPages(language, pages, documents));
-  write('reference.json', agentReference(root));
+  const reference = agentReference(root);
+  write('reference.json', reference);
+  writeFileSync(join(dist, 'llms.txt'), llmsText(reference, pages));
   const images = join(root, 'docs/images');
   for (const file of readdirSync(images)) cpSync(join(images, file), join(dist, 'images', file));
 }
