@@ -2,11 +2,11 @@ import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { languages } from '@hocket/sdk';
 import sharp from 'sharp';
+import { agentReference, llmsText } from './agent-texts.ts';
 import { missingPage, renderedPage } from './document.tsx';
-import { llmsText } from './llms-text.ts';
 import { partsOfPages } from './page-parts.ts';
 import { firstPage, type SitePage, SiteTexts } from './pages.tsx';
-import { agentReference, referencePages } from './reference.tsx';
+import { referencePages } from './reference.tsx';
 import { sdkPages } from './sdk-pages.tsx';
 import type { SitePicture } from './text.tsx';
 

@@ -1,6 +1,7 @@
+import soundGroups from '../sounds.json' with { type: 'json' };
 import { contents, readerGroups } from './contents.ts';
 import type { SitePage } from './pages.tsx';
-import type { agentReference } from './reference.tsx';
+import { referenceOf } from './reference.tsx';
 
 /** Characters of what is said of a function, at most. */
 const sentenceLength = 90;
@@ -21,6 +22,12 @@ together, \`_bass:\` is muted. The project sets the tempo: set none in the progr
 How to work: \`search_sounds\`, write, \`check_code\` until \`problems\` is empty, \`create_project\` or \`get_project\`, \`set_code\`
 or \`edit_project\` with the revision that you have read, then \`get_request\` where your person has to answer, \`render\` to hear
 it, \`publish\` to ask for it.`;
+
+/** What agents ask for by words: the server reads it. */
+export function agentReference(root: string) {
+  const { functions, scales, chords } = referenceOf(root);
+  return { functions, scales, chords, sounds: soundGroups };
+}
 
 /** What `/llms.txt` says: the language in short, every sound and function in a line, and where the pages are. */
 export function llmsText(

@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { llmsText, mostBytes } from './llms-text.ts';
-import { agentReference } from './reference.tsx';
+import { agentReference, llmsText, mostBytes } from './agent-texts.ts';
 import { readSite } from './site.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
