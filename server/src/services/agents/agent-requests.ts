@@ -21,6 +21,9 @@ const claimMs = 10 * minute;
 /** How long an ended request, with its file, stays. */
 const keptMs = day;
 
+/** How many of them one sweep removes. */
+const sweptAtOnce = 1000;
+
 /** The most open requests of an account, and all that are kept. */
 const most = { open: 20, kept: 200 };
 
@@ -217,9 +220,13 @@ export class AgentRequests implements PersonalData {
   /** Removes what has ended a day ago, and the files that were rendered for it. */
   async sweep(): Promise<void> {
     const then = new Date(this.now().getTime() - keptMs);
-    const found = await this.records.find({ createdAt: before(then) }).lean<AgentRequestRecord[]>();
-    for (const { _id, user, url, endedAt, expiresAt } of found) {
-      if ((endedAt ?? expiresAt) > then) continue;
+    const unanswered = { endedAt: mongoose.trusted({ $exists: false }), expiresAt: before(then) };
+    const found = await this.records
+      .find({ createdAt: before(then), $or: [{ endedAt: before(then) }, unanswered] })
+      .sort({ createdAt: 1 })
+      .limit(sweptAtOnce)
+      .lean<AgentRequestRecord[]>();
+    for (const { _id, user, url } of found) {
       if (url) await this.uploads.removeRender(user, url);
       await this.records.deleteOne({ _id });
     }
