@@ -73,6 +73,16 @@ export const apiFigures: readonly Figure[] = [
       'share of random sessions with late and broken connections in which all ends are equal',
     atLeast: 1,
   },
+  {
+    name: 'mcp.callMs',
+    meaning: 'an agent’s small call above the same by REST, medians, ms',
+    atMost: 5,
+  },
+  {
+    name: 'mcp.checkMs',
+    meaning: 'an agent’s check of four cycles of a program of 20 lines, median, ms',
+    atMost: 400,
+  },
 ];
 
 interface Figure {

@@ -1,6 +1,7 @@
 import { type Measurement, wantedFigures } from '@hocket/plugin-kit/testing/bench-report';
 import { endWhileEditing } from '../src/reliability/interrupted-rooms.ts';
 import { inLab } from '../src/reliability/lab.ts';
+import { agentCalls } from './agent-calls.ts';
 import type { ServerBench } from './bench.ts';
 import { type CrowdData, crowdData } from './crowd-data.ts';
 import { deepPage } from './deep-page.ts';
@@ -25,6 +26,7 @@ const full = {
   roomSeconds: 10,
   roomEdits: 3000,
   sessions: 500,
+  agentCalls: 300,
 };
 const rough = {
   listRounds: 3,
@@ -39,6 +41,7 @@ const rough = {
   roomSeconds: 3,
   roomEdits: 300,
   sessions: 24,
+  agentCalls: 100,
 };
 
 /** Measures one figure after the other; `only` says which, as `wantedFigures` has it. `say` hears each at once. */
@@ -124,6 +127,11 @@ export async function measureFigures(
   if (wanted('room.converged')) {
     const share = await roomSessions(bench, effort.sessions);
     add('room.converged', share, `${effort.sessions} sessions of three`);
+  }
+  if (wanted('mcp.callMs', 'mcp.checkMs')) {
+    const { call, rest, check } = await agentCalls(bench, effort.agentCalls);
+    add('mcp.callMs', call - rest, `${call.toFixed(1)} - ${rest.toFixed(1)} ms`);
+    add('mcp.checkMs', check, 'a process is ready');
   }
   return found;
 }

@@ -15,8 +15,10 @@ import { previewFiles } from './http/preview-files.ts';
 import { recordingFiles } from './http/recording-files.ts';
 import { remotes } from './http/remotes.ts';
 import { requestLog } from './http/request-log.ts';
+import { mcp } from './mcp/mcp.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { DatabaseLimits } from './models/database.ts';
+import { agentRoutes } from './routes/agents.ts';
 import { aiRoutes } from './routes/ai.ts';
 import { authRoutes } from './routes/auth.ts';
 import { blockRoutes } from './routes/blocks.ts';
@@ -74,7 +76,7 @@ export function createApp({
   databaseLimits,
   metrics,
 }: AppOptions): Koa {
-  const { accessTokens, sessionCheck, publishTokens, idempotencyKeys } = services;
+  const { accessTokens, sessionCheck, publishTokens, agentTokens, idempotencyKeys } = services;
   const { rateLimits, learners, tutorials } = services;
   const handlers = {
     ...authRoutes(services),
@@ -97,6 +99,7 @@ export function createApp({
     ...pluginRoutes(services),
     ...reportRoutes(services),
     ...aiRoutes(services.generator, services.aiHistory),
+    ...agentRoutes(services),
   };
 
   const bodyBuffers = new BodyBuffers();
@@ -113,12 +116,18 @@ export function createApp({
   if (hosts) app.use(hosts);
   app.use(apiDocs());
   app.use(databaseTimeout(() => readiness.ping(), databaseLimits));
-  const tokens = { access: accessTokens, sessions: sessionCheck, publish: publishTokens };
+  const tokens = {
+    access: accessTokens,
+    sessions: sessionCheck,
+    publish: publishTokens,
+    agents: agentTokens,
+  };
   app.use(recordingFiles(services, tokens, bodyBuffers));
   app.use(api(handlers, tokens, idempotencyKeys, rateLimits, bodyBuffers, failures, strict));
   app.use(files(services.uploads, services.pluginAccess, services.storage, bodyBuffers));
   app.use(previewFiles(services.previews, services.community, appOrigin));
   app.use(remotes({ ...services, bodyBuffers }));
+  app.use(mcp({ services, appOrigin, bodyBuffers, failures }));
   if (pages) app.use(pages);
   return app;
 }

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { RemoteList } from '@hocket/api';
+import type { AgentRights } from '@hocket/sdk';
 import type { Logger } from 'pino';
 import { AiHistory } from './ai/ai-history.ts';
 import { AiOutcomes } from './ai/ai-outcomes.ts';
@@ -27,6 +28,8 @@ import {
   createAccountServices,
 } from './services/account/account-services.ts';
 import { Passwords } from './services/account/passwords.ts';
+import { AgentRequests } from './services/agents/agent-requests.ts';
+import { SoundReference } from './services/agents/sound-reference.ts';
 import { BackgroundJobs } from './services/background-jobs.ts';
 import { IdempotencyKeys } from './services/idempotency-keys.ts';
 import { Certificates } from './services/learning/certificates.ts';
@@ -41,6 +44,7 @@ import {
   pluginAreas,
 } from './services/plugins/plugin-services.ts';
 import { shippedPlugins } from './services/plugins/shipped-plugins.ts';
+import { ProgramTokens } from './services/program-tokens.ts';
 import { NewsLetters } from './services/projects/news-letters.ts';
 import {
   createProjectServices,
@@ -83,6 +87,9 @@ export interface Services extends AccountServices, ProjectServices, PluginServic
   remoteReports: RemoteReports;
   reports: Reports;
   newsLetters: NewsLetters;
+  agentTokens: ProgramTokens<AgentRights>;
+  agentRequests: AgentRequests;
+  soundReference: SoundReference;
   communitySeed: CommunitySeed;
   featuredPieces: FeaturedPieces;
   accessTokens: AccessTokens;
@@ -181,6 +188,19 @@ export function createServices({
   const roomStore = new RoomStore(database.rooms, database.roomUpdates, now);
   const pluginServices = createPluginServices(database, storage, now);
   const reports = createReports(database, now);
+  const agentTokens = new ProgramTokens<AgentRights>(
+    { name: 'agentTokens', prefix: 'hocket-agent', called: "agent's token" },
+    database.agentTokens,
+    now,
+  );
+  const agentRequests = new AgentRequests(
+    database.agentRequests,
+    projectServices.projects,
+    projectServices.projectAccess,
+    uploads,
+    agentTokens,
+    now,
+  );
   const communitySeed = new CommunitySeed(
     users,
     projectServices.projects,
@@ -232,9 +252,11 @@ export function createServices({
       aiHistory,
       uploadedFiles,
       deployTokens,
+      agentTokens,
+      agentRequests,
       idempotencyKeys,
     ],
-    accountTokens: [pluginServices.publishTokens, deployTokens],
+    accountTokens: [pluginServices.publishTokens, deployTokens, agentTokens, agentRequests],
     passwords,
     now,
   });
@@ -261,6 +283,9 @@ export function createServices({
       log,
     }),
     reports,
+    agentTokens,
+    agentRequests,
+    soundReference: new SoundReference(root),
     accessTokens,
     rateLimits,
     jobs,

@@ -117,12 +117,13 @@ export async function start(settings: Settings, pages?: Pages): Promise<Running>
     await services.rooms.recover();
     const onUpgrade = (...asked: UpgradeRequest) => void services.rooms.upgrade(...asked);
     const listening = await listen(app.callback(), settings.port, addresses, undefined, onUpgrade);
-    const { jobs, accountData, newsLetters, uploadSweep } = services;
+    const { jobs, accountData, newsLetters, uploadSweep, agentRequests } = services;
     const endJobs = scheduleJobs(
       {
         departures: () => accountData.sweep(),
         news: () => newsLetters.run(),
         uploads: () => uploadSweep.run(),
+        'agent-requests': () => agentRequests.sweep(),
       },
       jobs,
     );
@@ -136,6 +137,7 @@ export async function start(settings: Settings, pages?: Pages): Promise<Running>
     });
     // Sockets would be waited for.
     opened.push(() => services.rooms.close());
+    opened.push(async () => services.agentRequests.close());
     const lines = [
       `Hocket is at ${settings.appOrigin}`,
       `  data       ${dataDir}`,

@@ -1,5 +1,20 @@
 export type * from './actions.ts';
 export { amountText, typedAmount } from './amount-text.ts';
+export {
+  type AgentAnswer,
+  type AgentRenderFormat,
+  type AgentRendering,
+  type AgentRequest,
+  type AgentRequestState,
+  type AgentRights,
+  type AgentScope,
+  type AgentToken,
+  type AgentTokenDraft,
+  agentRenderFormats,
+  agentRequestStates,
+  agentScopes,
+  type NewAgentToken,
+} from './api/agent.ts';
 export type * from './api/ai.ts';
 export type * from './api/auth.ts';
 export type * from './api/blocks.ts';

@@ -14,7 +14,9 @@ import { readRequest } from './read-request.ts';
 import { SeededRandom } from './seeded-random.ts';
 import { writeStrudel } from './write-strudel.ts';
 
+export { keyOfNotes } from './edits/key-of-music.ts';
 export type { Composition, SeededRequest };
+export { keyName };
 
 /** Composes by rules, without a network or a key. The same request and seed give the same music. */
 export class Composer {

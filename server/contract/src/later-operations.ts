@@ -1,3 +1,4 @@
+import { agentOperations } from './agent-access.ts';
 import { aiOperations } from './ai.ts';
 import { blockOperations } from './blocks.ts';
 import { checkOperations } from './check.ts';
@@ -28,4 +29,5 @@ export const laterOperations = {
   ...roomOperations,
   ...performanceOperations,
   ...checkOperations,
+  ...agentOperations,
 } satisfies Record<string, Operation>;

@@ -15,6 +15,7 @@ const authErrors: Record<Operation['auth'], readonly ErrorCode[]> = {
   optional: ['auth_required', 'token_invalid'],
   bearer: ['auth_required', 'token_invalid'],
   publisher: ['auth_required', 'token_invalid'],
+  agent: ['auth_required', 'token_invalid'],
 };
 
 /** Every code that a call may answer, its own first. */

@@ -11,9 +11,9 @@ export interface Operation {
   summary: string;
   /**
    * `bearer`: a signed-in user's access token is needed. `optional`: one is read when it comes. `publisher`: an access
-   * token, or a publish token.
+   * token, or a publish token. `agent`: an access token, or an agent's.
    */
-  auth: 'none' | 'optional' | 'bearer' | 'publisher';
+  auth: 'none' | 'optional' | 'bearer' | 'publisher' | 'agent';
   /** 200 unless it makes something. */
   status?: 201;
   params?: z.ZodMiniType;

@@ -6,7 +6,8 @@ import { nothing, operation } from './operation.ts';
 import { givenPassword } from './person-fields.ts';
 import { instant } from './user-shape.ts';
 
-const publishToken = exactly<PublishToken>()(
+/** A secret of a program that acts in somebody's name, as its owner sees it again. */
+export const programToken = exactly<PublishToken>()(
   z.object({
     id: z.string(),
     name: z.string(),
@@ -16,7 +17,14 @@ const publishToken = exactly<PublishToken>()(
   }),
 );
 
-const newPublishToken = exactly<NewPublishToken>()(z.extend(publishToken, { token: z.string() }));
+const newPublishToken = exactly<NewPublishToken>()(z.extend(programToken, { token: z.string() }));
+
+/** What it takes to make one. */
+export const tokenDraft = z.object({
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
+  password: givenPassword,
+  days: z.optional(z.int().check(z.minimum(1), z.maximum(365))),
+});
 
 export const publishTokenOperations = {
   createPublishToken: operation({
@@ -26,11 +34,7 @@ export const publishTokenOperations = {
       'Makes a token with which a command line publishes plugins, and does nothing else; it is shown once, lasts 90 days unless you choose otherwise, and ends with a password that is reset.',
     auth: 'bearer',
     status: 201,
-    body: z.object({
-      name: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
-      password: givenPassword,
-      days: z.optional(z.int().check(z.minimum(1), z.maximum(365))),
-    }),
+    body: tokenDraft,
     example: { name: 'My laptop', password: 'Correct-horse-1' },
     data: newPublishToken,
     errors: ['quota_exceeded', 'password_wrong'],
@@ -40,7 +44,7 @@ export const publishTokenOperations = {
     path: '/users/publish-tokens',
     summary: 'Your publish tokens, newest first.',
     auth: 'bearer',
-    data: z.array(publishToken),
+    data: z.array(programToken),
     errors: [],
   }),
   endPublishToken: operation({

@@ -23,7 +23,7 @@ export interface Resource {
   /** One English sentence that says what it is for. */
   summary: string;
   /** `deploy`: a deploy token is needed; the others as in calls. Nothing is needed where it is left out. */
-  auth?: 'deploy' | Exclude<Operation['auth'], 'none' | 'publisher'>;
+  auth?: 'deploy' | Exclude<Operation['auth'], 'none' | 'publisher' | 'agent'>;
   params?: z.ZodMiniType;
   query?: z.ZodMiniType;
   /** Lower-case names. */

@@ -82,6 +82,20 @@ async function ownComment(): Promise<void> {
   known.COMMENT = (await client.writeComment(known.COMMENT_ID ?? '', { text: 'Hm' })).id;
 }
 
+/** Something that an agent of the reader's asks. */
+async function agentRequest(): Promise<void> {
+  const client = server.client(known.TOKEN);
+  const project = await client.createProject({}, 'asked');
+  const { id: user } = await client.profile();
+  const asked = { kind: 'render', project: { ...project, _id: project.id }, sentence: '' } as const;
+  known.REQUEST_ID = (
+    await server.services.agentRequests.ask(
+      { user, token: 'agent', name: 'Claude' },
+      { ...asked, rendering: { format: 'wav16', source: 'music' } },
+    )
+  ).id;
+}
+
 /** Somebody whom the reader may block, and who may be there already. */
 async function grace(): Promise<void> {
   await server.signUp({ username: 'grace' }).catch(() => undefined);
@@ -110,6 +124,9 @@ const before: Partial<Record<string, () => Promise<unknown>>> = {
     await grace();
     await run('blockUser');
   },
+  getAgentRequest: agentRequest,
+  claimAgentRequest: agentRequest,
+  answerAgentRequest: agentRequest,
   openRoom: ownRoom,
   getRoomGuests: ownRoom,
   setRoomRights: ownRoom,

@@ -24,6 +24,7 @@ export const variables: Readonly<Record<string, Variable>> = {
   STEP: { from: 'getTutorial', at: ['steps', 0, 'id'] },
   HISTORY_ID: { from: 'saveToAiHistory', at: ['id'] },
   UPLOAD_URL: { from: 'signUpload', at: ['uploadUrl'] },
+  TOKEN_ID: { from: 'createAgentToken', at: ['id'] },
   PUBLISH_TOKEN_ID: { from: 'createPublishToken', at: ['id'] },
   PLUGIN_ID: { from: 'publishPlugin', at: ['id'] },
   RELEASE: { from: 'publishPlugin', at: ['version'] },

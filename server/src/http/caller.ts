@@ -3,20 +3,26 @@ import type { Context } from 'koa';
 import { refuse } from '../errors.ts';
 import type { AccessTokens, Caller } from '../services/access-tokens.ts';
 import type { SessionCheck } from '../services/account/session-check.ts';
-import type { PublishTokens } from '../services/plugins/publish-tokens.ts';
+import type { ProgramTokens } from '../services/program-tokens.ts';
 
 /** The services that check tokens. */
 export interface TokenChecks {
   access: Pick<AccessTokens, 'verify'>;
   sessions: Pick<SessionCheck, 'expect'>;
-  publish: Pick<PublishTokens, 'looksLike' | 'verify'>;
+  publish: Pick<ProgramTokens, 'looksLike' | 'verify'>;
+  agents: Pick<ProgramTokens, 'looksLike' | 'verify'>;
+}
+
+/** Whose program calls; `agent`: the id of its token, where it is an agent. */
+export interface ProgramCaller extends Pick<Caller, 'id'> {
+  agent?: string;
 }
 
 /** Who a call says that it comes from. */
 export interface Claim {
   id: string;
   /** The caller, as of when this is asked. Rejects with `token_invalid`. */
-  confirm(): Promise<Caller | Pick<Caller, 'id'>>;
+  confirm(): Promise<Caller | ProgramCaller>;
 }
 
 /**
@@ -36,8 +42,12 @@ export async function claimOf(
     throw refuse('auth_required', 'Authentication required');
   }
   if (auth === 'publisher' && tokens.publish.looksLike(token)) {
-    const verify = () => tokens.publish.verify(token);
-    return { id: await verify(), confirm: async () => ({ id: await verify() }) };
+    const verify = async () => ({ id: (await tokens.publish.verify(token)).user });
+    return { ...(await verify()), confirm: verify };
+  }
+  if (auth === 'agent' && tokens.agents.looksLike(token)) {
+    const { user: id, _id: agent } = await tokens.agents.verify(token);
+    return { id, confirm: async () => ({ id, agent }) };
   }
   const caller = await tokens.access.verify(token);
   const confirm = async () => {

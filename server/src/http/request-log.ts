@@ -14,10 +14,10 @@ export function requestLog(log: Logger): Middleware {
     await next();
     const { method, status } = ctx;
     const operation: Operation | undefined = ctx.state.operation;
-    const call = callName(operation);
+    const call = callName(operation) ?? ctx.state.tool;
     // A share link opens its project, so it is not logged.
     const path = operation?.path.includes(':shareId') ? `/api${operation.path}` : ctx.path;
-    const level = path.startsWith('/api') ? 'info' : 'debug';
+    const level = path.startsWith('/api') || path === '/mcp' ? 'info' : 'debug';
     log[level]({
       requestId,
       call,

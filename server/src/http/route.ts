@@ -11,7 +11,7 @@ import { addressOf } from './address.ts';
 import { answerJson } from './answer-json.ts';
 import { bodyOf, usualBytes } from './body.ts';
 import type { BodyBuffers } from './body-buffers.ts';
-import { claimOf, type TokenChecks } from './caller.ts';
+import { claimOf, type ProgramCaller, type TokenChecks } from './caller.ts';
 import type { Cookies } from './device-cookie.ts';
 import type { Failures } from './errors-as-json.ts';
 import { abortOnDisconnect, answerAsEvents, wantsEvents } from './event-stream.ts';
@@ -40,8 +40,8 @@ type EventSender<O extends Operation> = [Events<O>] extends [never]
 
 type CallerOf<A extends Operation['auth']> = A extends 'bearer'
   ? { caller: Caller }
-  : A extends 'publisher'
-    ? { caller: Pick<Caller, 'id'> }
+  : A extends 'publisher' | 'agent'
+    ? { caller: ProgramCaller }
     : A extends 'optional'
       ? { caller?: Caller }
       : unknown;

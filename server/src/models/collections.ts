@@ -1,5 +1,6 @@
 import type { Model, Mongoose } from 'mongoose';
 import { type AccountDeletionRecord, accountDeletionSchema } from './account-deletion.ts';
+import { type AgentRequestRecord, agentRequestSchema } from './agent-request.ts';
 import { type AiHistoryRecord, aiHistorySchema } from './ai-history.ts';
 import { type BlockRecord, blockSchema } from './block.ts';
 import { type CertificateRecord, certificateSchema } from './certificate.ts';
@@ -23,9 +24,9 @@ import { type PluginRecord, pluginSchema } from './plugin.ts';
 import { type PluginInstallRecord, pluginInstallSchema } from './plugin-install.ts';
 import { type PluginPrefixRecord, pluginPrefixSchema } from './plugin-prefix.ts';
 import { type PublishedVersionRecord, pluginVersionSchema } from './plugin-version.ts';
+import { type ProgramTokenRecord, programTokenSchema } from './program-token.ts';
 import { type ProjectHeadRecord, projectSchema } from './project.ts';
 import { type ProjectTextRecord, projectTextSchema } from './project-one.ts';
-import { type PublishTokenRecord, publishTokenSchema } from './publish-token.ts';
 import { type RecordingRecord, recordingSchema } from './recording.ts';
 import { type RemoteFailuresRecord, remoteFailuresSchema } from './remote-failures.ts';
 import { type RemoteVersionRecord, remoteVersionSchema } from './remote-version.ts';
@@ -71,7 +72,9 @@ export interface Collections {
   pluginPrefixes: Model<PluginPrefixRecord>;
   userPlugins: Model<UserPluginsRecord>;
   pluginInstalls: Model<PluginInstallRecord>;
-  publishTokens: Model<PublishTokenRecord>;
+  publishTokens: Model<ProgramTokenRecord>;
+  agentTokens: Model<ProgramTokenRecord>;
+  agentRequests: Model<AgentRequestRecord>;
   rooms: Model<RoomRecord>;
   roomUpdates: Model<RoomUpdateRecord>;
   performances: Model<PerformanceRecord>;
@@ -114,7 +117,15 @@ export function collections(mongoose: Mongoose): Collections {
     pluginPrefixes: mongoose.model<PluginPrefixRecord>('PluginPrefix', pluginPrefixSchema),
     userPlugins: mongoose.model<UserPluginsRecord>('PluginShelf', userPluginsSchema),
     pluginInstalls: mongoose.model<PluginInstallRecord>('PluginInstall', pluginInstallSchema),
-    publishTokens: mongoose.model<PublishTokenRecord>('PublishToken', publishTokenSchema),
+    publishTokens: mongoose.model<ProgramTokenRecord>(
+      'PublishToken',
+      programTokenSchema('publishTokens'),
+    ),
+    agentTokens: mongoose.model<ProgramTokenRecord>(
+      'AgentToken',
+      programTokenSchema('agentTokens'),
+    ),
+    agentRequests: mongoose.model<AgentRequestRecord>('AgentRequest', agentRequestSchema),
     rooms: mongoose.model<RoomRecord>('Room', roomSchema),
     roomUpdates: mongoose.model<RoomUpdateRecord>('RoomUpdate', roomUpdateSchema),
     performances: mongoose.model<PerformanceRecord>('Performance', performanceSchema),

@@ -1,6 +1,8 @@
 import type { Services } from '../create-services.ts';
 import { refuse } from '../errors.ts';
 import { type Handlers, route } from '../http/route.ts';
+import type { Caller } from '../services/access-tokens.ts';
+import type { ProgramTokens } from '../services/program-tokens.ts';
 
 /** Calls per user. */
 const createLimit = {
@@ -23,17 +25,30 @@ export function ownPluginRoutes({
     ),
     removeInstalledPlugin: route(({ caller, params }) => userPlugins.remove(caller.id, params.id)),
     listPublishTokens: route(({ caller }) => publishTokens.list(caller.id)),
-    createPublishToken: route(async ({ caller, body: { name, password, days } }) => {
-      const confirmed = await passwordCheck.confirm(caller, password);
-      const made = await publishTokens.create(caller.id, name, days);
-      // A password reset at the same time ended all existing tokens, perhaps before this one was stored.
-      if (await passwordCheck.isCurrent(confirmed)) return made;
-      await publishTokens.end(caller.id, made.id);
-      throw refuse('password_wrong', 'Your password is wrong');
-    }, createLimit),
+    createPublishToken: route(
+      ({ caller, body: { password, ...draft } }) =>
+        makeToken(publishTokens, passwordCheck, caller, password, draft),
+      createLimit,
+    ),
     endPublishToken: route(async ({ caller, params }) => {
       await publishTokens.end(caller.id, params.id);
       return null;
     }),
   } satisfies Partial<Handlers>;
+}
+
+/** Makes a token for a caller who gives the account's password. Rejects with `password_wrong` or `quota_exceeded`. */
+export async function makeToken<Rights extends object>(
+  tokens: ProgramTokens<Rights>,
+  passwords: Services['passwordCheck'],
+  caller: Caller,
+  password: string,
+  draft: Parameters<ProgramTokens<Rights>['create']>[1],
+) {
+  const confirmed = await passwords.confirm(caller, password);
+  const made = await tokens.create(caller.id, draft);
+  // A password reset at the same time ended all existing tokens, perhaps before this one was stored.
+  if (await passwords.isCurrent(confirmed)) return made;
+  await tokens.end(caller.id, made.id);
+  throw refuse('password_wrong', 'Your password is wrong');
 }

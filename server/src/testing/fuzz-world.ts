@@ -131,6 +131,28 @@ const makers: Record<string, Maker> = {
   '/blocks/:id': async (client, _, __, bystander) => ({
     id: (await client.blockUser(bystander)).id,
   }),
+  '/agents/tokens/:id': async (client, { name }, password) => {
+    // There are only so many of them.
+    for (const { id } of await client.listAgentTokens()) await client.endAgentToken(id);
+    return { id: (await client.createAgentToken({ name, password, scopes: ['read'] })).id };
+  },
+  '/agents/requests/:id': async (client, marked, _, __, { agentRequests }) => {
+    const { name } = marked;
+    const user = (await client.profile()).id;
+    const project = await client.createProject(newProject({ ...marked, isPublic: false }));
+    // There may be only so many of them.
+    await agentRequests.forget(user);
+    const { id } = await agentRequests.ask(
+      { user, token: 'agent', name },
+      {
+        kind: 'render',
+        project: { ...project, _id: project.id },
+        sentence: name,
+        rendering: { format: 'wav16', source: 'music' },
+      },
+    );
+    return { id };
+  },
   '/users/sessions/:id': async (client) => {
     const [session] = await client.listSessions();
     return { id: session?.id ?? '' };

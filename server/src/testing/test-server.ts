@@ -195,6 +195,7 @@ export async function testServer({
     close: async () => {
       await services.rooms.close();
       services.evaluator.close();
+      services.agentRequests.close();
       await listening.close(0);
       await services.jobs.settled();
       await opened.close();

@@ -101,6 +101,28 @@ export class Uploads {
     }
   }
 
+  /** Whether a URL is a rendering of this project that its user has uploaded. */
+  async isOwnRender(user: string, url: string, project: string): Promise<boolean> {
+    const entry = (await this.renderAt(user, url))?.entry;
+    return entry?.state === 'stored' && entry.project === project;
+  }
+
+  /** Removes a rendering that its user has uploaded. */
+  async removeRender(user: string, url: string): Promise<void> {
+    const found = await this.renderAt(user, url);
+    if (found) await this.remove(user, found.id, found.entry);
+  }
+
+  private async renderAt(
+    user: string,
+    url: string,
+  ): Promise<{ id: string; entry: UploadEntry } | undefined> {
+    const key = url.startsWith('/files/') ? readUploadKey(url.slice('/files/'.length)) : undefined;
+    if (key?.user !== user || key.kind !== uploadKinds['project-render']) return undefined;
+    const entry = await this.registry.find(user, key.id);
+    return entry && url === `/files/${entry.key}` ? { id: key.id, entry } : undefined;
+  }
+
   private async remove(user: string, id: string, entry: UploadEntry): Promise<void> {
     await this.storage.delete(entry.key);
     await this.registry.drop(user, id, entry);

@@ -25,6 +25,7 @@ export const security: Record<Operation['auth'], OperationObject['security']> = 
   optional: [{}, { accessToken: [] }],
   bearer: [{ accessToken: [] }],
   publisher: [{ accessToken: [] }, { publishToken: [] }],
+  agent: [{ accessToken: [] }, { agentToken: [] }],
 };
 
 /** Describes one call; its schemas are written by `writer`. */

@@ -81,6 +81,7 @@ export function openApi(): OpenApi {
       securitySchemes: {
         accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
         publishToken: { type: 'http', scheme: 'bearer' },
+        agentToken: { type: 'http', scheme: 'bearer' },
         deployToken: { type: 'http', scheme: 'bearer' },
       },
     },

@@ -1,13 +1,13 @@
 import type { Database } from '../../models/database.ts';
 import type { PersonalData } from '../../personal-data.ts';
 import type { FileStorage } from '../../storage/file-storage.ts';
+import { ProgramTokens } from '../program-tokens.ts';
 import { OwnPlugins } from './own-plugins.ts';
 import { PluginAccess } from './plugin-access.ts';
 import { PluginGallery } from './plugin-gallery.ts';
 import { PluginPrefixes } from './plugin-prefixes.ts';
 import { PluginPublishing } from './plugin-publishing.ts';
 import { PluginSummaries } from './plugin-summaries.ts';
-import { PublishTokens } from './publish-tokens.ts';
 import { UserPlugins } from './user-plugins.ts';
 
 /** The services of plugins. */
@@ -18,7 +18,7 @@ export interface PluginServices {
   pluginPublishing: PluginPublishing;
   userPlugins: UserPlugins;
   ownPlugins: OwnPlugins;
-  publishTokens: PublishTokens;
+  publishTokens: ProgramTokens;
 }
 
 /** Makes them, once per server. */
@@ -52,7 +52,11 @@ export function createPluginServices(
     ),
     userPlugins: new UserPlugins(userPlugins, pluginInstalls, plugins, now),
     ownPlugins: new OwnPlugins(plugins, pluginVersions, summaries),
-    publishTokens: new PublishTokens(database.publishTokens, now),
+    publishTokens: new ProgramTokens(
+      { name: 'publishTokens', prefix: 'hocket-publish', called: 'publish token' },
+      database.publishTokens,
+      now,
+    ),
   };
 }
 

@@ -134,6 +134,7 @@ const forPrograms = [
   'deploy_token_invalid',
   'idempotency_key_reused',
   'method_not_allowed',
+  'origin_refused',
   'range_not_satisfiable',
   'remote_file_refused',
   'remote_place_invalid',
