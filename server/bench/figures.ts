@@ -73,6 +73,16 @@ export const apiFigures: readonly Figure[] = [
       'share of random sessions with late and broken connections in which all ends are equal',
     atLeast: 1,
   },
+  {
+    name: 'mcp.conformant',
+    meaning: 'share of programs in which the server hears what a browser hears',
+    atLeast: 0.98,
+  },
+  {
+    name: 'mcp.hostileP99Ratio',
+    meaning: 'p99 of a profile while 8 hostile programs a second are checked / idle',
+    atMost: 2,
+  },
 ];
 
 interface Figure {

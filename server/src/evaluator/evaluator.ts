@@ -11,8 +11,8 @@ import { evaluatorLimits } from './evaluator-limits.ts';
 
 type Process = ChildProcessByStdio<Writable, Readable, null>;
 
-/** How far processes give way to others, from 0 to 19: they take what the server leaves of a core. */
-const niceness = 19;
+/** How far processes give way to others, from 0 to 19: a third as much of a core as the server is given. */
+const niceness = 5;
 
 /**
  * Requests that are heard at once leave a core to the server, where there are two; of those that wait, one person has few
@@ -54,10 +54,14 @@ export class Evaluator {
 
   /**
    * The onsets of somebody's programs, or why there are none of one; each is heard in a realm of its own. Rejects with
-   * `busy` where too many wait, of all people or of `owner`.
+   * `busy` where too many wait, of all people or of `owner`, and with the signal's reason once that aborts.
    */
-  hear(owner: string, programs: readonly ProgramHearing[]): Promise<HeardCode[]> {
-    return this.#turns.run(owner, () => this.#hear(programs));
+  hear(
+    owner: string,
+    programs: readonly ProgramHearing[],
+    signal?: AbortSignal,
+  ): Promise<HeardCode[]> {
+    return this.#turns.run(owner, () => this.#hear(programs, signal), signal);
   }
 
   /** Ids of the processes that are there: those that hear, and the one that waits. */
@@ -71,12 +75,13 @@ export class Evaluator {
     for (const process of this.#processes) process.kill('SIGKILL');
   }
 
-  async #hear(programs: readonly ProgramHearing[]): Promise<HeardCode[]> {
+  async #hear(programs: readonly ProgramHearing[], signal?: AbortSignal): Promise<HeardCode[]> {
     const until = Date.now() + evaluatorLimits.requestMs;
     const heard: HeardCode[] = [];
     while (heard.length < programs.length) {
       const left = programs.slice(heard.length);
-      const lines = await this.#ask(left, until - Date.now());
+      const lines = await this.#ask(left, until - Date.now(), signal);
+      signal?.throwIfAborted();
       // One that ended a process is heard once more, and is to blame if that ends, too.
       if (lines.length === 0) lines.push('');
       for (const line of lines) {
@@ -88,10 +93,16 @@ export class Evaluator {
   }
 
   /** A line for each program that was answered within so many milliseconds. */
-  async #ask(programs: readonly ProgramHearing[], milliseconds: number): Promise<string[]> {
+  async #ask(
+    programs: readonly ProgramHearing[],
+    milliseconds: number,
+    signal?: AbortSignal,
+  ): Promise<string[]> {
     if (milliseconds <= 0) return programs.map(() => '');
     const process = this.#take();
-    const late = setTimeout(() => process.kill('SIGKILL'), milliseconds);
+    const end = () => void process.kill('SIGKILL');
+    const late = setTimeout(end, milliseconds);
+    signal?.addEventListener('abort', end);
     try {
       const answer = readAnswer(process, programs.length);
       // One that died meanwhile takes nothing; its answer says so.
@@ -101,6 +112,7 @@ export class Evaluator {
       return await answer;
     } finally {
       clearTimeout(late);
+      signal?.removeEventListener('abort', end);
       this.#prepare();
     }
   }

@@ -124,6 +124,18 @@ test('a process that is killed from outside costs the program that it heard, and
   expect(next?.events).toHaveLength(4);
 });
 
+test('for a caller who leaves nothing is worked out any longer', async () => {
+  const caller = new AbortController();
+  const left = evaluator.hear('me', [asked('while (true) {}; s("bd")')], caller.signal);
+  const waiting = evaluator.hear('me', [asked('s("bd")')], caller.signal);
+  caller.abort();
+  expect((await Promise.allSettled([left, waiting])).map(({ status }) => status)).toEqual([
+    'rejected',
+    'rejected',
+  ]);
+  expect(await heard('s("bd")')).toEqual([2]);
+});
+
 test('of a thousand callers at once few are heard, the others told when to come again, and processes stay few', async () => {
   let most = 0;
   const watch = setInterval(() => {
