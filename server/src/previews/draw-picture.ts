@@ -1,7 +1,7 @@
 import { isEmptyCode, trackColors } from '@hocket/sdk';
 import { escaped } from '../escaped.ts';
 import { inLines } from './fit-text.ts';
-import type { HeardNote } from './heard-notes.ts';
+import type { PicturedNote } from './heard-notes.ts';
 
 /** Pixels, as link previews require. */
 export const pictureSize = { width: 1200, height: 630 };
@@ -18,7 +18,7 @@ export interface Drawing {
   /** Shown where the grid has no step and nothing was heard. */
   code: string;
   /** What the code plays, shown where the grid has no step. */
-  notes?: readonly HeardNote[];
+  notes?: readonly PicturedNote[];
 }
 
 const tracks = Object.values(trackColors);
@@ -58,7 +58,7 @@ ${hasSteps || isEmptyCode(code) ? gridOf(rows, colors, area) : notesOf(notes ?? 
 const [pitchedShare, mostHeight] = [4, 90];
 
 /** A lane for each sound over four bars, in which notes lie as high as they sound; empty where there are none. */
-function notesOf(notes: readonly HeardNote[], area: Area): string {
+function notesOf(notes: readonly PicturedNote[], area: Area): string {
   const lanes = Array.from(
     { length: Math.max(0, ...notes.map(({ lane }) => lane + 1)) },
     (_, lane) => notes.filter((note) => note.lane === lane),
@@ -87,7 +87,7 @@ function bed({ left, width }: Area, top: number, height: number): string {
   return `<path fill="#2a2621" d="${bars.join('')}"/>`;
 }
 
-function laneOf(lane: readonly HeardNote[], { left, top, width, height }: Area): string {
+function laneOf(lane: readonly PicturedNote[], { left, top, width, height }: Area): string {
   const pitches = pitchesOf(lane);
   const [lowest, highest] = [Math.min(...pitches), Math.max(...pitches)];
   const rows = highest > lowest ? highest - lowest + 1 : 1;
@@ -101,7 +101,7 @@ function laneOf(lane: readonly HeardNote[], { left, top, width, height }: Area):
     .join('');
 }
 
-function pitchesOf(lane: readonly HeardNote[]): number[] {
+function pitchesOf(lane: readonly PicturedNote[]): number[] {
   return lane.flatMap(({ pitch }) => pitch ?? []);
 }
 

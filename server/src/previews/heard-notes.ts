@@ -5,7 +5,7 @@ import type { Evaluator } from '../evaluator/evaluator.ts';
 import { fulfilsWithin } from '../limits/fulfils-within.ts';
 
 /** A note of a program, as its picture shows it. */
-export interface HeardNote {
+export interface PicturedNote {
   /** Which sound it is of, in the order in which they begin. */
   lane: number;
   /** Times from the first bar shown to the end of the last, 0 to 1. */
@@ -24,7 +24,7 @@ const maxCached = 100;
 
 /** What projects play that have a program and no notes. Caches those of the latest programs, and that one has none. */
 export class HeardNotes {
-  readonly #cache = new Map<string, Promise<readonly HeardNote[]>>();
+  readonly #cache = new Map<string, Promise<readonly PicturedNote[]>>();
   readonly #evaluator: Heard;
   readonly #timeoutMs: number;
 
@@ -35,7 +35,7 @@ export class HeardNotes {
   }
 
   /** None of a project that plays its notes, and of a program that cannot be heard, or not now. Never rejects. */
-  async of(project: ProjectView): Promise<readonly HeardNote[]> {
+  async of(project: ProjectView): Promise<readonly PicturedNote[]> {
     const { strudelCode: code, bpm } = project;
     if (isEmptyCode(code) || !isSilentMusic(project)) return [];
     const key = createHash('sha256').update(`${bpm} ${code}`).digest('base64url');
@@ -47,7 +47,7 @@ export class HeardNotes {
     return (await fulfilsWithin(this.#timeoutMs, heard)) ? heard : [];
   }
 
-  #hear(key: string, code: string, bpm: number): Promise<readonly HeardNote[]> {
+  #hear(key: string, code: string, bpm: number): Promise<readonly PicturedNote[]> {
     const heard = this.#evaluator
       .hear('previews', [{ code, cps: bpm / 240, cycles: bars }])
       .then(([program]) => notesOf(program?.events ?? []));
@@ -59,9 +59,9 @@ export class HeardNotes {
   }
 }
 
-function notesOf(events: Awaited<ReturnType<Heard['hear']>>[number]['events']): HeardNote[] {
+function notesOf(events: Awaited<ReturnType<Heard['hear']>>[number]['events']): PicturedNote[] {
   const lanes = new Map<string, number>();
-  return events.slice(0, mostNotes).flatMap((event): HeardNote[] => {
+  return events.slice(0, mostNotes).flatMap((event): PicturedNote[] => {
     const { begin, end } = event;
     const value = event.value as Parameters<typeof pitchOf>[0];
     const sound = partOfEvent({ begin, end, value });
