@@ -44,6 +44,7 @@ const asksPages = [
   'engine/src/plugins/plugin-{crash,escape}.test.ts',
   'engine/src/render/render-program.test.ts',
   'plugins/kit/src/{browser,check}/*.test.ts',
+  'server/src/testing/browser-conformance.test.ts',
 ];
 
 /** Room for what is young: collecting it in Node's 16 MB takes a fourteenth of a worker's time. */
@@ -95,7 +96,7 @@ export default defineConfig({
           name: 'page',
           include: asksPages,
           exclude: notNode,
-          globalSetup: ['./.ci/build-engine.ts', './.ci/share-browser.ts'],
+          globalSetup: ['./.ci/build-engine.ts', './.ci/build-server.ts', './.ci/share-browser.ts'],
           testTimeout,
           // On a busy machine a program is too slow before it is what else it is; the report names those that needed it.
           retry: 1,
@@ -106,7 +107,7 @@ export default defineConfig({
           ...inNode,
           name: 'server',
           include: ['server/**/*.test.ts'],
-          exclude: notNode,
+          exclude: [...notNode, ...asksPages],
           globalSetup: ['./.ci/build-server.ts', './server/src/testing/global-setup.ts'],
         },
       },

@@ -1,16 +1,21 @@
 import './lacking.ts';
-import { type Event, HocketError } from '@hocket/sdk';
+import { type Event, HocketError, type Problem } from '@hocket/sdk';
 import { CodeError } from '../sandbox/code-error.ts';
+import { confine } from '../sandbox/confine.ts';
 import { ProgramHost } from '../sandbox/program-host.ts';
 import { StrudelLanguage } from '../sandbox/strudel-language.ts';
 import { programLimits } from '../src/budget/limits.ts';
 import { codeProblem } from '../src/code/code-problems.ts';
+import { readCps } from '../src/code/validation/read-answer.ts';
+import { readEvents } from '../src/code/validation/read-events.ts';
+import { passTime } from './program-time.ts';
 
 /**
  * The sandbox's language for a realm that is no page: `server/src/evaluator` runs it in QuickJS, for one program. What it
  * answers is JSON, and whoever takes it trusts none of it: the program shares the realm.
  */
 const { parse, stringify } = JSON;
+confine(globalThis);
 const host = new ProgramHost(new StrudelLanguage(globalThis));
 
 interface EvaluatorRequest {
@@ -23,13 +28,17 @@ interface EvaluatorRequest {
   most: number;
 }
 
+/** As a page hears it: by its checks of what a worker says, too. */
 async function hear({ code, cps, cycles, most }: EvaluatorRequest) {
   const session = await host.load(code, cps);
-  const tempo = session.cps ?? cps;
-  host.probe(tempo);
+  host.probe(session.cps ?? cps);
+  const tempo = readCps(session.cps) ?? cps;
+  const report = (problem: Problem) => session.report(problem);
   const events: Event[] = [];
   for (let cycle = 0; cycle < cycles && events.length <= most; cycle++) {
-    events.push(...host.events(cycle, cycle + 1, tempo));
+    // A worker sends text.
+    const claimed: unknown = parse(stringify(host.events(cycle, cycle + 1, tempo)));
+    events.push(...readEvents(claimed, cycle, cycle + 1, report));
   }
   events.sort((one, other) => one.begin - other.begin);
   return { cps: tempo, events: events.slice(0, most), problems: session.problems };
@@ -37,13 +46,19 @@ async function hear({ code, cps, cycles, most }: EvaluatorRequest) {
 
 async function answer(request: string): Promise<string> {
   try {
-    const text = stringify(await hear(parse(request)));
+    const text = stringify(await hear(parse(request)), listsOfSets);
     return text.length > programLimits.messages.length ? refuse('code_floods') : text;
   } catch (error) {
-    // As QuickJS says it.
-    const isFull = error instanceof Error && error.message === 'out of memory';
-    return isFull ? refuse('code_out_of_memory') : failure(error);
+    // As QuickJS says it; what a program does with its stack is found before.
+    const { message } = error as { message?: unknown };
+    if (message === 'out of memory') return refuse('code_out_of_memory');
+    return message === 'stack overflow' ? refuse('code_too_long') : failure(error);
   }
+}
+
+/** Ids of modulators are a Set in a page. */
+function listsOfSets(_key: string, value: unknown): unknown {
+  return value instanceof Set ? [...value] : value;
 }
 
 function refuse(code: Parameters<typeof codeProblem>[0]): string {
@@ -58,4 +73,5 @@ function failure(error: unknown): string {
   return stringify({ failure: { code, message: message.slice(0, 1000), place } });
 }
 
-Object.assign(globalThis, { answer, refuse });
+/** For the process, which takes it away before a program comes. */
+Object.assign(globalThis, { evaluator: { answer, refuse, passTime } });

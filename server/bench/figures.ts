@@ -83,6 +83,16 @@ export const apiFigures: readonly Figure[] = [
     meaning: 'an agent’s check of four cycles of a program of 20 lines, median, ms',
     atMost: 400,
   },
+  {
+    name: 'mcp.conformant',
+    meaning: 'share of programs in which the server hears what a browser hears',
+    atLeast: 0.98,
+  },
+  {
+    name: 'mcp.hostileP99Ratio',
+    meaning: 'p99 of a profile while 8 hostile programs a second are checked / idle',
+    atMost: 2,
+  },
 ];
 
 interface Figure {

@@ -1,10 +1,15 @@
+import { fileURLToPath } from 'node:url';
+import { openStudio } from '@hocket/engine/testing/studio';
 import { type Measurement, wantedFigures } from '@hocket/plugin-kit/testing/bench-report';
+import { Evaluator } from '../src/evaluator/evaluator.ts';
 import { endWhileEditing } from '../src/reliability/interrupted-rooms.ts';
 import { inLab } from '../src/reliability/lab.ts';
 import { agentCalls } from './agent-calls.ts';
+import { comparedPrograms, compareWithBrowser } from '../src/testing/browser-conformance.ts';
 import type { ServerBench } from './bench.ts';
 import { type CrowdData, crowdData } from './crowd-data.ts';
 import { deepPage } from './deep-page.ts';
+import { hostileChecks } from './hostile-checks.ts';
 import { listCpu, listToProfile } from './list-cpu.ts';
 import { load } from './load.ts';
 import { loginTime } from './login-time.ts';
@@ -27,6 +32,9 @@ const full = {
   roomEdits: 3000,
   sessions: 500,
   agentCalls: 300,
+  /** Of the programs that a browser hears, too, one in so many. */
+  comparedEvery: 1,
+  hostileSeconds: 20,
 };
 const rough = {
   listRounds: 3,
@@ -42,6 +50,8 @@ const rough = {
   roomEdits: 300,
   sessions: 24,
   agentCalls: 100,
+  comparedEvery: 10,
+  hostileSeconds: 8,
 };
 
 /** Measures one figure after the other; `only` says which, as `wantedFigures` has it. `say` hears each at once. */
@@ -133,7 +143,30 @@ export async function measureFigures(
     add('mcp.callMs', call - rest, `${call.toFixed(1)} - ${rest.toFixed(1)} ms`);
     add('mcp.checkMs', check, 'a process is ready');
   }
+  if (wanted('mcp.conformant')) {
+    const { programs, same } = await conformant(effort.comparedEvery);
+    add('mcp.conformant', same / programs, `${same} of ${programs}`);
+  }
+  if (wanted('mcp.hostileP99Ratio')) {
+    const hostile = await hostileChecks(bench, effort.hostileSeconds);
+    const { ratio, flood, idle, sent, refused } = hostile;
+    const parts = `${flood.toFixed(2)} / ${idle.toFixed(2)} ms`;
+    add('mcp.hostileP99Ratio', ratio, `${parts}; of ${sent} programs ${refused} were refused`);
+  }
   return found;
+}
+
+/** A browser is started for it. */
+async function conformant(every: number) {
+  const evaluator = new Evaluator(fileURLToPath(new URL('../..', import.meta.url)));
+  const studio = await openStudio();
+  try {
+    const programs = comparedPrograms().filter((_, at) => at % every === 0);
+    return await compareWithBrowser(evaluator, studio, programs);
+  } finally {
+    evaluator.close();
+    await studio.close();
+  }
 }
 
 interface Ratio {

@@ -125,7 +125,8 @@ export function createApp({
   app.use(recordingFiles(services, tokens, bodyBuffers));
   app.use(api(handlers, tokens, idempotencyKeys, rateLimits, bodyBuffers, failures, strict));
   app.use(files(services.uploads, services.pluginAccess, services.storage, bodyBuffers));
-  app.use(previewFiles(services.previews, services.community, appOrigin));
+  const { previews, community, evaluator } = services;
+  app.use(previewFiles(previews, community, evaluator, appOrigin));
   app.use(remotes({ ...services, bodyBuffers }));
   app.use(mcp({ services, appOrigin, bodyBuffers, failures }));
   if (pages) app.use(pages);

@@ -18,9 +18,9 @@ export function rateLimited(seconds: number): HocketError {
   });
 }
 
-/** 503 with a Retry-After, for a call that finds too many others waiting. */
-export function busy(): HocketError {
-  return refuse('busy', 'The server is busy. Try again in a moment.', { retryAfter: 1 });
+/** 503 with a Retry-After in whole seconds, for a call that finds too many others waiting. */
+export function busy(retryAfter = 1): HocketError {
+  return refuse('busy', 'The server is busy. Try again in a moment.', { retryAfter });
 }
 
 /** 503, with a Retry-After, for a call that the database did not answer. */

@@ -6,9 +6,11 @@ export const evaluatorLimits = {
   stackBytes: 256 * 1024,
   /** Milliseconds of a processor that it may take. */
   programMs: 2500,
-  /** Milliseconds after which the process of a request is killed, and how many one that waits for a request lives. */
-  processMs: 60_000,
+  /** Milliseconds after which what a request has not heard is given up, and how many a process that waits for one lives. */
+  requestMs: 60_000,
   spareMs: 5 * 60_000,
-  /** Bytes that are read of its answer. */
-  answerBytes: 8 * 2 ** 20,
+  /** Characters of the answer of one program. */
+  answerLength: 2_000_000,
+  /** How deep objects may lie in it: controls lie two deep, those of effects four. */
+  depth: 8,
 } as const;

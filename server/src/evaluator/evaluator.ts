@@ -1,8 +1,11 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
-import { getPriority, setPriority, tmpdir } from 'node:os';
+import { availableParallelism, getPriority, setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
+import { parse } from '@hapi/bourne';
 import { type HeardCode, heardCode, mostHeard } from '@hocket/api';
+import { isObject } from '@hocket/sdk';
+import { giveWay } from '../limits/give-way.ts';
 import { OwnerConcurrency } from '../limits/owner-concurrency.ts';
 import { evaluatorLimits } from './evaluator-limits.ts';
 
@@ -10,6 +13,18 @@ type Process = ChildProcessByStdio<Writable, Readable, null>;
 
 /** How far processes give way to others, from 0 to 19: a third as much of a core as the server is given. */
 const niceness = 5;
+
+/**
+ * Requests that are heard at once leave a core to the server, where there are two; of those that wait, one person has few
+ * places, and what would wait longer than callers do is refused.
+ */
+const turns = {
+  all: Math.max(1, availableParallelism() - 1),
+  own: 1,
+  maxWaiting: 6,
+  allWaiting: 24,
+  retryAfter: 5,
+};
 
 /** A program, and what it is heard with. */
 export interface ProgramHearing {
@@ -25,8 +40,7 @@ export interface ProgramHearing {
  * it. One process is made ready ahead of the next request, and ends with it.
  */
 export class Evaluator {
-  /** Requests of all people, and of one, that are heard at once; each takes a core. */
-  readonly #turns = new OwnerConcurrency({ all: 2, own: 1, maxWaiting: 6 });
+  readonly #turns = new OwnerConcurrency(turns);
   readonly #root: string;
   readonly #processes = new Set<Process>();
   #spare: Process | undefined;
@@ -39,11 +53,20 @@ export class Evaluator {
   }
 
   /**
-   * The onsets of somebody's programs, or why there are none of one. All of a request share a realm, so that they are one
-   * person's: `owner`. Rejects with `busy` where too many wait.
+   * The onsets of somebody's programs, or why there are none of one; each is heard in a realm of its own. Rejects with
+   * `busy` where too many wait, of all people or of `owner`, and with the signal's reason once that aborts.
    */
-  hear(owner: string, programs: readonly ProgramHearing[]): Promise<HeardCode[]> {
-    return this.#turns.run(owner, () => this.#hear(programs));
+  hear(
+    owner: string,
+    programs: readonly ProgramHearing[],
+    signal?: AbortSignal,
+  ): Promise<HeardCode[]> {
+    return this.#turns.run(owner, () => this.#hear(programs, signal), signal);
+  }
+
+  /** Ids of the processes that are there: those that hear, and the one that waits. */
+  get processes(): number[] {
+    return [...this.#processes].flatMap(({ pid }) => pid ?? []);
   }
 
   close(): void {
@@ -52,19 +75,44 @@ export class Evaluator {
     for (const process of this.#processes) process.kill('SIGKILL');
   }
 
-  async #hear(programs: readonly ProgramHearing[]): Promise<HeardCode[]> {
+  async #hear(programs: readonly ProgramHearing[], signal?: AbortSignal): Promise<HeardCode[]> {
+    const until = Date.now() + evaluatorLimits.requestMs;
+    const heard: HeardCode[] = [];
+    while (heard.length < programs.length) {
+      const left = programs.slice(heard.length);
+      const lines = await this.#ask(left, until - Date.now(), signal);
+      signal?.throwIfAborted();
+      // One that ended a process is heard once more, and is to blame if that ends, too.
+      if (lines.length === 0) lines.push('');
+      for (const line of lines) {
+        heard.push(heardIn(line, programs[heard.length]?.cps ?? 0));
+        await giveWay();
+      }
+    }
+    return heard;
+  }
+
+  /** A line for each program that was answered within so many milliseconds. */
+  async #ask(
+    programs: readonly ProgramHearing[],
+    milliseconds: number,
+    signal?: AbortSignal,
+  ): Promise<string[]> {
+    if (milliseconds <= 0) return programs.map(() => '');
     const process = this.#take();
-    const late = setTimeout(() => process.kill('SIGKILL'), evaluatorLimits.processMs);
+    const end = () => void process.kill('SIGKILL');
+    const late = setTimeout(end, milliseconds);
+    signal?.addEventListener('abort', end);
     try {
-      const answer = readAnswer(process);
+      const answer = readAnswer(process, programs.length);
       // One that died meanwhile takes nothing; its answer says so.
       process.stdin.on('error', () => undefined);
       const asked = programs.map((program) => ({ ...program, most: mostHeard.onsets }));
       process.stdin.end(JSON.stringify(asked));
-      const lines = (await answer).split('\n');
-      return programs.map(({ cps }, at) => heardIn(lines[at] ?? '', cps));
+      return await answer;
     } finally {
       clearTimeout(late);
+      signal?.removeEventListener('abort', end);
       this.#prepare();
     }
   }
@@ -105,25 +153,35 @@ export class Evaluator {
   }
 }
 
-/** What a process says until it ends; of more than there may be, nothing. */
-async function readAnswer(process: Process): Promise<string> {
-  let text = '';
+/** The whole lines that a process says until it ends, as many as there may be; of one that says more, none. */
+async function readAnswer(process: Process, most: number): Promise<string[]> {
+  const longest = most * evaluatorLimits.answerLength;
+  const parts: string[] = [];
+  let length = 0;
   process.stdout.setEncoding('utf8').on('data', (more: string) => {
-    text += more;
-    if (text.length > evaluatorLimits.answerBytes) process.kill('SIGKILL');
+    length += more.length;
+    if (length <= longest) parts.push(more);
+    else process.kill('SIGKILL');
   });
   await new Promise((done) => process.once('close', done));
-  return process.exitCode === 0 ? text : '';
+  return length > longest ? [] : parts.join('').split('\n').slice(0, -1).slice(0, most);
 }
 
 /** A program may have changed what its realm says: nothing of it counts that is no answer. */
 function heardIn(text: string, cps: number): HeardCode {
   try {
-    const { failure, ...heard } = JSON.parse(text) as Partial<HeardCode>;
+    const said = parse(text, { protoAction: 'remove' }) as Partial<HeardCode>;
+    if (!isShallow(said, evaluatorLimits.depth)) throw new Error('It lies too deep.');
+    const { failure, ...heard } = said;
     return heardCode.parse(failure ? { cps, events: [], problems: [], failure } : heard);
   } catch {
     return { cps, events: [], problems: [], failure: crashed };
   }
+}
+
+function isShallow(value: unknown, depth: number): boolean {
+  if (!isObject(value) && !Array.isArray(value)) return true;
+  return depth > 0 && Object.values(value).every((item) => isShallow(item, depth - 1));
 }
 
 const crashed = {

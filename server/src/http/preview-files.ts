@@ -1,6 +1,8 @@
 import { resources } from '@hocket/api';
 import type { Context, Middleware } from 'koa';
+import type { Evaluator } from '../evaluator/evaluator.ts';
 import { decodeUriPart } from '../previews/decode-uri-part.ts';
+import { HeardNotes } from '../previews/heard-notes.ts';
 import { oembedOf } from '../previews/oembed-of.ts';
 import { type Picture, Pictures } from '../previews/pictures.ts';
 import { type Previews, projectDrawing, siteDrawing } from '../previews/previews.ts';
@@ -13,9 +15,11 @@ const { sitePicture, oembed, sitemapFile, robots } = resources;
 export function previewFiles(
   previews: Pick<Previews, 'project'>,
   community: Pick<Community, 'list'>,
+  evaluator: Pick<Evaluator, 'hear'>,
   appOrigin: string,
 ): Middleware {
   const pictures = new Pictures();
+  const heard = new HeardNotes(evaluator);
 
   return async (ctx, next) => {
     const reads = ctx.method === 'GET' || ctx.method === 'HEAD';
@@ -23,7 +27,8 @@ export function previewFiles(
     if (!reads) return next();
     if (id !== undefined) {
       const project = await previews.project(decodeUriPart(id, ''));
-      return sendPicture(ctx, pictures.of(projectDrawing(project)));
+      const notes = await heard.of(project);
+      return sendPicture(ctx, pictures.of(projectDrawing(project, notes)));
     }
     if (ctx.path === sitePicture.path) return sendPicture(ctx, pictures.of(siteDrawing));
     if (ctx.path === oembed.path) {

@@ -26,6 +26,8 @@ export type CallInput<O extends Operation> = Parsed<O> &
   EventSender<O> & {
     address: string;
     cookies: Cookies;
+    /** Aborts when the client disconnects. */
+    signal?: AbortSignal;
   };
 
 /** What the handler of a call with events gets in addition. */
@@ -141,7 +143,8 @@ export function routerOf(
         const signal = abortOnDisconnect(ctx);
         ctx.state.signal = signal;
         await answerJson(ctx, await lists.run(address, () => ask({ signal }), signal));
-      } else if (!operation.events) await answerJson(ctx, await ask());
+      } else if (!operation.events)
+        await answerJson(ctx, await ask({ signal: abortOnDisconnect(ctx) }));
       else if (wantsEvents(ctx)) {
         const signal = abortOnDisconnect(ctx);
         const failed = (thrown: unknown) => failures.answerTo(thrown, ctx.state.requestId);

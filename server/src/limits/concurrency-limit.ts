@@ -8,6 +8,8 @@ export class ConcurrencyLimit {
   constructor(
     private readonly maxRunning: number,
     private readonly maxWaiting: number,
+    /** Seconds that a refusal names. */
+    private readonly retryAfter?: number,
   ) {}
 
   /** How many jobs are in the queue. */
@@ -30,7 +32,7 @@ export class ConcurrencyLimit {
 
   private waitForSlot(): Promise<void> {
     if (this.queue.length >= this.maxWaiting) {
-      throw busy();
+      throw busy(this.retryAfter);
     }
     return new Promise((resolve) => this.queue.push(resolve));
   }

@@ -1,5 +1,17 @@
 import { ConcurrencyLimit } from './concurrency-limit.ts';
 
+/** How many jobs of all owners and of each one run at once. */
+export interface OwnerSlots {
+  all: number;
+  own: number;
+  /** How many of one owner may wait, 20 by default. */
+  maxWaiting?: number;
+  /** How many owners may wait, 200 by default. */
+  allWaiting?: number;
+  /** Seconds after which whoever is refused may come again, 1 by default. */
+  retryAfter?: number;
+}
+
 /**
  * Limits how many jobs run at a time, for all owners together and for each one. Rejects with `busy` when too many
  * wait.
@@ -8,15 +20,18 @@ export class OwnerConcurrency {
   private readonly all: ConcurrencyLimit;
   private readonly own = new Map<string, { gate: ConcurrencyLimit; users: number }>();
 
-  /** `maxWaiting`: how many jobs of one owner may wait. */
-  constructor(private readonly slots: { all: number; own: number; maxWaiting?: number }) {
-    this.all = new ConcurrencyLimit(slots.all, 200);
+  constructor(private readonly slots: OwnerSlots) {
+    this.all = new ConcurrencyLimit(slots.all, slots.allWaiting ?? 200, slots.retryAfter);
   }
 
   /** A job whose `signal` aborts while it waits is not run, and rejects with the signal's reason. */
   async run<T>(owner: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
     const mine = this.own.get(owner) ?? {
-      gate: new ConcurrencyLimit(this.slots.own, this.slots.maxWaiting ?? 20),
+      gate: new ConcurrencyLimit(
+        this.slots.own,
+        this.slots.maxWaiting ?? 20,
+        this.slots.retryAfter,
+      ),
       users: 0,
     };
     this.own.set(owner, mine);

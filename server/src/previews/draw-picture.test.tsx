@@ -56,3 +56,42 @@ test('a project without a step shows its code', () => {
   const lines = [...page.querySelectorAll('text')].map((line) => line.textContent);
   expect(lines).toEqual(['Night bus', 'Ada · Hocket', 's("bd*4")', '.gain(1)']);
 });
+
+test('a project whose code was heard shows what it plays: a lane for each sound, pitches one above the other', () => {
+  const notes = [
+    { lane: 0, begin: 0, end: 0.01 },
+    { lane: 1, begin: 0, end: 0.5, pitch: 48 },
+    { lane: 1, begin: 0.5, end: 1, pitch: 60 },
+  ];
+  const page = parsed({ grid: [[false]], code: 's("bd")', notes });
+  expect([...page.querySelectorAll('text')].map((line) => line.textContent)).toEqual([
+    'Night bus',
+    'Ada · Hocket',
+  ]);
+  const paths = [...page.querySelectorAll('path')].map((path) => [
+    path.getAttribute('fill'),
+    path.getAttribute('d') ?? '',
+  ]);
+  expect(paths.map(([fill]) => fill)).toEqual(['#2a2621', '#ff6a4d', '#2a2621', '#ffa53d']);
+  const [low = [], high = []] = [...(paths[3]?.[1] ?? '').matchAll(/M([\d.]+) ([\d.]+)/g)];
+  expect(Number(low[1])).toBeLessThan(Number(high[1]));
+  expect(Number(low[2])).toBeGreaterThan(Number(high[2]));
+});
+
+test('whatever was heard lies inside of the picture', () => {
+  const notes = Array.from({ length: 1000 }, (_, at) => ({
+    lane: at % 8,
+    begin: (at % 64) / 64,
+    end: 1,
+    pitch: (at * 7919) % 160,
+  }));
+  const paths = [...parsed({ grid: [], code: 'x', notes }).querySelectorAll('path')];
+  const boxes = paths
+    .map((path) => path.getAttribute('d') ?? '')
+    .join('')
+    .matchAll(/M([\d.]+) ([\d.]+)h([\d.]+)v([\d.]+)/g);
+  for (const [, x, y, width, height] of boxes) {
+    expect(Number(x) + Number(width)).toBeLessThanOrEqual(1141);
+    expect(Number(y) + Number(height)).toBeLessThanOrEqual(571);
+  }
+});

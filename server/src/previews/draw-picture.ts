@@ -1,6 +1,7 @@
 import { isEmptyCode, trackColors } from '@hocket/sdk';
 import { escaped } from '../escaped.ts';
 import { inLines } from './fit-text.ts';
+import type { PicturedNote } from './heard-notes.ts';
 
 /** Pixels, as link previews require. */
 export const pictureSize = { width: 1200, height: 630 };
@@ -14,8 +15,10 @@ export interface Drawing {
   grid: readonly (readonly boolean[])[];
   /** A row's colour: a token of the design system. */
   colors: readonly string[];
-  /** Shown where the grid has no step. */
+  /** Shown where the grid has no step and nothing was heard. */
   code: string;
+  /** What the code plays, shown where the grid has no step. */
+  notes?: readonly PicturedNote[];
 }
 
 const tracks = Object.values(trackColors);
@@ -37,7 +40,7 @@ interface Area {
 const maxRows = 16;
 
 /** A picture as SVG that refers to nothing outside itself. */
-export function drawPicture({ title, subtitle, grid, colors, code }: Drawing): string {
+export function drawPicture({ title, subtitle, grid, colors, code, notes }: Drawing): string {
   const rows = grid.slice(0, maxRows);
   const lines = inLines(title, 30, 2);
   const size = lines.length > 1 ? 62 : 76;
@@ -47,8 +50,59 @@ export function drawPicture({ title, subtitle, grid, colors, code }: Drawing): s
 <rect width="100%" height="100%" fill="#12110f"/>
 ${lines.map((line, at) => text(line, 60, 105 + at * 72, `font-size="${size}" font-weight="700" fill="#f3eee5"`)).join('\n')}
 ${text(inLines(subtitle, 64, 1)[0] ?? '', 60, area.top - 42, 'font-size="32" fill="#b9b0a2"')}
-${hasSteps || isEmptyCode(code) ? gridOf(rows, colors, area) : codeOf(code, area)}
+${hasSteps || isEmptyCode(code) ? gridOf(rows, colors, area) : notesOf(notes ?? [], area) || codeOf(code, area)}
 </svg>`;
+}
+
+/** How much of the height a sound with pitches takes, of drums' shares, and the most pixels of one share. */
+const [pitchedShare, mostHeight] = [4, 90];
+
+/** A lane for each sound over four bars, in which notes lie as high as they sound; empty where there are none. */
+function notesOf(notes: readonly PicturedNote[], area: Area): string {
+  const lanes = Array.from(
+    { length: Math.max(0, ...notes.map(({ lane }) => lane + 1)) },
+    (_, lane) => notes.filter((note) => note.lane === lane),
+  );
+  const shares = lanes.map((lane) => (new Set(pitchesOf(lane)).size > 1 ? pitchedShare : 1));
+  const all = shares.reduce((sum, share) => sum + share, 0);
+  const share = Math.min(mostHeight, area.height / all);
+  let top = area.top;
+  return lanes
+    .map((lane, at) => {
+      const height = share * (shares[at] ?? 1);
+      const drawn = laneOf(lane, { ...area, top, height: height - Math.min(8, height / 5) });
+      top += height;
+      return `${bed(area, top - height, height)}\n<path fill="${tracks[at % tracks.length]}" d="${drawn}"/>`;
+    })
+    .join('\n');
+}
+
+/** The four bars that a lane's notes lie in. */
+function bed({ left, width }: Area, top: number, height: number): string {
+  const bar = width / 4;
+  const bars = [0, 1, 2, 3].map(
+    (at) =>
+      `M${tenths(left + at * bar)} ${tenths(top)}h${tenths(bar - 6)}v${tenths(height - Math.min(8, height / 5))}h-${tenths(bar - 6)}z`,
+  );
+  return `<path fill="#2a2621" d="${bars.join('')}"/>`;
+}
+
+function laneOf(lane: readonly PicturedNote[], { left, top, width, height }: Area): string {
+  const pitches = pitchesOf(lane);
+  const [lowest, highest] = [Math.min(...pitches), Math.max(...pitches)];
+  const rows = highest > lowest ? highest - lowest + 1 : 1;
+  const thick = Math.max(height / rows, Math.min(10, height));
+  return lane
+    .map(({ begin, end, pitch = lowest }) => {
+      const y = rows > 1 ? ((highest - pitch) / (rows - 1)) * (height - thick) : 0;
+      const long = Math.max(4, (end - begin) * width - 6);
+      return `M${tenths(left + begin * width)} ${tenths(top + y)}h${tenths(long)}v${tenths(thick)}h-${tenths(long)}z`;
+    })
+    .join('');
+}
+
+function pitchesOf(lane: readonly PicturedNote[]): number[] {
+  return lane.flatMap(({ pitch }) => pitch ?? []);
 }
 
 function gridOf(rows: Drawing['grid'], colors: readonly string[], area: Area): string {

@@ -8,6 +8,7 @@ import type { Shares } from '../services/projects/shares.ts';
 import { decodeUriPart } from './decode-uri-part.ts';
 import { type Drawing, pictureSize } from './draw-picture.ts';
 import { truncateAtWord } from './fit-text.ts';
+import type { PicturedNote } from './heard-notes.ts';
 import type { Preview, PreviewPicture } from './preview.ts';
 
 /** What is public about a page. */
@@ -132,8 +133,8 @@ export class Previews {
   }
 }
 
-/** What the picture of a project is drawn from. */
-export function projectDrawing(project: ProjectView): Drawing {
+/** What the picture of a project is drawn from; `notes`: what its code plays. */
+export function projectDrawing(project: ProjectView, notes: readonly PicturedNote[]): Drawing {
   const { name, gridPattern, tracks, strudelCode } = project;
   const by = project.owner ? `${creditNames(project)} · ` : '';
   return {
@@ -142,6 +143,7 @@ export function projectDrawing(project: ProjectView): Drawing {
     grid: gridPattern,
     colors: tracks.map(({ color }) => color),
     code: strudelCode,
+    notes,
   };
 }
 

@@ -29,15 +29,13 @@ export async function measureConformance(
   seed: number,
   most?: number,
 ): Promise<Conformance> {
-  const all = [...strudelExamples(), ...pagePrograms()];
-  const examples = shuffled(all, seed).slice(0, most);
+  const examples = shuffled(conformanceSet(), seed).slice(0, most);
   const strudel = await studio.strudelPage();
   const inOrder = [...examples].sort((a, b) => (a.name < b.name ? -1 : 1));
   const answers = await strudel.evaluate((codes) => strudelAnswers(codes), codesOf(inOrder));
   await strudel.close();
   const theirs = new Map(inOrder.map(({ name }, i) => [name, answers[i] ?? {}]));
-  await studio.page.evaluate((frame) => bench.open(frame), studio.frame);
-  const ours = await studio.page.evaluate((codes) => bench.answers(codes), codesOf(examples));
+  const ours = await sandboxAnswers(studio, codesOf(examples));
   const rows = examples.map((example, i) => {
     const row = { example, ours: ours[i] ?? {}, theirs: theirs.get(example.name) ?? {} };
     return { ...row, same: row.ours.text === row.theirs.text };
@@ -51,6 +49,20 @@ export async function measureConformance(
     excepted: examples.filter(({ name }) => name in exceptions).length,
     needless: same.flatMap(({ example: { name } }) => (name in exceptions ? [name] : [])),
   };
+}
+
+/** Every program whose events are compared. */
+export function conformanceSet(): StrudelExample[] {
+  return [...strudelExamples(), ...pagePrograms()];
+}
+
+/** Four cycles of each program in one sandbox of the studio's page, as `plainProgram`, or why there are none. */
+export async function sandboxAnswers(
+  { page, frame }: TestStudio,
+  codes: readonly string[],
+): Promise<StrudelResult[]> {
+  await page.evaluate((address) => bench.open(address), frame);
+  return page.evaluate((all) => bench.answers(all), codes);
 }
 
 function codesOf(examples: readonly StrudelExample[]): string[] {

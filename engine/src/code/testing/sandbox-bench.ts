@@ -92,9 +92,9 @@ export class SandboxBench {
     const waiting = codes.entries();
     const work = async (name: string) => {
       for (const [at, code] of waiting) {
-        const { events, message } = await this.run(name, code, 0, 4);
+        const { events, ...failure } = await this.run(name, code, 0, 4);
         const bare = events?.map(({ begin, end, value }) => ({ begin, end, value }));
-        outcomes[at] = bare === undefined ? { message } : { text: plainProgram(bare) };
+        outcomes[at] = bare === undefined ? failure : { text: plainProgram(bare) };
       }
     };
     await Promise.all(['one', 'two', 'three'].map(work));

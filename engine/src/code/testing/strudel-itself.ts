@@ -153,6 +153,8 @@ function tunings(): Record<string, unknown> {
 export interface StrudelResult {
   text?: string;
   message?: string;
+  /** Of the sandbox's failure. */
+  code?: string;
 }
 
 declare global {
