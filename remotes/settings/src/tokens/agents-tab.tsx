@@ -1,5 +1,5 @@
 import { type AgentScope, type AgentToken, agentScopes, type Studio } from '@hocket/sdk';
-import { Switch } from '@hocket/ui';
+import { Button, Switch } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
 import { useMemo, useRef, useState } from 'react';
 import * as section from '../section.module.css';
