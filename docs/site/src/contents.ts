@@ -25,7 +25,7 @@ export const contents: Readonly<Record<Reader, readonly string[]>> = {
   ],
   authors: ['writing-a-plugin', 'plugin-kit', 'plugin-registry', 'writing-a-tutorial', 'sdk'],
   teams: ['writing-a-remote'],
-  operators: ['deploying', 'operations', 'reliability', 'accounts', 'uploads', 'ai'],
+  operators: ['deploying', 'operations', 'reliability', 'accounts', 'uploads', 'ai', 'agents'],
   developers: [
     'contributing',
     'architecture',

@@ -52,12 +52,6 @@ export function referenceOf(root: string): LanguageReference {
   };
 }
 
-/** What agents ask for by words: the server reads it. */
-export function agentReference(root: string) {
-  const { functions, scales, chords } = referenceOf(root);
-  return { functions, scales, chords, sounds: soundGroups };
-}
-
 /** The pages of the reference: each function has an address, `/docs/reference#lpf`, and each sound, `/docs/reference/sounds#bd`. */
 export function referencePages(root: string): SitePage[] {
   const reference = referenceOf(root);

@@ -2,10 +2,11 @@ import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { languages } from '@hocket/sdk';
 import sharp from 'sharp';
+import { agentReference, llmsText } from './agent-texts.ts';
 import { missingPage, renderedPage } from './document.tsx';
 import { partsOfPages } from './page-parts.ts';
 import { firstPage, type SitePage, SiteTexts } from './pages.tsx';
-import { agentReference, referencePages } from './reference.tsx';
+import { referencePages } from './reference.tsx';
 import { sdkPages } from './sdk-pages.tsx';
 import type { SitePicture } from './text.tsx';
 
@@ -58,7 +59,9 @@ async function build(): Promise<void> {
   for (const page of missing) write(`missing/${page.language}.json`, renderedPage(page, pages));
   for (const language of languages)
     write(`search/${language}.json`, partsOfPages(language, pages, documents));
-  write('reference.json', agentReference(root));
+  const reference = agentReference(root);
+  write('reference.json', reference);
+  writeFileSync(join(dist, 'llms.txt'), llmsText(reference, pages));
   const images = join(root, 'docs/images');
   for (const file of readdirSync(images)) cpSync(join(images, file), join(dist, 'images', file));
 }

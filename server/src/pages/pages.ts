@@ -94,6 +94,7 @@ export function servePages(options: PagesOptions): Middleware {
       ctx.body = bytes;
       return;
     }
+    if (path === '/llms.txt') return serve(ctx, documentation.files, 'llms.txt');
     if (path === offlineWorkerPath) {
       ctx.set('Cache-Control', 'no-cache');
       ctx.set('Content-Security-Policy', offlineWorkerPolicy(origins));

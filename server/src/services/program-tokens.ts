@@ -10,6 +10,9 @@ import { expiryOf } from './token-lifetime.ts';
 /** The most tokens of one kind that a user has. */
 const maxTokens = 20;
 
+/** How exactly it is known when a token was used, in milliseconds: a write for each call would cost more than most calls. */
+const usedMs = 60_000;
+
 /** What tokens are for. */
 interface TokenKind {
   /** The field of the account's export. */
@@ -83,9 +86,12 @@ export class ProgramTokens<Rights extends object = object> implements PersonalDa
     const [, id = ''] = token.split('.');
     const now = this.now();
     const good = { _id: id, digest: digestOf(token), expiresAt: mongoose.trusted({ $gt: now }) };
-    const record = await this.records.findOneAndUpdate(good, { $set: { lastUsedAt: now } }).lean();
+    const record = await this.records.findOne(good).lean();
     if (!record) {
       throw refuse('token_invalid', `This ${this.kind.called} has ended. Make a new one.`);
+    }
+    if (now.getTime() - (record.lastUsedAt?.getTime() ?? 0) > usedMs) {
+      await this.records.updateOne({ _id: id }, { $set: { lastUsedAt: now } });
     }
     return record as ProgramTokenRecord & { rights?: Rights };
   }

@@ -7,6 +7,7 @@ import type { PublishToken, PublishTokenDraft } from './plugins.ts';
  * that one be made public. Accounts and mail are never an agent's.
  */
 export const agentScopes = ['read', 'write', 'render', 'publish'] as const;
+/** One of them. */
 export type AgentScope = (typeof agentScopes)[number];
 
 /** What one agent may do. */
@@ -38,6 +39,7 @@ export const agentRenderFormats = [
   'mp3',
   'ogg',
 ] as const satisfies readonly RenderFormat[];
+/** One of them. */
 export type AgentRenderFormat = (typeof agentRenderFormats)[number];
 
 /** What an agent asks its person's studio to render: the mix, from the beginning. */
@@ -61,6 +63,7 @@ export const agentRequestStates = [
   'failed',
   'expired',
 ] as const;
+/** One of them. */
 export type AgentRequestState = (typeof agentRequestStates)[number];
 
 /** Something that an agent asks of its person. All of its texts are the agent's, and nothing but text. */
