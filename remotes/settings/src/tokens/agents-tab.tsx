@@ -29,11 +29,16 @@ export const AgentsTab = observer(function AgentsTab({ studio }: Pick<TabProps, 
   );
   const isNothing = scopes.length === 0;
   const address = (
-    <CopyField
-      studio={studio}
-      label={t('settings:agentAddress')}
-      value={`${location.origin}/mcp`}
-    />
+    <>
+      <CopyField
+        studio={studio}
+        label={t('settings:agentAddress')}
+        value={`${location.origin}/mcp`}
+      />
+      <Button size="sm" onPress={() => studio.showHelp('agents')}>
+        {t('settings:agentHelp')}
+      </Button>
+    </>
   );
   return (
     <div className={section.tab}>

@@ -34,9 +34,15 @@ export class FakeAgentCalls extends FakePluginCalls {
     this.failOnce();
     this.agentTokens = this.agentTokens.filter((token) => token.id !== id);
   }
-  async listAgentRequests(): Promise<AgentRequest[]> {
+  /** Tells them once on the way, as the server does to whoever has an agent. */
+  async listAgentRequests(
+    { seconds = 0 }: { seconds?: number } = {},
+    hearing: { on?: { requests?: (told: AgentRequest[]) => void } } = {},
+  ): Promise<AgentRequest[]> {
     this.failOnce();
-    return structuredClone(this.agentRequests);
+    const requests = structuredClone(this.agentRequests);
+    if (seconds > 0 && this.agentTokens.length > 0) hearing.on?.requests?.(requests);
+    return requests;
   }
   async claimAgentRequest(id: string): Promise<AgentRequest> {
     this.failOnce();
