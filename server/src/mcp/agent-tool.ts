@@ -103,6 +103,7 @@ function failureOf(
 
 /** Codes that no call answers with. */
 const toolCodes: ReadonlySet<string> = new Set([
+  'result_too_large',
   'scope_missing',
   'project_stale',
   'edit_refused',
@@ -115,12 +116,10 @@ const toolCodes: ReadonlySet<string> = new Set([
 function resultOf(data: object): CallToolResult {
   const text = JSON.stringify(data);
   if (text.length > mostCharacters) {
-    return resultOf({
-      error: {
-        code: 'result_too_large',
-        message: 'This is more than one answer holds. Ask for a part of it.',
-      },
-    });
+    throw new HocketError(
+      'result_too_large',
+      'This is more than one answer holds. Ask for a part of it.',
+    );
   }
   return {
     content: [{ type: 'text', text }],

@@ -9,13 +9,16 @@ import {
   type MusicFault,
   soundLevels,
 } from '@hocket/music/check-music';
-import { type Event, filled, type MusicProject, pitchOf } from '@hocket/sdk';
+import { clamp, type Event, filled, type MusicProject, pitchOf } from '@hocket/sdk';
 import { codeBlocks } from '@hocket/sdk/code-blocks';
+import { refusedEdit } from './agent-tool.ts';
 
 /** Cycles of a song that are looked at. */
 const mostCycles = 64;
-/** The most events, parts and problems that an answer tells. */
-const most = { events: 400, parts: 40, problems: 20 };
+/** The most events that are looked at, for a while that nobody notices, and what an answer tells of it all. */
+const most = { heard: 1000, events: 300, parts: 40, problems: 20, controls: 12, letters: 60 };
+/** Onsets of a song that are worked out at all. */
+const mostPlayed = 60_000;
 
 /** What is wrong, in a sentence; values stand in braces. */
 const sentences: Readonly<Record<MusicFault['code'], string>> = {
@@ -47,13 +50,17 @@ interface Hearing {
 
 /** What ears would tell of music: its key, what is wrong with it, what plays, how loud it should be. */
 export async function heardMusic({
-  events,
-  cycles,
+  events: all,
+  cycles: asked,
   bpm,
   key,
   layers = [],
 }: Hearing): Promise<object> {
   const levels = await soundLevels();
+  // The bars that are looked at are whole.
+  const isCut = all.length > most.heard;
+  const cycles = isCut ? Math.max(1, Math.floor(all[most.heard]?.begin ?? asked)) : asked;
+  const events = soundEvents(all, cycles);
   const music = {
     events,
     layers,
@@ -78,24 +85,74 @@ export async function heardMusic({
       : 'silent',
     bars: cycles,
     bpm,
+    ...(isCut ? { cut: `There is more: the first ${events.length} events were looked at.` } : {}),
   };
 }
 
+/**
+ * Events with numbers that music has, as many as are looked at: a program may answer any, and whoever works with them would
+ * be at it for ever.
+ */
+export function soundEvents(events: readonly Event[], cycles: number): Event[] {
+  return events.slice(0, most.heard).flatMap((event) => {
+    const { begin, end, value } = event;
+    const pitch = pitchOf(value);
+    const isNote = pitch === undefined || (pitch >= 0 && pitch <= 127);
+    if (!(begin >= 0 && begin < cycles && isNote)) return [];
+    const plain = Object.entries(value).flatMap(([name, each]) => {
+      const [low, high] = name === 'duration' ? [0, cycles] : (ranges[name] ?? [-1e6, 1e6]);
+      if (typeof each === 'number') return [[name, clamp(each, low, high)]];
+      return typeof each === 'string' && each.length <= most.letters ? [[name, each]] : [];
+    });
+    return [{ ...event, end: clamp(end, begin, begin + cycles), value: Object.fromEntries(plain) }];
+  });
+}
+
+/** Between which numbers controls lie that say how long and how loud a note is. */
+const ranges: Readonly<Record<string, readonly [number, number]>> = {
+  clip: [0, 8],
+  legato: [0, 8],
+  gain: [0, 10],
+  velocity: [0, 10],
+  postgain: [0, 10],
+};
+
 /** The same of a project's grid, its song once from its beginning. */
-export function heardGrid(project: MusicProject, key?: string): Promise<object> {
+export async function heardGrid(project: MusicProject, key?: string): Promise<object> {
+  expectShort(project);
   const cycles = Math.min(mostCycles, Math.max(1, Math.ceil(songBars(project))));
   const { loop: _, ...song } = project;
   // Tracks take the places that labels have in a text.
   const placed = new Map(project.tracks.map(({ id }, at) => [id, at]));
-  const events = musicEvents(song, 0, cycles).map((event): Event => {
-    const at = placed.get(event.track ?? '') ?? -1;
-    return { ...event, locations: [[at, at + 1]] };
-  });
+  const events: Event[] = [];
+  for (let cycle = 0; cycle < cycles && events.length <= most.heard; cycle++) {
+    for (const event of musicEvents(song, cycle, cycle + 1)) {
+      const at = placed.get(event.track ?? '') ?? -1;
+      events.push({ ...event, locations: [[at, at + 1]] });
+    }
+  }
   const layers = project.tracks.map(({ name }, at) => ({
     name,
     range: [at, at + 1] as [number, number],
   }));
   return heardMusic({ events, cycles, bpm: project.bpm, layers, ...(key ? { key } : {}) });
+}
+
+/** Throws `edit_refused` where a song plays more notes than are worked out here. */
+export function expectShort({ song, patterns }: Pick<MusicProject, 'song' | 'patterns'>): void {
+  const inBar = new Map(
+    patterns.map(({ id, length, lanes }) => {
+      const counts = Object.values(lanes).map((lane) => {
+        const onsets = Object.values(lane.notes).reduce((sum, { repeats }) => sum + repeats, 0);
+        return (onsets * 16) / (lane.length ?? length);
+      });
+      return [id, counts.reduce((sum, count) => sum + count, 0)];
+    }),
+  );
+  const played = song.reduce((sum, { pattern, bars }) => sum + bars * (inBar.get(pattern) ?? 0), 0);
+  if (played > mostPlayed) {
+    throw refusedEdit('This song has more notes than are worked out here. Open it in the studio.');
+  }
 }
 
 /** The same of a program that plays, as the server heard it, with its first events. */
@@ -119,16 +176,17 @@ export async function heardProgram(
   });
   return {
     ...music,
-    events: events.slice(0, most.events).map(shownEvent),
+    events: soundEvents(events, cycles).slice(0, most.events).map(shownEvent),
     ...(events.length > most.events
-      ? { cut: `The first ${most.events} of ${events.length} events are told.` }
+      ? { told: `The first ${most.events} of ${events.length} events are told.` }
       : {}),
   };
 }
 
 /** An event in short: where it begins and how long it lasts, in bars, its sound and its note. */
 function shownEvent({ begin, end, value }: Event): object {
-  const { s, note, n, ...controls } = value;
+  const { s, note, n, ...more } = value;
+  const controls = Object.fromEntries(Object.entries(more).slice(0, most.controls));
   return {
     at: round(begin),
     lasts: round(end - begin),
@@ -179,7 +237,7 @@ function partsOf(events: readonly Event[], layers: NonNullable<Hearing['layers']
   return [...parts].slice(0, most.parts).map(([part, own]) => {
     const pitches = own.flatMap(({ value }) => pitchOf(value) ?? []);
     return {
-      part,
+      part: part.slice(0, most.letters),
       sounds: [...new Set(own.map(({ value }) => String(value.s ?? 'triangle')))].slice(0, 8),
       onsets: own.length,
       ...(pitches.length > 0

@@ -1,4 +1,4 @@
-import type { AgentRequest, AgentScope } from '@hocket/sdk';
+import { type AgentRequest, type AgentScope, newMusicProject } from '@hocket/sdk';
 import { afterEach, expect, test } from 'vitest';
 import { type AgentClient, agentClient } from '../testing/agent-client.ts';
 import { fileServer } from '../testing/file-server.ts';
@@ -354,4 +354,77 @@ test('a lesson is read, and judged by what is heard', async () => {
   expect((await agent.call('get_lesson', { course: 'none', lesson: 'x' })).data).toMatchObject({
     error: { code: 'not_found' },
   });
+});
+
+test('programs whose notes never end, or are many, are looked at as far as there is time', async () => {
+  const { agent } = await personWithAgent(['read', 'render']);
+  const ever = 'note("c3 e3 g3").s("saw").duration(1e9).clip(1e9).gain(1e300)';
+  const heard = await agent.call('check_code', { code: ever });
+  expect(heard.data).toMatchObject({ plays: true, parts: [{ part: 'saw', onsets: 12 }] });
+  const many = await agent.call('check_code', { code: 'note("c3*300").s("saw")', cycles: 10 });
+  expect(many.data).toMatchObject({ plays: true, bars: 3, cut: expect.any(String) });
+});
+
+test('a large project is told in parts, and a song that plays for ever is not worked out', async () => {
+  const { client, agent } = await personWithAgent();
+  const notes = (count: number) =>
+    Object.fromEntries(
+      Array.from({ length: count }, (_, at) => [
+        `n${at}`,
+        {
+          at: Math.floor(at / 100) * 240,
+          length: 240,
+          pitch: at % 100,
+          velocity: 1,
+          chance: 1,
+          repeats: 1,
+        },
+      ]),
+    );
+  const draft = newMusicProject({ name: 'Large' });
+  const [lead] = draft.tracks;
+  const pattern = (id: string, count: number) => ({
+    id,
+    name: id,
+    color: 'track-1',
+    length: 16,
+    lanes: { [lead?.id ?? '']: { notes: notes(count) } },
+  });
+  const { id } = await client.createProject({
+    ...draft,
+    patterns: [pattern('a', 1000), pattern('b', 1000)],
+    song: [{ id: 's1', name: 'A', bars: 1000, pattern: 'a' }],
+  });
+  const told = async (only?: string) => {
+    const { data } = await agent.call('get_project', { id, ...(only ? { pattern: only } : {}) });
+    return (data.patterns as { lanes: Record<string, { notes: unknown[] }>; cut?: string }[]).map(
+      ({ lanes, cut }) => [Object.values(lanes)[0]?.notes.length ?? 0, cut !== undefined],
+    );
+  };
+  expect(await told()).toEqual([
+    [1000, false],
+    [200, true],
+  ]);
+  expect(await told('b')).toEqual([
+    [0, true],
+    [1000, false],
+  ]);
+  for (const name of ['describe_music', 'export_midi']) {
+    expect((await agent.call(name, { id })).data).toMatchObject({
+      error: { code: 'edit_refused' },
+    });
+  }
+});
+
+test('what is copied is private, also where new projects are public', async () => {
+  const { client, agent } = await personWithAgent();
+  await client.updatePreferences({ privacy: { profilePublic: true, projectsPublic: true } });
+  const mine = await client.createProject({ name: 'Mine' });
+  expect(mine.isPublic).toBe(true);
+  const copied = await agent.call('fork_public', { id: mine.id });
+  const made = await agent.call('create_project', { name: 'New' });
+  for (const { data } of [copied, made]) {
+    expect(data.rev).toBe(1);
+    expect((await client.getProject(data.id as string)).isPublic).toBe(false);
+  }
 });

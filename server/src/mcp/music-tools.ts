@@ -4,8 +4,15 @@ import { midiFile, musicToMidi } from '@hocket/music';
 import { type Event, excerptOf, isEmptyCode, judge, type Lesson } from '@hocket/sdk';
 import * as z from 'zod';
 import { busy } from '../errors.ts';
-import { type AgentTool, agentTool, missing, refusedEdit, type ToolCaller } from './agent-tool.ts';
-import { heardGrid, heardProgram } from './heard-music.ts';
+import {
+  type AgentTool,
+  agentTool,
+  missing,
+  refusedEdit,
+  type ToolCaller,
+  textsAreData,
+} from './agent-tool.ts';
+import { expectShort, heardGrid, heardProgram, soundEvents } from './heard-music.ts';
 
 const code = z.string().max(200_000);
 const bpm = z.int().min(60).max(200);
@@ -56,9 +63,12 @@ export const musicTools: readonly AgentTool[] = [
     }),
     run: async ({ id, source, cycles: count, key: asked }, caller) => {
       const { content } = await caller.services.projectAccess.seen(caller.agent.user, id);
-      if (source === 'grid') return heardGrid({ ...content, id, rev: 0 }, asked);
+      if (source === 'grid') {
+        return { note: textsAreData, ...(await heardGrid({ ...content, id, rev: 0 }, asked)) };
+      }
       const program = { code: content.strudelCode, bpm: content.bpm, cycles: count };
-      return (await hear(caller, { ...program, ...(asked ? { key: asked } : {}) })).told;
+      const { told } = await hear(caller, { ...program, ...(asked ? { key: asked } : {}) });
+      return { note: textsAreData, ...told };
     },
   }),
   agentTool({
@@ -124,11 +134,16 @@ export const musicTools: readonly AgentTool[] = [
     }),
     run: async ({ id, source, cycles: count }, caller) => {
       const { content } = await caller.services.projectAccess.seen(caller.agent.user, id);
-      if (source === 'grid') return midi(musicToMidi(content));
+      if (source === 'grid') {
+        expectShort(content);
+        return midi(musicToMidi(content));
+      }
       const program = { code: content.strudelCode, bpm: content.bpm, cycles: count };
       const { heard, told } = await hear(caller, program);
       if (heard.failure) return told;
-      return midi(midiFile(partsBySound(heard.events as readonly Event[]), heard.cps));
+      return midi(
+        midiFile(partsBySound(soundEvents(heard.events as readonly Event[], count)), heard.cps),
+      );
     },
   }),
   agentTool({

@@ -1,9 +1,9 @@
 import { change, patchesBetween, songBars } from '@hocket/music';
-import { HocketError, type Json, type MusicProject, newProject } from '@hocket/sdk';
+import { HocketError, type Json, type MusicProject, newProject, ticks } from '@hocket/sdk';
 import * as z from 'zod';
 import type { ProjectRecord } from '../models/project.ts';
 import type { ProjectContent } from '../models/project-content.ts';
-import { type AgentTool, agentTool, type ToolCaller, textsAreData } from './agent-tool.ts';
+import { type AgentTool, agentTool, missing, type ToolCaller, textsAreData } from './agent-tool.ts';
 import { askedEdit, editOf } from './project-edits.ts';
 
 const id = z.string().max(64).describe("The project's id");
@@ -14,8 +14,8 @@ const sentence = z
   .default('')
   .describe('One sentence to its person that says what this changes and why');
 
-/** Notes of a lane that an answer tells, characters of code, and places of changes. */
-const most = { notes: 400, code: 40_000, changes: 60 };
+/** Notes that an answer tells, characters of code, and places of changes. */
+const most = { notes: 1200, code: 30_000, changes: 60 };
 
 /** Tools that read and change a person's projects. */
 export const projectTools: readonly AgentTool[] = [
@@ -69,9 +69,16 @@ export const projectTools: readonly AgentTool[] = [
     scope: 'read',
     effect: 'reads',
     perMinute: 120,
-    input: z.object({ id }),
-    run: async ({ id: project }, { agent, services }) =>
-      shownProject(await services.projectViews.read(agent.user, project)),
+    input: z.object({
+      id,
+      pattern: z
+        .string()
+        .max(200)
+        .optional()
+        .describe('The id of the only one whose notes to tell'),
+    }),
+    run: async ({ id: project, pattern }, { agent, services }) =>
+      shownProject(await services.projectViews.read(agent.user, project), pattern),
   }),
   agentTool({
     name: 'create_project',
@@ -144,11 +151,12 @@ export const projectTools: readonly AgentTool[] = [
     input: z.object({ id, rev, sentence, version: z.string().max(64) }),
     run: async ({ id: project, rev: on, sentence: says, version }, caller) => {
       const { agent, services } = caller;
-      const earlier = (await services.revisions.read(agent.user, project, version)).project;
-      return edited(caller, { project, rev: on, sentence: says }, (content) => {
-        const { id: _, rev: __, isPublic, gridPattern, engine, ...music } = earlier;
-        return { patches: patchesBetween(content, { ...content, ...music }) };
-      });
+      const head = await services.projectAccess.ownHead(agent.user, project);
+      const earlier = await services.revisions.content(head, version);
+      if (!earlier) throw missing('version');
+      return edited(caller, { project, rev: on, sentence: says }, (content) => ({
+        patches: patchesBetween(content, { ...earlier, id: content.id, rev: content.rev }),
+      }));
     },
   }),
   agentTool({
@@ -161,12 +169,9 @@ export const projectTools: readonly AgentTool[] = [
     perMinute: 10,
     input: z.object({ id, name: z.string().min(1).max(120).optional() }),
     run: async ({ id: project, name }, { agent, services, appOrigin }) => {
-      const made = await services.projects.fork(agent.user, project, undefined, name);
-      // A project that is new may be public where its person wants new ones so; an agent publishes nothing.
-      const { rev: now } = made.isPublic
-        ? await services.projects.update(agent.user, made.id, made.rev, { isPublic: false })
-        : made;
-      return { id: made.id, rev: now, address: `${appOrigin}/play?project=${made.id}` };
+      const draft = { isPublic: false, ...(name === undefined ? {} : { name }) };
+      const made = await services.projects.fork(agent.user, project, undefined, draft);
+      return { id: made.id, rev: made.rev, address: `${appOrigin}/play?project=${made.id}` };
     },
   }),
 ];
@@ -237,7 +242,10 @@ function placesOf(before: ProjectContent, now: ProjectContent): string[] {
 }
 
 /** A project in few words: notes by their steps, what is long cut short. */
-function shownProject(project: MusicProject & { isOwn: boolean; isPublic: boolean }): object {
+function shownProject(
+  project: MusicProject & { isOwn: boolean; isPublic: boolean },
+  only?: string,
+): object {
   const { id: own, rev: at, bpm, swing, key, tracks, patterns, song, strudelCode } = project;
   const isCut = strudelCode.length > most.code;
   return {
@@ -269,30 +277,46 @@ function shownProject(project: MusicProject & { isOwn: boolean; isPublic: boolea
       muted,
       ...(effects ? { effects } : {}),
     })),
-    patterns: patterns.map(({ id: pattern, name, length, lanes }) => ({
-      id: pattern,
-      name,
-      length,
-      lanes: Object.fromEntries(
-        Object.entries(lanes).map(([track, lane]) => [track, shownLane(lane)]),
-      ),
-    })),
+    patterns: shownPatterns(patterns, only),
     song: song.map(({ name, bars, pattern }) => ({ name, bars, pattern })),
   };
 }
 
-function shownLane({ length, notes }: MusicProject['patterns'][number]['lanes'][string]): object {
+/** Patterns with the notes that an answer has room for. */
+function shownPatterns(patterns: MusicProject['patterns'], only?: string): object[] {
+  let left = most.notes;
+  return patterns.map(({ id: pattern, name, length, lanes }) => {
+    const all = Object.entries(lanes).filter(([, lane]) => Object.keys(lane.notes).length > 0);
+    const count = all.reduce((sum, [, { notes }]) => sum + Object.keys(notes).length, 0);
+    const isTold = only === undefined || only === pattern;
+    const cut = isTold ? count > left : count > 0;
+    const told: [string, object][] = [];
+    for (const [track, lane] of isTold ? all : []) {
+      told.push([track, shownLane(lane, left)]);
+      left -= Math.min(left, Object.keys(lane.notes).length);
+    }
+    return {
+      id: pattern,
+      name,
+      length,
+      lanes: Object.fromEntries(told),
+      ...(cut ? { cut: `It has ${count} notes. Ask for this pattern alone to be told more.` } : {}),
+    };
+  });
+}
+
+function shownLane(
+  { length, notes }: MusicProject['patterns'][number]['lanes'][string],
+  room: number,
+): object {
   const all = Object.values(notes).sort((one, other) => one.at - other.at);
   return {
     ...(length === undefined ? {} : { length }),
-    notes: all.slice(0, most.notes).map(({ at, length: lasts, pitch, velocity }) => ({
-      step: at / 240,
-      length: lasts / 240,
+    notes: all.slice(0, room).map(({ at, length: lasts, pitch, velocity }) => ({
+      step: at / ticks.step,
+      length: lasts / ticks.step,
       ...(pitch === undefined ? {} : { pitch }),
       velocity,
     })),
-    ...(all.length > most.notes
-      ? { cut: `The first ${most.notes} of ${all.length} are told.` }
-      : {}),
   };
 }

@@ -43,7 +43,7 @@ export function projectRoutes({
     restoreProject: route(({ caller, params }) => deletedProjects.restore(caller.id, params.id)),
     forkProject: route(
       ({ caller, params, body, headers }) =>
-        projects.fork(caller.id, params.id, headers['idempotency-key'], body.name),
+        projects.fork(caller.id, params.id, headers['idempotency-key'], body),
       createLimit,
     ),
     likeProject: route(

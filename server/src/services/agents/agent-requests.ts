@@ -21,6 +21,9 @@ const claimMs = 10 * minute;
 /** How long an ended request, with its file, stays. */
 const keptMs = day;
 
+/** How many of them one sweep removes. */
+const sweptAtOnce = 1000;
+
 /** The most open requests of an account, and all that are kept. */
 const most = { open: 20, kept: 200 };
 
@@ -84,12 +87,13 @@ export class AgentRequests implements PersonalData {
       this.records.countDocuments(open, { limit: most.open }),
       this.records.countDocuments({ user }, { limit: most.kept }),
     ]);
-    if (waiting >= most.open || kept >= most.kept) {
+    if (waiting >= most.open) {
       throw refuse(
         'quota_exceeded',
         `${waiting} requests wait for this person, who answers them in the studio.`,
       );
     }
+    if (kept >= most.kept) throw refuse('quota_exceeded', `At most ${most.kept} requests a day.`);
     const record: AgentRequestRecord = {
       _id: randomId(),
       user,
@@ -143,13 +147,12 @@ export class AgentRequests implements PersonalData {
     for (;;) {
       const changed = isWelcome ? this.#nextChange(user, signal) : undefined;
       try {
-        const requests = await this.list(user);
-        const text = JSON.stringify(requests);
+        const stamp = await this.#stamp(user);
         const left = until - this.now().getTime();
         const ends = !changed || left <= 0 || signal.aborted || this.#isClosed;
-        if (ends || !(await this.agents.isAny(user))) return requests;
-        if (text !== told) tell(requests);
-        told = text;
+        if (ends || !(await this.agents.isAny(user))) return await this.list(user);
+        if (stamp !== told) tell(await this.list(user));
+        told = stamp;
         await Promise.race([
           changed.promise,
           setTimeout(Math.min(left, lookMs), undefined, { ref: false }),
@@ -217,9 +220,13 @@ export class AgentRequests implements PersonalData {
   /** Removes what has ended a day ago, and the files that were rendered for it. */
   async sweep(): Promise<void> {
     const then = new Date(this.now().getTime() - keptMs);
-    const found = await this.records.find({ createdAt: before(then) }).lean<AgentRequestRecord[]>();
-    for (const { _id, user, url, endedAt, expiresAt } of found) {
-      if ((endedAt ?? expiresAt) > then) continue;
+    const unanswered = { endedAt: mongoose.trusted({ $exists: false }), expiresAt: before(then) };
+    const found = await this.records
+      .find({ createdAt: before(then), $or: [{ endedAt: before(then) }, unanswered] })
+      .sort({ createdAt: 1 })
+      .limit(sweptAtOnce)
+      .lean<AgentRequestRecord[]>();
+    for (const { _id, user, url } of found) {
       if (url) await this.uploads.removeRender(user, url);
       await this.records.deleteOne({ _id });
     }
@@ -259,6 +266,24 @@ export class AgentRequests implements PersonalData {
     if (answer.rev !== undefined) return { state: 'done', madeRev: answer.rev };
     const made = await this.projects.patch(user, project, rev, JSON.parse(patches));
     return { state: 'done', madeRev: made.rev };
+  }
+
+  /** What changes with any of a user's requests; their edits may be large. */
+  async #stamp(user: string): Promise<string> {
+    const found = await this.records
+      .find({ user })
+      .select({ state: 1, expiresAt: 1, claimedUntil: 1 })
+      .sort({ createdAt: -1, _id: -1 })
+      .lean();
+    const now = this.now();
+    return JSON.stringify(
+      found.map(({ _id, state, expiresAt, claimedUntil }) => [
+        _id,
+        state,
+        expiresAt <= now,
+        claimedUntil,
+      ]),
+    );
   }
 
   async #find(user: string, id: string, token?: string): Promise<AgentRequestRecord> {

@@ -147,13 +147,21 @@ export class Projects implements PersonalData {
     }
   }
 
-  /** A copy of one's own project or of a public one. Rejects with `not_found`. */
-  async fork(owner: string, id: string, key?: string, name?: string): Promise<SavedProject> {
+  /**
+   * A copy of one's own project or of a public one, as public as the owner's new ones are unless `more` says it. Rejects with
+   * `not_found`.
+   */
+  async fork(
+    owner: string,
+    id: string,
+    key?: string,
+    more: Pick<ProjectDraft, 'name' | 'isPublic'> = {},
+  ): Promise<SavedProject> {
     const source = await this.access.seen(owner, id);
     const { isPublic, ...content } = source.content;
     return this.create(
       owner,
-      { ...content, name: name ?? source.name },
+      { ...content, ...more, name: more.name ?? source.name },
       {
         key: key === undefined ? undefined : JSON.stringify(['fork', id, key]),
         forkedFrom: { id, name: source.name },
