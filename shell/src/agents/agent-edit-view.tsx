@@ -9,6 +9,35 @@ import * as styles from './agent-bar.module.css';
 /** What a change names at most; the rest is a number. */
 const mostNamed = 6;
 
+const partTexts: Readonly<Record<EditedPart['part'], string>> = {
+  bpm: 'agents:part.bpm',
+  swing: 'agents:part.swing',
+  key: 'agents:part.key',
+  texts: 'agents:part.texts',
+  code: 'agents:part.code',
+  track: 'agents:part.track',
+  pattern: 'agents:part.pattern',
+  order: 'agents:part.order',
+  song: 'agents:part.song',
+  mix: 'agents:part.mix',
+  other: 'agents:part.other',
+};
+
+const kindTexts: Readonly<Record<LayerChange['kind'], string>> = {
+  added: 'agents:kind.added',
+  changed: 'agents:kind.changed',
+  removed: 'agents:kind.removed',
+  kept: 'agents:kind.kept',
+};
+
+/** What is said of each state of listening; of one that sounds, by its side. */
+const heardTexts = {
+  measuring: 'agents:listening.measuring',
+  waiting: 'agents:listening.waiting',
+  after: 'agents:heard.after',
+  before: 'agents:heard.before',
+} as const;
+
 export interface AgentEditViewProps {
   edit: AgentEdit;
   isBusy: boolean;
@@ -64,8 +93,8 @@ export const AgentEditView = observer(function AgentEditView(props: AgentEditVie
         {edit.listening === undefined
           ? ''
           : edit.listening === 'sounding'
-            ? t(`agents:heard.${edit.hearing ?? 'after'}`)
-            : t(`agents:listening.${edit.listening}`)}
+            ? t(heardTexts[edit.hearing ?? 'after'])
+            : t(heardTexts[edit.listening])}
       </p>
     </div>
   );
@@ -110,7 +139,7 @@ const LayerItem = observer(function LayerItem({ layer }: { layer: LayerChange })
     <li data-kind={kind}>
       <details>
         <summary>
-          <strong>{name}</strong> {t(`agents:kind.${kind}`)}
+          <strong>{name}</strong> {t(kindTexts[kind])}
         </summary>
         {before !== undefined && <LayerCode title={t('agents:hearBefore')} code={before} />}
         {after !== undefined && <LayerCode title={t('agents:with')} code={after} />}
@@ -138,7 +167,7 @@ function partWords(
 ): string {
   const named = parts
     .slice(0, mostNamed)
-    .map(({ part, name = '' }) => t(`agents:part.${part}`, { name }));
+    .map(({ part, name = '' }) => t(partTexts[part], { name }));
   const more = parts.length - named.length;
   const all = more > 0 ? [...named, t('agents:partsMore', { count: more })] : named;
   return new Intl.ListFormat(language, { type: 'unit' }).format(all);
