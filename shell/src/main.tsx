@@ -272,6 +272,7 @@ createRoot(root).render(
       owner,
       project,
       transport,
+      live,
       launcher,
       metronome,
       playing,

@@ -4,6 +4,7 @@ import type { AudioEngine, Studio, StudioApi } from '@hocket/sdk';
 import { createContext, useContext } from 'react';
 import type { Remotes } from './federation/remotes.ts';
 import type { LauncherStore } from './stores/audio/launcher.ts';
+import type { LiveSong } from './stores/audio/live-song.ts';
 import type { Metronome } from './stores/audio/metronome.ts';
 import type { TransportStore } from './stores/audio/transport.ts';
 import type { Importer } from './stores/files/importer.ts';
@@ -79,6 +80,9 @@ type PageCalls = Pick<
   | 'blockCommenter'
   | 'blockUser'
   | 'listNews'
+  | 'listAgentRequests'
+  | 'claimAgentRequest'
+  | 'answerAgentRequest'
   | 'seeNews'
   | 'openRoom'
   | 'listRooms'
@@ -113,6 +117,8 @@ export interface AppServices extends PageServices {
   owner: StudioOwner;
   project: OpenProject;
   transport: TransportStore;
+  /** The grid as the engine pulls it. */
+  live: LiveSong;
   launcher: LauncherStore;
   metronome: Metronome;
   playing: PlayingStore;

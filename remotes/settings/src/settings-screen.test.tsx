@@ -26,11 +26,11 @@ describe('the settings', () => {
       }),
     );
     expect(screen.queryByText('Loading Settings...')).toBeNull();
-    expect(screen.getAllByRole('tab')).toHaveLength(7);
+    expect(screen.getAllByRole('tab')).toHaveLength(8);
   });
 
   // @spec settings-page.tabs settings-page.quick-actions
-  test('have their six tabs and that of plugins, and three quick actions', () => {
+  test('have their six tabs and those of plugins and agents, and three quick actions', () => {
     mounted();
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
       'Account',
@@ -39,6 +39,7 @@ describe('the settings', () => {
       'Notifications',
       'Privacy',
       'Plugins',
+      'Agents',
       'Advanced',
     ]);
     const actions = within(screen.getByRole('group', { name: 'Quick actions' }));

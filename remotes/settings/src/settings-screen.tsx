@@ -13,6 +13,7 @@ import { QuickActions } from './quick-actions.tsx';
 import { SettingsDraft } from './settings-draft.ts';
 import * as styles from './settings-screen.module.css';
 import type { TabProps } from './tab-props.ts';
+import { AgentsTab } from './tokens/agents-tab.tsx';
 
 const tabs = [
   { id: 'account', Tab: AccountTab },
@@ -21,6 +22,7 @@ const tabs = [
   { id: 'notifications', Tab: NotificationsTab },
   { id: 'privacy', Tab: PrivacyTab },
   { id: 'plugins', Tab: PluginsTab },
+  { id: 'agents', Tab: AgentsTab },
   { id: 'advanced', Tab: AdvancedTab },
 ] as const;
 

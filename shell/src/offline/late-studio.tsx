@@ -1,6 +1,7 @@
 import { Banner, Button } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
+import { StudioAgents } from '../agents/studio-agents.tsx';
 import { bootIn } from '../federation/boot.ts';
 import { StudioNews } from '../news/studio-news.tsx';
 import { DeviceProjects } from '../stores/offline/device-projects.ts';
@@ -11,11 +12,12 @@ import { DeviceDialog } from './device-dialog.tsx';
 import * as styles from './late-studio.module.css';
 import { offlineMessages } from './messages/offline-messages.ts';
 
-/** What the studio has once it can be worked in: news, and what this device keeps. */
+/** What the studio has once it can be worked in: news, what agents ask, and what this device keeps. */
 export function LateStudio() {
   return (
     <>
       <StudioNews />
+      <StudioAgents />
       <OfflineStudio />
     </>
   );

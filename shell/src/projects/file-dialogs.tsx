@@ -1,9 +1,7 @@
-import type { ApiClient } from '@hocket/api';
-import { type Credits, creditNames } from '@hocket/sdk';
 import { Button, Dialog, Progress } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { type ExportChoice, Exporter } from '../stores/files/exporter.ts';
+import { authorsOf, type ExportChoice, Exporter } from '../stores/files/exporter.ts';
 import { errorText } from '../stores/texts/error-text.ts';
 import { useApp } from '../studio-context.ts';
 import { ExportForm } from './export-form.tsx';
@@ -13,17 +11,6 @@ export { ImportDialog } from './import-dialog.tsx';
 
 /** Bars that are proposed of code, whose length nobody can tell. */
 const codeBars = 4;
-
-/** Who made a project, as its files name them; without a server, or before it is saved, whoever takes it away. */
-async function authorsOf(
-  id: string,
-  api: Pick<ApiClient, 'getCredits'>,
-  self: string | undefined,
-): Promise<string | undefined> {
-  if (id === '') return self;
-  const credits = await api.getCredits(id).catch((): Credits => ({}));
-  return creditNames(credits) || self;
-}
 
 /** Chooses what to make a file of, shows how it goes and what came of it. */
 export const ExportDialog = observer(function ExportDialog({ onClose }: { onClose: () => void }) {

@@ -298,6 +298,7 @@ export async function testApp({ storage = new MemoryStorage(), isNewcomer = fals
     owner,
     project,
     transport,
+    live,
     launcher,
     metronome,
     playing,

@@ -2,6 +2,7 @@ import type { Json } from '../json.ts';
 import type { SavedProject } from '../project.ts';
 import type { Difficulty } from '../tutorial-outline.ts';
 import type { SessionInfo } from '../user.ts';
+import type { AgentToken, AgentTokenDraft, NewAgentToken } from './agent.ts';
 import type { BlockedPerson } from './blocks.ts';
 import type { Certificate } from './certificates.ts';
 import type {
@@ -65,4 +66,10 @@ export interface StudioApi {
   /** Rejects with `password_wrong` or `quota_exceeded`. */
   createPublishToken(draft: PublishTokenDraft): Promise<NewPublishToken>;
   endPublishToken(id: string): Promise<void>;
+  /** Newest first. */
+  listAgentTokens(): Promise<AgentToken[]>;
+  /** Rejects with `password_wrong` or `quota_exceeded`. */
+  createAgentToken(draft: AgentTokenDraft): Promise<NewAgentToken>;
+  /** What its agent still asks ends with it. Rejects with `not_found`. */
+  endAgentToken(id: string): Promise<void>;
 }

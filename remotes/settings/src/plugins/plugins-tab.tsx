@@ -1,20 +1,30 @@
 import type { Studio } from '@hocket/sdk';
 import { Banner, Button, Panel, Spinner } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import * as styles from '../section.module.css';
 import type { TabProps } from '../tab-props.ts';
+import { TokensPanel } from '../tokens/tokens-panel.tsx';
 import { InstalledItem } from './installed-item.tsx';
 import { PluginDialog } from './plugin-dialog.tsx';
 import { PluginGalleryPanel } from './plugin-gallery-panel.tsx';
 import * as pluginsStyles from './plugins.module.css';
-import { PublishTokensPanel } from './publish-tokens-panel.tsx';
 import { usePluginNews } from './use-plugin-news.ts';
 
 /** What extends the studio: what is installed, what there is, and how to publish one's own. */
 export const PluginsTab = observer(function PluginsTab({ studio }: Pick<TabProps, 'studio'>) {
   const gallery = useRef<HTMLDivElement>(null);
   const publish = useRef<HTMLDivElement>(null);
+  const { api, t } = studio;
+  const tokens = useMemo(
+    () => ({
+      list: () => api.listPublishTokens(),
+      create: (draft: Parameters<typeof api.createPublishToken>[0]) =>
+        api.createPublishToken(draft),
+      end: (id: string) => api.endPublishToken(id),
+    }),
+    [api],
+  );
   return (
     <div className={styles.tab}>
       <InstalledPlugins studio={studio} onFind={() => focusFirst(gallery.current)} />
@@ -22,7 +32,13 @@ export const PluginsTab = observer(function PluginsTab({ studio }: Pick<TabProps
         <PluginGalleryPanel studio={studio} onPublish={() => focusFirst(publish.current)} />
       </div>
       <div ref={publish}>
-        <PublishTokensPanel studio={studio} />
+        <TokensPanel
+          studio={studio}
+          title={t('settings:tokens')}
+          note={t('settings:tokensNote')}
+          nameLabel={t('settings:tokenName')}
+          calls={tokens}
+        />
       </div>
     </div>
   );

@@ -12,7 +12,7 @@ import { LatestRequest } from '@hocket/sdk/async';
 import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import type { After } from '../async/after.ts';
 import type { TransportStore } from '../audio/transport.ts';
-import type { ReceivedProposal } from './received-proposal.ts';
+import type { ProposedMusic } from './received-proposal.ts';
 
 /** Cycles that are heard, and of these, those that are measured: nobody waits long for the first. */
 const [cyclesHeard, cyclesMeasured] = [8, 4];
@@ -43,7 +43,7 @@ interface MusicBefore {
 export class TakeListening {
   side: ProposalSide | undefined = undefined;
   stage: ListeningStage | undefined = undefined;
-  #asked: ReceivedProposal | undefined;
+  #asked: ProposedMusic | undefined;
   #before: MusicBefore | undefined;
   /** What plays of the take, with its level. */
   #program = '';
@@ -64,7 +64,7 @@ export class TakeListening {
   }
 
   /** Plays a side, or stops it when it plays. Rejects like `engine.run`. */
-  async toggle(asked: ReceivedProposal, side: ProposalSide): Promise<void> {
+  async toggle(asked: ProposedMusic, side: ProposalSide): Promise<void> {
     if (this.side === side && this.#asked === asked) return this.stop();
     const isLatest = this.#latest.begin();
     const { engine, transport } = this.#options;
@@ -149,7 +149,7 @@ export class TakeListening {
   }
 
   /** By how much a take is to be played louder for it to be as loud as what is there; 1 where that cannot be told. */
-  private async gainOf({ proposal, bpm }: ReceivedProposal): Promise<number> {
+  private async gainOf({ proposal, bpm }: ProposedMusic): Promise<number> {
     const { engine, live, project } = this.#options;
     const { slot, code } = this.#before ?? {};
     const bar = slot === 'main' ? Math.ceil(engine.now('main').cycle) : 0;
@@ -199,6 +199,6 @@ export function withLevel(code: string, bpm: number, gain: number): string {
 }
 
 /** The music of before as a program of its own; undefined where there was none. */
-function oldOf({ proposal, bpm }: ReceivedProposal): string | undefined {
+function oldOf({ proposal, bpm }: ProposedMusic): string | undefined {
   return proposal.before === '' ? undefined : withLevel(proposal.before, bpm, 1);
 }

@@ -1,12 +1,17 @@
 import type { AssistantStage, Proposal, Tab } from '@hocket/sdk';
 
+/** Programs that are proposed and that were there, as far as they are heard. */
+export interface ProposedMusic {
+  proposal: Pick<Proposal, 'before' | 'after' | 'bpm'>;
+  /** The project's tempo then. */
+  bpm: number;
+}
+
 /** A proposal with where it was asked for. */
-export interface ReceivedProposal {
+export interface ReceivedProposal extends ProposedMusic {
   proposal: Proposal;
   /** Whose music was there. */
   tab: Tab;
-  /** The project's tempo then. */
-  bpm: number;
 }
 
 /** How work that takes a while is followed, and given up. */

@@ -1,6 +1,9 @@
+import type { ApiClient } from '@hocket/api';
 import { type PlacedSection, sectionsWithin, songBars } from '@hocket/music';
 import {
   type AudioEngine,
+  type Credits,
+  creditNames,
   fileName,
   type MusicProject,
   type Problem,
@@ -61,6 +64,17 @@ export interface ExporterOptions {
   author(): Promise<string | undefined>;
   /** Hands a file to whoever asked for it. */
   deliver(file: Blob, name: string): void;
+}
+
+/** Who made a project, as its files name them; without a server, or before it is saved, whoever takes it away. */
+export async function authorsOf(
+  id: string,
+  api: Pick<ApiClient, 'getCredits'>,
+  self: string | undefined,
+): Promise<string | undefined> {
+  if (id === '') return self;
+  const credits = await api.getCredits(id).catch((): Credits => ({}));
+  return creditNames(credits) || self;
 }
 
 /** Makes files of the open project, one at a time. */

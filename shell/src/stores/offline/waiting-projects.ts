@@ -97,7 +97,7 @@ async function isMerged(
 }
 
 /** Whether some of the patches change the same, or something within it. */
-function meet(one: readonly MusicPatch[], other: readonly MusicPatch[]): boolean {
+export function meet(one: readonly MusicPatch[], other: readonly MusicPatch[]): boolean {
   const isWithin = (inner: string, outer: string) =>
     inner === outer || inner.startsWith(`${outer}/`);
   return one.some(({ path }) =>
