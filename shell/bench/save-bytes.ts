@@ -1,6 +1,7 @@
 import { addPattern, addTrack, newProject, type Project, setChain, setSteps } from '@hocket/sdk';
 import { expect } from '@playwright/test';
-import { postProject, type StudioBench } from './open-bench.ts';
+import { postProject } from '../e2e/call-api.ts';
+import { openProject, type StudioBench } from './open-bench.ts';
 
 /** Bytes of the bodies of one call. */
 interface SavedBytes {
@@ -33,11 +34,7 @@ export async function saveBytes(bench: StudioBench): Promise<SavedBytes> {
   // The list of one's projects is read when the page is.
   await page.reload();
   await studio.ready();
-  await studio.header
-    .getByRole('button', { name: /project/i })
-    .first()
-    .click();
-  await page.getByRole('menuitem', { name }).click();
+  await openProject(studio, name);
   const save = async () => {
     const asked = page.waitForRequest(
       (request) =>
