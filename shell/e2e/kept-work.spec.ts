@@ -5,7 +5,15 @@ import { chromium, type Page } from '@playwright/test';
 import { browserArgs, findBrowser } from '../../plugins/kit/src/browser/browser.ts';
 import { callApi } from './call-api.ts';
 import { louder } from './onsets.ts';
-import { becomes, cut, isCopied, isHolding, isKept, mend, test } from './own-server.ts';
+import {
+  becomes,
+  cut,
+  isCopied,
+  isHolding,
+  isKept,
+  mend,
+  ownServerTest as test,
+} from './own-server.ts';
 import { hear, listenTo } from './recorder.ts';
 import { StudioDriver, unwelcomed } from './studio-driver.ts';
 import { expect } from './test.ts';

@@ -2,7 +2,16 @@ import { callApi } from './call-api.ts';
 import { dropFile } from './drop-file.ts';
 import { exported, select } from './export-dialog.ts';
 import { hasOnsets, louder } from './onsets.ts';
-import { becomes, builds, cut, isCopied, isHolding, isKept, mend, test } from './own-server.ts';
+import {
+  becomes,
+  builds,
+  cut,
+  isCopied,
+  isHolding,
+  isKept,
+  mend,
+  ownServerTest as test,
+} from './own-server.ts';
 import { Product } from './product.ts';
 import { hear, listenTo } from './recorder.ts';
 import { SampleServer, secondOfSquares } from './sample-server.ts';

@@ -9,7 +9,7 @@ interface Fixtures {
   browserContext: BrowserContext;
 }
 
-export const test = base.extend<Fixtures>({
+export const ownServerTest = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of a fixture's needs from here
   own: async ({}, use) => {
     const product = await Product.start();
