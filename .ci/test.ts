@@ -115,7 +115,7 @@ ensureBrowser();
 const untested = ensureRedis()
   ? []
   : ['rate limits in Redis: no redis-server here; install one or name it in REDIS_SERVER'];
-untested.push(...ensureEngines());
+if (!long) untested.push(...ensureEngines());
 const outcomes: (Outcome | TestOutcome)[] = [];
 
 /**
@@ -171,7 +171,6 @@ if (long) {
     await clock.phase('vitest', () => vitest('vitest', projects)),
     await clock.phase('playwright-sound', () => playwright('sound')),
     await clock.phase('playwright-shared', () => playwright('shared')),
-    await clock.phase('playwright-engines', () => playwright('engines')),
   );
   for (const version of nodeVersions)
     outcomes.push(...(await clock.phase(`node-${version.node}`, () => onNode(version))));

@@ -1,10 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { looksAround, waysOut, waysToServers } from '@hocket/engine/testing/ways-out';
-import { newProject, type Project, setChain, setSteps } from '@hocket/sdk';
 import { expect, test } from '@playwright/test';
-import { postProject } from './call-api.ts';
-import { memoryOf } from './engines/engine-page.ts';
 import { EngineStudio } from './engines/engine-studio.ts';
 import { NullSink } from './engines/null-sink.ts';
 import { otherEngines } from './engines/other-engines.ts';
@@ -65,35 +62,6 @@ function watchFailures(): void {
     if (String(call[0]).includes('/remotes/reports')) window.failures.push(String(call[1]?.body));
     return ask(...call);
   };
-}
-
-/** A beat at 60 BPM, which fills so many minutes. */
-function minutesOfSong(count: number): Project {
-  const project = newProject({ name: `Minutes: ${count}`, bpm: 60 });
-  const [pattern] = project.patterns;
-  if (pattern) {
-    setSteps(project, pattern, (_, row, step) => (row * 7 + step * 5) % 4 === 0);
-    setChain(
-      project,
-      Array.from({ length: 15 * count }, () => pattern.id),
-    );
-  }
-  return project;
-}
-
-/** The most bytes that a browser has while something is done, looked at four times a second. */
-async function peakMemory(pid: number, act: () => Promise<unknown>): Promise<number> {
-  let most = 0;
-  let isOver = false;
-  const acted = act().finally(() => {
-    isOver = true;
-  });
-  while (!isOver) {
-    most = Math.max(most, memoryOf(pid));
-    await new Promise((done) => setTimeout(done, 250));
-  }
-  await acted;
-  return most;
 }
 
 /** The first channel of a WAV file of 16 bits, or of floating-point numbers. */
@@ -232,24 +200,6 @@ for (const engine of otherEngines.filter(({ lacks }) => lacks() === undefined)) 
       });
       expect(whole.samples.length).toBeGreaterThan(8 * whole.rate);
       expect(differenceOf(whole, file)).toBeLessThan(-80);
-    });
-
-    test('ten minutes are rendered in little more memory than one', { tag: '@long' }, async () => {
-      test.setTimeout(3_600_000);
-      await studio.signUp('long');
-      const peaks: number[] = [];
-      for (const [at, count] of [1, 10].entries()) {
-        await postProject(studio.page, minutesOfSong(count));
-        await studio.page.open(`${product.url}/studio`);
-        await studio.says('Ready');
-        await studio.click('button', `Projects: ${at + 1}`);
-        await studio.click('menuitem', `Minutes: ${count}`);
-        peaks.push(await peakMemory(studio.page.pid, () => studio.export('WAV, 16', 3_000_000)));
-      }
-      const [one = 0, ten = 0] = peaks;
-      console.log(`${engine.name}: ${peaks.map((each) => Math.round(each / 1e6))} MB`);
-      // The file itself has 106 MB.
-      expect(ten - one).toBeLessThan(250e6);
     });
 
     test('code plays, and plays on beside an endless loop and one that takes all memory', async () => {

@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
-
 /** WebDriver's code points of keys that are no letters. */
 const keyCodes: Readonly<Record<string, string>> = {
   Control: '\uE009',
@@ -16,39 +14,10 @@ export interface InputSource {
   actions: readonly Readonly<Record<string, unknown>>[];
 }
 
-/** Bytes of memory that a process has with those that it started, what they share counted once; Linux alone tells. */
-export function memoryOf(root: number): number {
-  const parents = new Map<number, number>();
-  for (const entry of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
-    // The name before may have spaces.
-    const [, , parent] = /^.*\) (\S) (\d+)/s.exec(textOf(`/proc/${entry}/stat`)) ?? [];
-    parents.set(Number(entry), Number(parent));
-  }
-  const isOfIt = (pid: number | undefined): boolean =>
-    pid === root || (pid !== undefined && pid > 0 && isOfIt(parents.get(pid)));
-  const kilobytes = [...parents.keys()].filter(isOfIt).map((pid) => {
-    const [, found = '0'] = /^Pss:\s+(\d+)/m.exec(textOf(`/proc/${pid}/smaps_rollup`)) ?? [];
-    return Number(found);
-  });
-  return 1024 * kilobytes.reduce((sum, each) => sum + each, 0);
-}
-
-/** '' where a process has ended meanwhile. */
-function textOf(path: string): string {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch {
-    return '';
-  }
-}
-
 /** One page in another browser than Chromium, worked by that browser's own protocol. */
 export abstract class EnginePage {
   /** The folder of its downloads. */
   abstract readonly downloads: string;
-
-  /** Of the process that started all others of this browser. */
-  abstract readonly pid: number;
 
   /** Goes to an address; resolves when the document is there. */
   abstract open(url: string): Promise<void>;

@@ -38,9 +38,8 @@ export class EngineStudio {
     return this.page.evaluate(() => document.body.innerText);
   }
 
-  /** `timeout`: so many ms at most. */
-  async says(text: string | RegExp, timeout = 120_000): Promise<void> {
-    await expect.poll(() => this.text(), { timeout }).toMatch(text);
+  async says(text: string | RegExp): Promise<void> {
+    await expect.poll(() => this.text(), { timeout: 120_000 }).toMatch(text);
   }
 
   /** Waits until it is there and nothing lies over it, and presses it with the mouse. */
@@ -116,17 +115,14 @@ export class EngineStudio {
     }).toPass({ timeout: 120_000 });
   }
 
-  /**
-   * Exports what stands there in a format, whose name begins so; gives the bytes of what was downloaded. `timeout`: ms that it may
-   * take.
-   */
-  async export(format: string, timeout?: number): Promise<Buffer> {
+  /** Exports what stands there in a format, whose name begins so; gives the bytes of what was downloaded. */
+  async export(format: string): Promise<Buffer> {
     await this.click('button', 'Import and export');
     await this.click('menuitem', 'Export…');
     await this.click('button', 'Format', 'ending');
     await this.click('option', format, 'beginning');
     await this.click('button', 'Export');
-    await this.says(/is in your downloads/, timeout);
+    await this.says(/is in your downloads/);
     const [, name = ''] = /^(.*) is in your downloads/m.exec(await this.text()) ?? [];
     await this.click('button', 'Close');
     const file = join(this.page.downloads, name);

@@ -69,10 +69,6 @@ export class Firefox extends EnginePage {
     return join(this.profile, 'Downloads');
   }
 
-  get pid(): number {
-    return this.child.pid ?? 0;
-  }
-
   async open(url: string): Promise<void> {
     await this.#ask('browsingContext.navigate', {
       context: this.#context,

@@ -56,10 +56,6 @@ export class WebKit extends EnginePage {
     return page;
   }
 
-  get pid(): number {
-    return this.child.pid ?? 0;
-  }
-
   async open(url: string): Promise<void> {
     await this.#ask('POST', '/url', { url });
   }
