@@ -51,19 +51,6 @@ export const studioFigures: readonly StudioFigure[] = [
     atMost: 0,
   },
   {
-    name: 'web.firefoxRenderRatio',
-    meaning: 'time of Chromium for a WAV file of a song of 64 bars / that of Firefox',
-  },
-  {
-    name: 'web.webkitRenderRatio',
-    meaning: 'the same of WebKitGTK',
-  },
-  {
-    name: 'web.engines',
-    meaning: 'engines in which all journeys pass: Chromium, Firefox, WebKitGTK',
-    atLeast: 3,
-  },
-  {
     name: 'web.requestDepth',
     meaning: 'serial round trips until the grid can be clicked, the page counted as one',
     atMost: 4,
@@ -182,7 +169,7 @@ export interface StudioMeasurement {
   note?: string;
 }
 
-/** A figure and its goal; one without a goal is reported. */
+/** A figure and its goal. */
 export interface StudioFigure {
   name: string;
   meaning: string;

@@ -1,7 +1,6 @@
 import { percentile, wantedFigures } from '@hocket/plugin-kit/testing/bench-report';
 import { clickToSound } from './click-to-sound.ts';
 import { droppedFrames } from './dropped-frames.ts';
-import { chromiumRender, engineRender, enginesPassed, installedEngine } from './engine-renders.ts';
 import type { StudioMeasurement } from './figures.ts';
 import { hostile } from './hostile.ts';
 import { landing } from './landing.ts';
@@ -60,7 +59,6 @@ export async function measure(
     add('studioScriptGzipKb', totalKb(scripts), `${scripts.length} files`);
   }
   await measureOffline(bench, wanted, add, quick);
-  await measureEngines(bench, wanted, add, found);
   if (wanted('requestDepth', 'requestDepthExtra')) {
     const { grid, all } = await requestDepth(bench);
     add('requestDepth', grid, 'by how much longer it takes when every request waits');
@@ -160,30 +158,6 @@ async function measureOffline(
   if (wanted('updateGapBlocks')) {
     const { silent, blocks } = await updateGaps(bench);
     add('updateGapBlocks', silent, `of ${blocks} blocks of 128 samples`);
-  }
-}
-
-/** What other browsers make of the product. */
-async function measureEngines(
-  bench: StudioBench,
-  wanted: (...names: string[]) => boolean,
-  add: (name: string, value: number, note: string) => void,
-  found: StudioMeasurement[],
-): Promise<void> {
-  const ratios = { Firefox: 'firefoxRenderRatio', WebKit: 'webkitRenderRatio' } as const;
-  const here = wanted(...Object.values(ratios)) ? await chromiumRender(bench) : 0;
-  for (const name of ['Firefox', 'WebKit'] as const) {
-    if (!wanted(ratios[name])) continue;
-    const engine = installedEngine(name);
-    if (engine === undefined) found.push({ name: `web.${ratios[name]}`, note: 'not installed' });
-    else {
-      const there = await engineRender(engine, bench.url);
-      add(ratios[name], here / there, `${there.toFixed(1)} s and ${here.toFixed(1)} s`);
-    }
-  }
-  if (wanted('engines')) {
-    const passed = await enginesPassed();
-    add('engines', passed.length, passed.join(', '));
   }
 }
 

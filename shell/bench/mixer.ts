@@ -1,9 +1,8 @@
 import { addTrack, newProject, setSteps } from '@hocket/sdk';
 import type { Page } from '@playwright/test';
-import { postProject } from '../e2e/call-api.ts';
 import { StudioDriver } from '../e2e/studio-driver.ts';
 import { frameLoss } from './dropped-frames.ts';
-import type { StudioBench } from './open-bench.ts';
+import { postProject, type StudioBench } from './open-bench.ts';
 
 const name = 'Sixteen strips';
 const strips = 16;

@@ -1,5 +1,12 @@
 import { browserArgs, findBrowser } from '@hocket/plugin-kit/testing/browser';
-import { addTrack, limits, newProject, setLength } from '@hocket/sdk';
+import {
+  addTrack,
+  limits,
+  type MusicProject,
+  newProject,
+  type Project,
+  setLength,
+} from '@hocket/sdk';
 import {
   type Browser,
   type BrowserContext,
@@ -7,7 +14,6 @@ import {
   chromium,
   type Page,
 } from '@playwright/test';
-import { postProject } from '../e2e/call-api.ts';
 import { decodeBomb } from '../e2e/decode-bomb.ts';
 import { Product } from '../e2e/product.ts';
 import { SampleServer } from '../e2e/sample-server.ts';
@@ -93,11 +99,18 @@ async function saveLargest(page: Page): Promise<void> {
   await postProject(page, project);
 }
 
-/** Opens one of somebody's projects by its name. */
-export async function openProject({ header, page }: StudioDriver, name: string): Promise<void> {
-  await header
-    .getByRole('button', { name: /project/i })
-    .first()
-    .click();
-  await page.getByRole('menuitem', { name }).click();
+/** Saves a new project of whoever is signed in in a page of the studio. */
+export async function postProject(page: Page, project: Project | MusicProject): Promise<void> {
+  const status = await page.evaluate(async (body) => {
+    const answer = await fetch('/api/projects', {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${localStorage.getItem('hocket.auth.accessToken')}`,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify(body),
+    });
+    return answer.status;
+  }, project);
+  if (status !== 201) throw new Error(`The project was not saved: HTTP ${status}.`);
 }

@@ -1,8 +1,7 @@
 import { limits, type MusicNote, type MusicProject, newMusicProject, ticks } from '@hocket/sdk';
 import type { Page } from '@playwright/test';
-import { postProject } from '../e2e/call-api.ts';
 import { frameLoss } from './dropped-frames.ts';
-import type { StudioBench } from './open-bench.ts';
+import { postProject, type StudioBench } from './open-bench.ts';
 import { type Renders, settled, takeRenders } from './renders.ts';
 
 const name = 'Two thousand notes';

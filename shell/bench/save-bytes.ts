@@ -1,7 +1,6 @@
 import { addPattern, addTrack, newProject, type Project, setChain, setSteps } from '@hocket/sdk';
 import { expect } from '@playwright/test';
-import { postProject } from '../e2e/call-api.ts';
-import { openProject, type StudioBench } from './open-bench.ts';
+import { postProject, type StudioBench } from './open-bench.ts';
 
 /** Bytes of the bodies of one call. */
 interface SavedBytes {
@@ -34,7 +33,11 @@ export async function saveBytes(bench: StudioBench): Promise<SavedBytes> {
   // The list of one's projects is read when the page is.
   await page.reload();
   await studio.ready();
-  await openProject(studio, name);
+  await studio.header
+    .getByRole('button', { name: /project/i })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name }).click();
   const save = async () => {
     const asked = page.waitForRequest(
       (request) =>

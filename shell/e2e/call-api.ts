@@ -1,5 +1,3 @@
-import type { MusicProject, Project } from '@hocket/sdk';
-
 import { expect } from '@playwright/test';
 
 /** Calls a server's API as a program does and answers its `data`; fails when the server answers an error. */
@@ -14,28 +12,4 @@ export async function callApi(url: string, method: string, body?: unknown, token
   const { data, error } = await answer.json();
   expect(error).toBeUndefined();
   return data;
-}
-
-/** A page that evaluates what it is given, in whatever browser. */
-interface AnyPage {
-  evaluate(
-    act: (project: Project | MusicProject) => Promise<number>,
-    project: Project | MusicProject,
-  ): Promise<number>;
-}
-
-/** Saves a new project of whoever is signed in in a page of the studio. */
-export async function postProject(page: AnyPage, project: Project | MusicProject): Promise<void> {
-  const status = await page.evaluate(async (body) => {
-    const answer = await fetch('/api/projects', {
-      method: 'POST',
-      headers: {
-        authorization: `Bearer ${localStorage.getItem('hocket.auth.accessToken')}`,
-        'content-type': 'application/json',
-      },
-      body: JSON.stringify(body),
-    });
-    return answer.status;
-  }, project);
-  if (status !== 201) throw new Error(`The project was not saved: HTTP ${status}.`);
 }
