@@ -15,10 +15,10 @@ import { Scheduler } from './scheduler/scheduler.ts';
 import type { SharedMusic } from './scheduler/shared-music.ts';
 import { bootSuperdough, releaseSuperdough } from './sound/boot-superdough.ts';
 import { type RecordedSounds, SuperdoughOutput } from './sound/superdough-output.ts';
-import { initFailed } from './startup.ts';
+import { initFailed, isTouched } from './startup.ts';
 
-/** Milliseconds that a context may take to start once it is allowed to. */
-const resumeTimeoutMs = 1500;
+/** Milliseconds that a context may take to start: where nobody has touched the page yet, and once it is allowed to, on a busy machine. */
+const startTimeouts = { untouched: 1500, touched: 20_000 };
 /** Milliseconds in which what sounds fades before its context is closed. */
 const fade = 60;
 /** Milliseconds that the audio thread gets to learn that it ends. */
@@ -129,13 +129,16 @@ export class AudioSystem {
     return this.scheduler?.cycleAt('main', time - (this.chain?.delay ?? 0));
   }
 
-  /** Starts the context; false when the browser still waits for a gesture. */
+  /** Starts the context; false when the browser still waits for a gesture, or the output does not start. Never rejects. */
   async resume(): Promise<boolean> {
     const context = this.opened;
     if (context === undefined) return false;
     if (context.state === 'running') return true;
+    // Some browsers start sound only within a gesture: the next one tries again, however long this one takes.
+    this.watch?.listen();
+    const timeout = isTouched() ? startTimeouts.touched : startTimeouts.untouched;
     // Without a gesture of the user the promise never settles.
-    const waiting = new Promise((resolve) => setTimeout(resolve, resumeTimeoutMs));
+    const waiting = new Promise((resolve) => setTimeout(resolve, timeout));
     await Promise.race([context.resume(), waiting]).catch(() => undefined);
     if ((context.state as AudioContextState) === 'running') return true;
     this.watch?.expect();

@@ -7,6 +7,8 @@ const tap = new OutputTap();
 
 /** Every new context waits for a gesture, as in a browser that nobody has touched yet. */
 let gesture = false;
+/** What an output on a busy machine takes its time for. */
+let opening = Promise.resolve();
 const Real = globalThis.AudioContext;
 globalThis.AudioContext = class extends Real {
   constructor(options?: AudioContextOptions) {
@@ -14,7 +16,7 @@ globalThis.AudioContext = class extends Real {
     void super.suspend();
   }
   override resume(): Promise<void> {
-    return gesture ? super.resume() : new Promise(() => {});
+    return gesture ? opening.then(() => super.resume()) : new Promise(() => {});
   }
 };
 
@@ -56,6 +58,47 @@ test('callers share one attempt, and without a gesture it ends all the same', as
   gesture = true;
   await engine.resume();
   expect(tap.audio.state).toBe('running');
+  engine.dispose();
+  gesture = false;
+});
+
+test('after a gesture an output that opens late is waited for', async () => {
+  const active = Object.getOwnPropertyDescriptor(UserActivation.prototype, 'hasBeenActive');
+  Object.defineProperty(UserActivation.prototype, 'hasBeenActive', {
+    configurable: true,
+    get: () => true,
+  });
+  let open = () => {};
+  opening = new Promise((done) => {
+    open = done;
+  });
+  gesture = true;
+  const engine = createEngine({ assets });
+  try {
+    await engine.init();
+    const resumed = engine.resume();
+    // Longer than a page is waited for that nobody has touched.
+    await new Promise((done) => setTimeout(done, 2000));
+    open();
+    await resumed;
+    expect(tap.audio.state).toBe('running');
+  } finally {
+    if (active) Object.defineProperty(UserActivation.prototype, 'hasBeenActive', active);
+    opening = Promise.resolve();
+    gesture = false;
+    engine.dispose();
+  }
+});
+
+test('a browser that starts sound only within a gesture does so with the next one, while the first is waited for', async () => {
+  const engine = createEngine({ assets });
+  await engine.init();
+  const refused = engine.resume().catch((error: unknown) => error);
+  gesture = true;
+  dispatchEvent(new PointerEvent('pointerup'));
+  await expect.poll(() => tap.audio.state).toBe('running');
+  await refused;
+  await engine.resume();
   engine.dispose();
   gesture = false;
 });

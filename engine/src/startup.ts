@@ -7,6 +7,9 @@ import type { SoundEngine } from './sound-engine.ts';
 const settling = 1000;
 const gestureNeeded = 'Audio context requires user interaction. Please click a button first.';
 
+/** Whether the page had a gesture that lets sound start, where the browser says so. In Firefox a key with Control or Alt is none. */
+export const isTouched = (): boolean => navigator.userActivation?.hasBeenActive === true;
+
 /** Why the engine did not start: a sentence of ours, as a browser's own words are for programmers. */
 export function initFailed(
   message = 'Failed to initialize audio engine',
@@ -90,11 +93,13 @@ export class Startup {
     return this.#attempt;
   }
 
-  /** Starts the audio context. Rejects with `audio_gesture_required`. */
+  /** Starts the audio context. Rejects with `audio_gesture_required` before any gesture, else like `init`. */
   async resume(): Promise<void> {
     await this.init();
-    if (!(await this.started.audio.resume()))
+    if (!(await this.started.audio.resume())) {
+      if (isTouched()) throw initFailed('The sound output did not start');
       throw new HocketError('audio_gesture_required', gestureNeeded);
+    }
     this.setReady();
     this.refreshLater();
   }

@@ -1,7 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { expect, type Page } from '@playwright/test';
+import { Product } from '../e2e/product.ts';
 import { listenTo, recorded } from '../e2e/recorder.ts';
-import { StudioDriver } from '../e2e/studio-driver.ts';
+import { StudioDriver, unwelcomed } from '../e2e/studio-driver.ts';
 import type { StudioBench } from './open-bench.ts';
 import { firstCell } from './scripts.ts';
 
@@ -53,20 +54,26 @@ export async function keptStarts(
   }
 }
 
-/** Silent blocks of a sound without end while a newer worker is installed, and how many there were in all. */
+/** Silent blocks of a sound without end while a newer build is found, fetched and installed, and how many there were in all. */
 export async function updateGaps(bench: StudioBench): Promise<{ silent: number; blocks: number }> {
+  const product = await Product.start();
   const context = await bench.newVisitor({ serviceWorkers: 'allow' });
   const page = await context.newPage();
   try {
     await listenTo(page);
-    const studio = new StudioDriver(page, bench.url);
-    await page.goto(`${bench.url}/studio`);
+    await page.addInitScript(unwelcomed);
+    const studio = new StudioDriver(page, product.url);
+    await page.goto(`${product.url}/play`);
+    await studio.ready();
     await isKept(page);
     await studio.write(drone);
     await studio.run();
     await page.waitForTimeout(3000);
     await recorded(page);
-    await page.evaluate(installAnew);
+    await product.kill();
+    // What the pages say of the server is part of the build.
+    await product.restart({ SAMPLE_HOSTS: 'https://samples.example' });
+    await page.evaluate(installNewer);
     await page.waitForTimeout(2000);
     const { samples } = await recorded(page);
     const levels = Array.from({ length: Math.floor(samples.length / block.samples) }, (_, at) =>
@@ -76,21 +83,19 @@ export async function updateGaps(bench: StudioBench): Promise<{ silent: number; 
     return { silent, blocks: levels.length };
   } finally {
     await context.close();
+    await product.dispose();
   }
 }
 
 const peakOf = (samples: Float32Array): number =>
   samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
 
-/** Runs in the page: another address of the script is a newer worker to a browser, which fetches and installs all of it. */
-async function installAnew(): Promise<void> {
+/** Runs in the page: waits until a newer worker has fetched all of its build anew, of which it could have copied most. */
+async function installNewer(): Promise<void> {
   for (const name of await caches.keys()) await caches.delete(name);
-  const registration = await navigator.serviceWorker.register('/service-worker.js?newer', {
-    updateViaCache: 'none',
-  });
-  const worker = registration.installing;
-  while (worker && worker.state === 'installing')
-    await new Promise((done) => worker.addEventListener('statechange', done, { once: true }));
+  const registration = await navigator.serviceWorker.ready;
+  await registration.update();
+  while (registration.waiting === null) await new Promise((done) => setTimeout(done, 50));
 }
 
 async function isKept(page: Page): Promise<void> {

@@ -38,6 +38,32 @@ const slips = [
   [`const again = () => again() + 1\nagain()\n${beat}`, 'The code calls itself without end.'],
 ] as const;
 
+/** Buttons of panels that no other test here opens, and what is read in them; the visualizer is open from the start. */
+const panels = [
+  ['Sound Library', 'My sounds'],
+  ['Mixer', 'EQ and dynamics'],
+  ['Compose with AI', 'Say in words what you want to hear'],
+] as const;
+
+declare global {
+  interface Window {
+    /** What the page was told that failed. */
+    failures: string[];
+  }
+}
+
+/** Runs in the page: notes what it throws, and what it tells the server of panels. */
+function watchFailures(): void {
+  window.failures = [];
+  addEventListener('error', ({ message }) => window.failures.push(message));
+  addEventListener('unhandledrejection', ({ reason }) => window.failures.push(String(reason)));
+  const ask = window.fetch;
+  window.fetch = (...call) => {
+    if (String(call[0]).includes('/remotes/reports')) window.failures.push(String(call[1]?.body));
+    return ask(...call);
+  };
+}
+
 /** The first channel of a WAV file of 16 bits, or of floating-point numbers. */
 function samplesOf(wav: Buffer): Recording {
   const start = wav.indexOf('data', 0, 'latin1') + 8;
@@ -103,6 +129,37 @@ for (const engine of otherEngines.filter(({ lacks }) => lacks() === undefined)) 
       await studio.says('Ready');
       expect(await studio.isPressed('Kick, step 5')).toBe(true);
       expect(await studio.isPressed('Kick, step 6')).toBe(false);
+    });
+
+    test('each panel opens, and none reports that something failed', async () => {
+      const { page } = studio;
+      await page.evaluate(watchFailures);
+      for (const [opener, seen] of panels) {
+        if (!(await studio.text()).includes(seen)) await studio.click('button', opener);
+        await studio.says(seen);
+      }
+      await studio.click('button', 'More for Bass');
+      await studio.click('menuitem', 'Notes of Bass in the piano roll');
+      await studio.says(/Piano roll/i);
+      expect(await page.evaluate(() => window.failures)).toEqual([]);
+    });
+
+    test('the first key of a visit starts the sound as a click does', async () => {
+      const { page } = studio;
+      await page.open(`${product.url}/studio`);
+      await studio.says('Ready');
+      const isFocused = () =>
+        page.evaluate(() => {
+          const buttons = [...document.querySelectorAll<HTMLElement>('header button')];
+          const play = buttons.find(({ textContent }) => textContent?.trim() === 'Play');
+          play?.focus();
+          return play !== undefined && document.activeElement === play;
+        });
+      await expect.poll(isFocused).toBe(true);
+      await page.press('Enter');
+      await hearsBeat();
+      expect(await studio.text()).not.toContain('requires user interaction');
+      await studio.click('button', 'Pause');
     });
 
     test('each format is exported, and sound has its onsets where they belong', async () => {

@@ -243,7 +243,7 @@ const states: readonly State[] = [
       await side.getByRole('textbox').fill('add a melody');
       await side.getByRole('button', { name: 'Generate' }).click();
       await expect(side.getByRole('region', { name: 'Proposal' })).toBeVisible();
-      await side.getByText(/^How sure/).click();
+      await side.getByText(/^How it was made/).click();
       await side.locator('summary', { hasText: 'Code' }).first().click();
       await dismiss(studio, page);
     },

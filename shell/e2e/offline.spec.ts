@@ -1,32 +1,23 @@
-import type { BrowserContext, Page } from '@playwright/test';
 import { callApi } from './call-api.ts';
-import { exported } from './export-dialog.ts';
-import { hasOnsets } from './onsets.ts';
+import { dropFile } from './drop-file.ts';
+import { exported, select } from './export-dialog.ts';
+import { endsSilent, hasOnsets, louder } from './onsets.ts';
+import {
+  becomes,
+  builds,
+  cut,
+  isCopied,
+  isHolding,
+  isKept,
+  mend,
+  ownServerTest as test,
+} from './own-server.ts';
 import { Product } from './product.ts';
 import { hear, listenTo } from './recorder.ts';
+import { SampleServer, secondOfSquares } from './sample-server.ts';
 import { StudioDriver, unwelcomed } from './studio-driver.ts';
-import { test as base, expect } from './test.ts';
-
-interface Fixtures {
-  /** A server that a test may stop. */
-  own: Product;
-  /** A browser that keeps what it visits. */
-  browserContext: BrowserContext;
-}
-
-const test = base.extend<Fixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of a fixture's needs from here
-  own: async ({}, use) => {
-    const product = await Product.start();
-    await use(product);
-    await product.dispose();
-  },
-  browserContext: async ({ browser }, use) => {
-    const context = await browser.newContext({ serviceWorkers: 'allow' });
-    await use(context);
-    await context.close();
-  },
-});
+import { expect } from './test.ts';
+import { toneFile } from './tone-file.ts';
 
 test('after one visit the studio opens without a network, sounds, exports and keeps every edit, and what is new is saved once it is back', async ({
   own,
@@ -243,55 +234,74 @@ test('an operator removes what browsers keep, within one load', async ({ own, br
   expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
 });
 
-/** Waits until the browser has all that the studio needs, and the list of lessons. */
-async function isKept(page: Page): Promise<void> {
-  await becomes(page, async () => (await caches.match('/remotes.json')) !== undefined);
-  await becomes(page, async () => (await caches.match('/api/tutorials')) !== undefined);
-  // The recorder is these tests' own: no build has it.
-  await page.evaluate(async () =>
-    (await caches.open('hocket-used')).add('/engine/e2e-recorder.js'),
-  );
-}
-
-/** Waits until something is so in a page. */
-async function becomes(page: Page, isSo: () => Promise<boolean>): Promise<void> {
-  await expect.poll(() => page.evaluate(isSo), { timeout: 60_000 }).toBe(true);
-}
-
-/** Waits until this device has a copy of a project. */
-async function isCopied(page: Page, name: string): Promise<void> {
-  const names = () =>
-    page.evaluate(async () => {
-      const open = indexedDB.open('hocket.projects');
-      await new Promise((done) => open.addEventListener('success', done));
-      const all = open.result.transaction('sounds').objectStore('sounds').getAll();
-      await new Promise((done) => all.addEventListener('success', done));
-      open.result.close();
-      return (all.result as { music: { name: string } }[]).map(({ music }) => music.name);
-    });
-  await expect.poll(names).toContain(name);
-}
-
-/** Waits until the page keeps what is done in it. */
-async function isHolding(page: Page): Promise<void> {
-  await becomes(page, async () => {
-    const { held = [] } = await navigator.locks.query();
-    return held.some(({ name }) => name?.startsWith('hocket.build.'));
+test('without a network own recordings and what was used of packs sound, a microphone is recorded, and each format of sound is exported', async ({
+  browserContext,
+}) => {
+  const packs = await SampleServer.start({
+    '/Dirt-Samples.json': ['text/plain', JSON.stringify({ zz_bass: ['zz/bass.wav'] })],
+    '/zz/bass.wav': ['application/octet-stream', secondOfSquares()],
   });
-}
+  const product = await Product.start({
+    SAMPLE_HOSTS: packs.origin,
+    SAMPLE_PACKS: `${packs.origin}/Dirt-Samples.json`,
+  });
+  try {
+    const page = await browserContext.newPage();
+    await listenTo(page);
+    const studio = new StudioDriver(page, product.url);
+    await studio.signUp();
+    await isKept(page);
+    const own = page.getByRole('region', { name: 'My sounds' });
+    const dialog = page.getByRole('dialog', { name: 'New sound' });
+    await dropFile(page.locator('body'), 'Door slam.wav', toneFile());
+    await dialog.getByRole('button', { name: 'Keep sound' }).click();
+    await expect(own.getByText('s("door_slam")')).toBeVisible();
+    await studio.write('s("zz_bass")');
+    await studio.run();
+    await hear(page, louder(0.05));
+    await studio.stop();
 
-const builds = (page: Page): Promise<string[]> =>
-  page.evaluate(async () =>
-    (await caches.keys()).filter((name) => name.startsWith('hocket-build-')),
-  );
-
-/** No network, and nobody who would answer. */
-async function cut(context: BrowserContext, product: Product): Promise<void> {
-  await product.kill();
-  await context.setOffline(true);
-}
-
-async function mend(context: BrowserContext, product: Product): Promise<void> {
-  await product.restart();
-  await context.setOffline(false);
-}
+    await packs.dispose();
+    await cut(browserContext, product);
+    await page.reload();
+    await studio.ready();
+    for (const name of ['zz_bass', 'door_slam']) {
+      await studio.write(`s("${name}*2")`);
+      await studio.run();
+      await hear(page, louder(0.05));
+      await expect(page.getByText(/in its place|is missing|are missing/)).toHaveCount(0);
+      await studio.stop();
+      await hear(page, endsSilent());
+    }
+    await own.getByRole('button', { name: 'Microphone' }).click();
+    // The device beeps once a second; its meter is watched in the page, where no beep is missed.
+    await own.getByRole('meter').evaluate(
+      (meter: HTMLMeterElement) =>
+        new Promise<void>((done) => {
+          const look = () => (meter.value > 0.01 ? done() : requestAnimationFrame(look));
+          look();
+        }),
+    );
+    await own.getByRole('button', { name: 'Stop recording' }).click();
+    await dialog.getByLabel('Name').fill('Beep');
+    await dialog.getByRole('button', { name: 'Keep sound' }).click();
+    await expect(own.getByText('s("beep")')).toBeVisible();
+    await page.reload();
+    await studio.ready();
+    await studio.write('s("beep")');
+    await studio.run();
+    await hear(page, louder(0.01));
+    await studio.stop();
+    await isHolding(page);
+    for (const [format, text] of [
+      ['MP3', 'ID3'],
+      ['OGG', 'OggS'],
+    ] as const) {
+      const { bytes } = await exported(page, (choice) => select(choice, 'Format', format));
+      expect(bytes.toString('latin1'), format).toContain(text);
+    }
+  } finally {
+    await product.dispose();
+    await packs.dispose();
+  }
+});

@@ -38,6 +38,11 @@ export class ContextWatch {
     this.check();
   }
 
+  /** Whatever is pressed next tries to start it. */
+  listen(): void {
+    for (const name of gestures) addEventListener(name, this.resume, true);
+  }
+
   /** Watches no more. */
   end(): void {
     this.ended = true;
@@ -55,7 +60,7 @@ export class ContextWatch {
       void this.prove();
     } else if (this.ran && !this.waiting) {
       this.waiting = true;
-      for (const name of gestures) addEventListener(name, this.resume, true);
+      this.listen();
       this.events.paused();
     }
   };

@@ -182,7 +182,7 @@ export interface AudioEngine {
   readonly loading?: { done: number; total: number };
   /** One attempt shared by all callers. Rejects with `engine_init_failed`; the next call tries again. */
   init(): Promise<void>;
-  /** Starts the audio context; call it in a user's gesture. Rejects with `audio_gesture_required`. */
+  /** Starts the audio context; call it in a user's gesture. Rejects with `audio_gesture_required` before any, else like `init`. */
   resume(): Promise<void>;
   /**
    * Takes other settings. An engine that runs starts again with them: what plays goes on from the same

@@ -24,7 +24,8 @@ export const LeaveDialog = observer(function LeaveDialog({ next, onClose }: Leav
       // Then an account is offered.
       if (codeOf(error) === 'account_needed') return;
       // What waits on this device may be left.
-      if (project.offline && project.waitingAs !== undefined) return next?.();
+      const isKept = project.waitingAs !== undefined && project.device?.isFull === false;
+      if (project.offline && isKept) return next?.();
       notices.add({ kind: 'error', text: errorText(t, error) });
     });
   };

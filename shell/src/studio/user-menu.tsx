@@ -45,7 +45,9 @@ export const UserMenu = observer(function UserMenu() {
       <Portrait person={{ ...user, name }} />
       <span className={styles.user}>
         <span>{name}</span>
-        <span className={styles.plan}>{plan}</span>
+        <span className={styles.plan} aria-hidden="true">
+          {plan}
+        </span>
       </span>
     </Menu>
   );

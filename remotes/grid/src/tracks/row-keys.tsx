@@ -28,7 +28,11 @@ export function RowName({ t, id, name, sound, isOpen, onSettings }: RowNameProps
       <span className={styles.name} data-name="">
         {name}
       </span>
-      {sound !== undefined && <span className={styles.sound}>{sound}</span>}
+      {sound !== undefined && (
+        <span className={styles.sound} aria-hidden="true">
+          {sound}
+        </span>
+      )}
     </button>
   );
 }

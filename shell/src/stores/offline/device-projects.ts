@@ -7,18 +7,22 @@ import {
   type ProjectSummary,
   type Translate,
 } from '@hocket/sdk';
+import { SerialQueue } from '@hocket/sdk/async';
 import { makeAutoObservable, observableRef, reaction, runInAction, toJS } from 'mobx';
 import { type After, after } from '../async/after.ts';
-import type { OpenProject, ProjectDevice, WaitingProject } from '../project/project.ts';
+import {
+  type OpenProject,
+  type ProjectDevice,
+  type WaitingProject,
+  waitingName,
+} from '../project/project.ts';
 import type { OwnedStore } from '../recordings/recording-store.ts';
-import { randomKey } from '../session/random-key.ts';
 import {
   type DeviceProject,
   isUnsent,
   type SendingCalls,
   type SentAs,
   sendProject,
-  unsentName,
 } from './waiting-projects.ts';
 
 /** Milliseconds of quiet after an edit before it is written, and between two tries to send what waits. */
@@ -56,6 +60,7 @@ export class DeviceProjects implements ProjectDevice {
   /** What was said of projects that the server refuses, by their names: each once, however often they are sent. */
   readonly #refusals = new Map<string, string>();
   #sending: Promise<void> | undefined;
+  readonly #keeping = new SerialQueue();
   #cancel: () => void = () => {};
   readonly #options: DeviceOptions;
 
@@ -113,14 +118,15 @@ export class DeviceProjects implements ProjectDevice {
   }
 
   list(projects: readonly ProjectSummary[]): readonly ProjectSummary[] {
-    // Without the server's list there is what was opened here.
-    const known = projects.length > 0 ? [] : this.projects.filter((each) => !isUnsent(each));
+    // Without the server's list there is what was opened here; what waits of a project stands for it.
+    const known = projects.length > 0 ? [] : this.projects.filter((each) => this.isShown(each));
     const shown = [...this.#unsentOthers, ...[...known].sort((a, b) => b.at - a.at)];
     return shown.length === 0 ? projects : [...shown.map(summaryOf), ...projects];
   }
 
   async read(id: string): Promise<ApiProject | WaitingProject> {
-    const kept = this.projects.find(({ name }) => name === id);
+    const ofIt = this.waiting.filter(({ name, music }) => name === id || music.id === id);
+    const kept = ofIt.at(-1) ?? this.projects.find(({ name }) => name === id);
     const { name: waitingAs = '', music, copyOf, waitsSince } = kept ?? {};
     if (music && waitsSince !== undefined) return { waitingAs, music, copyOf };
     try {
@@ -131,11 +137,17 @@ export class DeviceProjects implements ProjectDevice {
     }
   }
 
-  async keep(): Promise<void> {
+  keep(): Promise<void> {
+    return this.#keeping.take(() => this.keepOpen());
+  }
+
+  private async keepOpen(): Promise<void> {
     const { now = Date.now, project } = this.#options;
     const { data } = project;
     if (project.room) return;
-    const name = project.waitingAs ?? (project.music.id || unsentName(randomKey()));
+    const name = project.waitingAs ?? (await this.freeName());
+    // Another project may have been opened meanwhile, or this one saved.
+    if (project.data !== data || !project.dirty) return;
     const known = this.projects.find((each) => each.name === name);
     const at = now();
     const waitsSince = known?.waitsSince ?? at;
@@ -190,7 +202,8 @@ export class DeviceProjects implements ProjectDevice {
   private async resume(): Promise<void> {
     const { project } = this.#options;
     if (!project.dirty) await this.settle();
-    if (project.offline && project.waitingAs === undefined) await this.keep();
+    const isKept = this.projects.some(({ name }) => name === project.waitingAs);
+    if (project.offline && !isKept) await this.keep();
     await this.send();
     // What cannot be saved yet is tried again by `Reconnect`, which also says how it went.
     if (project.waitingAs !== undefined && project.dirty && !project.saving)
@@ -223,9 +236,32 @@ export class DeviceProjects implements ProjectDevice {
         }
       }
     };
-    await (navigator.locks ? navigator.locks.request('hocket.outbox', send) : send());
+    const sent = navigator.locks ? navigator.locks.request('hocket.outbox', send) : send();
+    // A browser that keeps nothing for this site gives it no locks either.
+    await sent.catch(() => undefined);
     if (this.waiting.length > 0) this.later();
     if (isAnySent) void project.loadList().catch(() => undefined);
+  }
+
+  private isShown({ name, music, waitsSince }: DeviceProject): boolean {
+    const isWaiting = this.waiting.some((each) => each.music.id === music.id);
+    return !isUnsent({ name }) && (waitsSince !== undefined || !isWaiting);
+  }
+
+  /** A name for the open project to wait by. Where another tab keeps edits of the same one, both wait. */
+  private async freeName(): Promise<string> {
+    const { id } = this.#options.project.music;
+    return id === '' || (await this.isWaiting(id)) ? waitingName(id) : id;
+  }
+
+  /** Whether edits wait under a name, whichever tab keeps them. */
+  private async isWaiting(name: string): Promise<boolean> {
+    const { owner, store } = this.#options;
+    try {
+      return (await store.get(owner, name))?.waitsSince !== undefined;
+    } catch {
+      return false;
+    }
   }
 
   private later(): void {
@@ -245,7 +281,7 @@ export class DeviceProjects implements ProjectDevice {
 
   /** Keeps the open project as it is now. */
   private async follow(): Promise<void> {
-    const { project, now = Date.now } = this.#options;
+    const { now = Date.now, project } = this.#options;
     const { dirty, music, room, waitingAs } = project;
     if (room || project.device !== this) return;
     if (waitingAs !== undefined && dirty) return this.keep();
@@ -254,6 +290,7 @@ export class DeviceProjects implements ProjectDevice {
       return this.send();
     }
     if (dirty || music.id === '') return;
+    if (await this.isWaiting(music.id)) return;
     const { isPinned } = this.projects.find(({ name }) => name === music.id) ?? {};
     await this.put({ name: music.id, music: toJS(music), at: now(), isPinned });
     const opened = this.projects.filter((each) => each.waitsSince === undefined && !each.isPinned);
@@ -263,11 +300,12 @@ export class DeviceProjects implements ProjectDevice {
 
   /** False where the browser has no room, which is said once. */
   private async put(project: DeviceProject): Promise<boolean> {
-    const { notify, owner, store, t } = this.#options;
+    const { after: wait = after, notify, owner, store, t } = this.#options;
     try {
       await store.put(owner, project);
     } catch {
-      if (!this.isFull) notify({ kind: 'error', text: t('offline:full') });
+      // Over what the save itself says, which it does next.
+      if (!this.isFull) wait(0, () => notify({ kind: 'error', text: t('offline:full') }));
       runInAction(() => {
         this.isFull = true;
       });

@@ -44,11 +44,10 @@ export class KeptStudio {
       this.state = 'unsupported';
       return () => {};
     }
-    void navigator.locks?.request(
-      buildLock(build),
-      { mode: 'shared' },
-      () => new Promise(() => {}),
-    );
+    // A browser that keeps nothing for this site gives it no locks either.
+    navigator.locks
+      ?.request(buildLock(build), { mode: 'shared' }, () => new Promise(() => {}))
+      .catch(() => undefined);
     const onReturn = () => {
       if (!page.hidden) void this.ask();
     };
@@ -89,8 +88,11 @@ export class KeptStudio {
       this.look();
       await workers.ready;
       await this.keep();
-    } catch {
-      this.settle('failed');
+    } catch (error) {
+      // By these names a browser says that it lets the site keep nothing.
+      const { name = '' } = error as Partial<DOMException>;
+      const isRefused = ['SecurityError', 'NotSupportedError', 'NotAllowedError'].includes(name);
+      this.settle(isRefused ? 'unsupported' : 'failed');
     }
   }
 

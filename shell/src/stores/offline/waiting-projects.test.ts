@@ -1,12 +1,7 @@
 import { musicProjectOf } from '@hocket/music';
 import { HocketError, type MusicPatch, type MusicProject, newProject } from '@hocket/sdk';
 import { describe, expect, test } from 'vitest';
-import {
-  type DeviceProject,
-  type SendingCalls,
-  sendProject,
-  unsentName,
-} from './waiting-projects.ts';
+import { type DeviceProject, type SendingCalls, sendProject } from './waiting-projects.ts';
 
 const plain = { ...musicProjectOf(newProject()), id: 'p1', rev: 3, name: 'Night' };
 const nameOfCopy = (name: string) => `${name} (here)`;
@@ -56,7 +51,7 @@ const waiting = (music: MusicProject, more: Partial<DeviceProject> = {}): Device
 describe('a project that waited', () => {
   test('is made under the key that it waited by, so that a lost answer makes no second one', async () => {
     const api = new OneProject(undefined);
-    const name = unsentName('k1');
+    const name = 'new-k1';
     expect(await sendProject(api, waiting(edited({ id: '', rev: 0 }), { name }), nameOfCopy)).toBe(
       'saved',
     );

@@ -33,11 +33,8 @@ export type SendingCalls = Pick<
 /** What became of a project that waited: saved, alone or with what changed elsewhere; or beside that as one of its own. */
 export type SentAs = 'saved' | 'merged' | 'copy';
 
-/** Begins the names of projects that the server never had; the rest is the key of their first save. */
+/** Begins the names that `waitingName` gives to projects that the server never had; the rest is the key of their first save. */
 const unsentPrefix = 'new-';
-
-/** A name for a project that the server never had. */
-export const unsentName = (key: string): string => unsentPrefix + key;
 
 export const isUnsent = ({ name }: Pick<DeviceProject, 'name'>): boolean =>
   name.startsWith(unsentPrefix);

@@ -119,7 +119,9 @@ export class Persistence {
     if (draft) {
       project.restore(draft.data, draft.dirty, draft.copyOf, draft.waitingAs);
       this.#newest = { data: project.data, edits: project.edits, at: draft.at };
-      if (draft.dirty && isFound && owner !== visitor) void project.recovery.find(draft.at);
+      // What was saved without a network waits, and nobody is asked about it.
+      const isUnsaved = draft.dirty && draft.waitingAs === undefined;
+      if (isUnsaved && isFound && owner !== visitor) void project.recovery.find(draft.at);
     } else if (!last && isTheirs) this.restoreFields();
     else if (owner === visitor) project.startNew();
   }

@@ -27,6 +27,7 @@ import { lazyCode } from '../async/lazy-code.ts';
 import { ChangeStore, type ProjectEdit, type ProjectRoom } from '../changes/change-store.ts';
 import type { UndoHistory } from '../changes/history.ts';
 import { ProjectLink, type SoundNameSource } from '../link/project-link.ts';
+import { randomKey } from '../session/random-key.ts';
 import { blankProject, untitled } from './blank-project.ts';
 import { ProjectCode } from './project-code.ts';
 import { ProjectList } from './project-list.ts';
@@ -56,6 +57,9 @@ export interface ProjectOptions {
   language: { readonly t: Translate };
 }
 
+/** A name that no other tab has for a project to wait by; `id`: '' where the server never had it. */
+export const waitingName = (id: string): string => `${id || 'new'}-${randomKey()}`;
+
 /** A user's projects as their device has them, while the server is out of reach. Observable. */
 export interface ProjectDevice {
   /** Sends what waits from before. Never rejects. */
@@ -70,6 +74,8 @@ export interface ProjectDevice {
   list(projects: readonly ProjectSummary[]): readonly ProjectSummary[];
   /** How many beside the open one the server does not have yet. */
   readonly unsent: number;
+  /** The browser did not take what was to be kept last. */
+  readonly isFull: boolean;
 }
 
 /** A project that waits to be saved. */
@@ -315,7 +321,9 @@ export class OpenProject implements ProjectStore, Savable {
       await this.#saver.save(this);
       if (!this.dirty) await this.device?.settle();
     } catch (error) {
-      if (this.offline) await this.device?.keep();
+      if (this.offline && this.device) await this.device.keep();
+      // Until the device's code is there, the draft of this page notes that it waits.
+      else if (this.offline) this.waitingAs ??= waitingName(this.music.id);
       throw error;
     }
   }
