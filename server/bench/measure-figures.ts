@@ -4,8 +4,8 @@ import { type Measurement, wantedFigures } from '@hocket/plugin-kit/testing/benc
 import { Evaluator } from '../src/evaluator/evaluator.ts';
 import { endWhileEditing } from '../src/reliability/interrupted-rooms.ts';
 import { inLab } from '../src/reliability/lab.ts';
-import { agentCalls } from './agent-calls.ts';
 import { comparedPrograms, compareWithBrowser } from '../src/testing/browser-conformance.ts';
+import { agentCalls } from './agent-calls.ts';
 import type { ServerBench } from './bench.ts';
 import { type CrowdData, crowdData } from './crowd-data.ts';
 import { deepPage } from './deep-page.ts';
