@@ -31,7 +31,8 @@ export function recordedOnsets({ samples, rate, first }: Recording, ratio = 6): 
     return last > first ? ((sums[last] ?? 0) - (sums[first] ?? 0)) / (last - first) : 0;
   };
   const ahead = sums.map((_, at) => energy(at, at + 8));
-  const floor = Math.max(...ahead) / 100;
+  // Of minutes there are more than a call takes.
+  const floor = ahead.reduce((most, level) => Math.max(most, level), 0) / 100;
   const rise = ahead.map((level, at) =>
     level > floor && at >= known ? level / (energy(at - before, at) + floor / 1000) : 0,
   );

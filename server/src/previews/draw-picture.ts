@@ -1,4 +1,4 @@
-import { isEmptyCode, trackColors } from '@hocket/sdk';
+import { clamp, isEmptyCode, trackColors } from '@hocket/sdk';
 import { escaped } from '../escaped.ts';
 import { inLines } from './fit-text.ts';
 import type { PicturedNote } from './heard-notes.ts';
@@ -91,7 +91,7 @@ function laneOf(lane: readonly PicturedNote[], { left, top, width, height }: Are
   const pitches = pitchesOf(lane);
   const [lowest, highest] = [Math.min(...pitches), Math.max(...pitches)];
   const rows = highest > lowest ? highest - lowest + 1 : 1;
-  const thick = Math.max(height / rows, Math.min(10, height));
+  const thick = clamp(10, height / rows, height);
   return lane
     .map(({ begin, end, pitch = lowest }) => {
       const y = rows > 1 ? ((highest - pitch) / (rows - 1)) * (height - thick) : 0;
