@@ -17,7 +17,7 @@ export interface CheckedMusic {
   isKeyAsked?: boolean;
 }
 
-/** A note as it is heard. Times in cycles; its end is as it is written, `clip` counted. */
+/** A note as it is heard. Times in cycles; its end is as it is written, `clip` counted, but not after what was looked at. */
 export interface CheckedNote extends SoundingNote {
   /** Name of its layer, or of its sound where layers cannot be told apart. */
   layer: string;
@@ -77,7 +77,7 @@ export function isUnpitched(name: string): boolean {
 
 /** The notes that sound, in the order of their beginnings. */
 export function checkedNotes(music: CheckedMusic, levels: LevelTable): CheckedNote[] {
-  const { events, layers, bpm } = music;
+  const { events, layers, cycles, bpm } = music;
   const cycle = 240 / bpm;
   return events
     .filter((event) => isHeard(event) && event.output === undefined)
@@ -103,7 +103,8 @@ export function checkedNotes(music: CheckedMusic, levels: LevelTable): CheckedNo
         sound,
         pitch,
         begin,
-        end: begin + length,
+        // A program may have a note of any length; whoever looks at each bar of it would be at it for ever.
+        end: Math.min(begin + length, Math.max(begin, cycles)),
         energies: energies.map((energy) => energy * raised),
         peak: peak * gain,
         isMeasured,

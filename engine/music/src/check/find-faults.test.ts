@@ -242,3 +242,11 @@ test('twice the level is six decibels more, and a low filter takes the top away'
     bands.slice(5).reduce((sum, band) => sum + band, 0);
   expect(above(estimateMusic(closed, levels))).toBeLessThan(above(estimateMusic(open, levels)) / 4);
 });
+
+test('a note of any length is looked at for as long as the rest', () => {
+  const [long] = onsets([{ layer: 'Pad', bars: ['c4'], clip: 1e9 }]) as [Event];
+  const held = music([{ layer: 'Pad', bars: ['c4', '~', '~', '~'], clip: 8 }]);
+  const endless = { ...held, events: [{ ...long, end: 1e12 }] };
+  expect(findFaults(endless, levels)).toEqual(findFaults(held, levels));
+  expect(estimateMusic(endless, levels).loudness).toBeGreaterThan(-60);
+});
