@@ -12,10 +12,11 @@ import {
   isHolding,
   isKept,
   mend,
+  openVisitor,
   ownServerTest as test,
 } from './own-server.ts';
 import { hear, listenTo } from './recorder.ts';
-import { StudioDriver, unwelcomed } from './studio-driver.ts';
+import { StudioDriver } from './studio-driver.ts';
 import { expect } from './test.ts';
 
 test('what is saved in the first seconds of a start without a network waits after a reload, asks nothing, and is saved once it is back', async ({
@@ -128,11 +129,7 @@ test('what a browser has removed is told and fetched again, and what was open is
   own,
   browserContext,
 }) => {
-  const page = await browserContext.newPage();
-  await page.addInitScript(unwelcomed);
-  const studio = new StudioDriver(page, own.url);
-  await page.goto(`${own.url}/play`);
-  await studio.ready();
+  const { page, studio } = await openVisitor(browserContext, own);
   await studio.click('Kick', [1]);
   await isKept(page);
   const session = await browserContext.newCDPSession(page);

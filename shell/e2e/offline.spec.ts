@@ -10,12 +10,13 @@ import {
   isHolding,
   isKept,
   mend,
+  openVisitor,
   ownServerTest as test,
 } from './own-server.ts';
 import { Product } from './product.ts';
 import { hear, listenTo } from './recorder.ts';
 import { SampleServer, secondOfSquares } from './sample-server.ts';
-import { StudioDriver, unwelcomed } from './studio-driver.ts';
+import { StudioDriver } from './studio-driver.ts';
 import { expect } from './test.ts';
 import { toneFile } from './tone-file.ts';
 
@@ -154,11 +155,7 @@ test('the studio of somebody without an account opens without a network', async 
   own,
   browserContext,
 }) => {
-  const page = await browserContext.newPage();
-  await page.addInitScript(unwelcomed);
-  const studio = new StudioDriver(page, own.url);
-  await page.goto(`${own.url}/play`);
-  await studio.ready();
+  const { page, studio } = await openVisitor(browserContext, own);
   await studio.click('Kick', [1]);
   await isKept(page);
   await cut(browserContext, own);
@@ -273,18 +270,7 @@ test('without a network own recordings and what was used of packs sound, a micro
       await studio.stop();
       await hear(page, endsSilent());
     }
-    await own.getByRole('button', { name: 'Microphone' }).click();
-    // The device beeps once a second; its meter is watched in the page, where no beep is missed.
-    await own.getByRole('meter').evaluate(
-      (meter: HTMLMeterElement) =>
-        new Promise<void>((done) => {
-          const look = () => (meter.value > 0.01 ? done() : requestAnimationFrame(look));
-          look();
-        }),
-    );
-    await own.getByRole('button', { name: 'Stop recording' }).click();
-    await dialog.getByLabel('Name').fill('Beep');
-    await dialog.getByRole('button', { name: 'Keep sound' }).click();
+    await studio.recordSound('Beep');
     await expect(own.getByText('s("beep")')).toBeVisible();
     await page.reload();
     await studio.ready();

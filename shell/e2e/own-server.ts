@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { Product } from './product.ts';
+import { StudioDriver, unwelcomed } from './studio-driver.ts';
 import { test as base, expect } from './test.ts';
 
 interface Fixtures {
@@ -22,6 +23,16 @@ export const ownServerTest = base.extend<Fixtures>({
     await context.close();
   },
 });
+
+/** The studio of somebody without an account. */
+export async function openVisitor(context: BrowserContext, own: Product) {
+  const page = await context.newPage();
+  await page.addInitScript(unwelcomed);
+  const studio = new StudioDriver(page, own.url);
+  await page.goto(`${own.url}/play`);
+  await studio.ready();
+  return { page, studio };
+}
 
 /** Waits until the browser has all that the studio needs, and the list of lessons. */
 export async function isKept(page: Page): Promise<void> {

@@ -1,7 +1,7 @@
 import { courses } from '@hocket/courses';
 import { furtherCourses } from '@hocket/courses/further';
 import { midiFile, musicToMidi } from '@hocket/music';
-import { type Event, excerptOf, isEmptyCode, judge, type Lesson } from '@hocket/sdk';
+import { type Event, excerptOf, isEmptyCode, judge, type Lesson, limits } from '@hocket/sdk';
 import * as z from 'zod';
 import { busy } from '../errors.ts';
 import {
@@ -14,8 +14,8 @@ import {
 } from './agent-tool.ts';
 import { expectShort, heardGrid, heardProgram, soundEvents } from './heard-music.ts';
 
-const code = z.string().max(200_000);
-const bpm = z.int().min(60).max(200);
+const code = z.string().max(limits.codeLength);
+const bpm = z.int().min(limits.bpm.min).max(limits.bpm.max);
 const key = z
   .string()
   .max(20)
@@ -34,7 +34,13 @@ export const musicTools: readonly AgentTool[] = [
     scope: 'read',
     effect: 'reads',
     perMinute: 30,
-    input: z.object({ code, bpm: bpm.default(120), cycles, key, lesson: lesson.optional() }),
+    input: z.object({
+      code,
+      bpm: bpm.default(limits.bpm.initial),
+      cycles,
+      key,
+      lesson: lesson.optional(),
+    }),
     run: async ({ lesson: asked, ...program }, caller) => {
       const goal = asked && lessonOf(asked.course, asked.lesson).goal;
       const { heard, told } = await hear(caller, {

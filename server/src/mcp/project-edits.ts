@@ -26,7 +26,11 @@ const name = z.string().min(1).max(limits.nameLength);
 const track = z.string().max(200).describe("A track's id, or its name");
 const pattern = z.string().max(200).describe("A pattern's id, or its name");
 const steps = z.int().min(1).max(limits.maxLaneSteps);
-const volume = z.number().min(0).max(200).describe('Percent; 100 is as the sound is');
+const volume = z
+  .number()
+  .min(limits.trackVolume.min)
+  .max(limits.trackVolume.max)
+  .describe('Percent; 100 is as the sound is');
 const pan = z.number().min(0).max(1).describe('0 left, 0.5 middle, 1 right');
 
 const notes = z

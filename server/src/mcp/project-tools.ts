@@ -1,5 +1,5 @@
 import { change, patchesBetween, songBars } from '@hocket/music';
-import { HocketError, type Json, type MusicProject, newProject, ticks } from '@hocket/sdk';
+import { HocketError, type Json, limits, type MusicProject, newProject, ticks } from '@hocket/sdk';
 import * as z from 'zod';
 import type { ProjectRecord } from '../models/project.ts';
 import type { ProjectContent } from '../models/project-content.ts';
@@ -89,9 +89,9 @@ export const projectTools: readonly AgentTool[] = [
     effect: 'adds',
     perMinute: 10,
     input: z.object({
-      name: z.string().min(1).max(120),
-      bpm: z.int().min(60).max(200).default(120),
-      code: z.string().max(200_000).default(''),
+      name: z.string().min(1).max(limits.nameLength),
+      bpm: z.int().min(limits.bpm.min).max(limits.bpm.max).default(limits.bpm.initial),
+      code: z.string().max(limits.codeLength).default(''),
     }),
     run: async ({ name, bpm, code }, { agent, services, appOrigin }) => {
       const draft = newProject({ name, bpm, strudelCode: code, isPublic: false });
@@ -121,7 +121,7 @@ export const projectTools: readonly AgentTool[] = [
     scope: 'write',
     effect: 'changes',
     perMinute: 60,
-    input: z.object({ id, rev, sentence, code: z.string().max(200_000) }),
+    input: z.object({ id, rev, sentence, code: z.string().max(limits.codeLength) }),
     run: ({ id: project, rev: on, sentence: says, code }, caller) =>
       edited(caller, { project, rev: on, sentence: says }, (content) =>
         change(content, editOf({ edit: 'set_code', code })),
@@ -167,7 +167,7 @@ export const projectTools: readonly AgentTool[] = [
     scope: 'write',
     effect: 'adds',
     perMinute: 10,
-    input: z.object({ id, name: z.string().min(1).max(120).optional() }),
+    input: z.object({ id, name: z.string().min(1).max(limits.nameLength).optional() }),
     run: async ({ id: project, name }, { agent, services, appOrigin }) => {
       const draft = { isPublic: false, ...(name === undefined ? {} : { name }) };
       const made = await services.projects.fork(agent.user, project, undefined, draft);

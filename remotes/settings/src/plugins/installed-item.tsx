@@ -2,6 +2,7 @@ import { codeOf, compareVersions, type PluginEntry, type Studio } from '@hocket/
 import { Button, Switch } from '@hocket/ui';
 import { Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
+import * as rows from '../settings-rows.module.css';
 import * as styles from './plugins.module.css';
 import { useAction } from './use-action.ts';
 import type { PluginNews } from './use-plugin-news.ts';
@@ -36,8 +37,8 @@ export const InstalledItem = observer(function InstalledItem(props: InstalledIte
   const isOffered = isNewer ? state !== 'fallback' || offered !== wanted : isYanked;
   const install = (which: string) => () => void run(() => plugins.install(id, which));
   return (
-    <li className={styles.item}>
-      <div className={styles.words}>
+    <li className={rows.item}>
+      <div className={rows.words}>
         <strong>{name}</strong>
         <span className={styles.about}>
           {t('settings:pluginVersion', { id, version: shown })}

@@ -3,6 +3,7 @@ import { Banner, Button, Panel, Spinner } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
 import { useMemo, useRef, useState } from 'react';
 import * as styles from '../section.module.css';
+import * as rows from '../settings-rows.module.css';
 import type { TabProps } from '../tab-props.ts';
 import { TokensPanel } from '../tokens/tokens-panel.tsx';
 import { InstalledItem } from './installed-item.tsx';
@@ -87,7 +88,7 @@ const InstalledPlugins = observer(function InstalledPlugins(props: InstalledPlug
           </Button>
         </p>
       )}
-      <ul className={pluginsStyles.list} aria-label={t('settings:plugins')}>
+      <ul className={rows.list} aria-label={t('settings:plugins')}>
         {installed?.map((entry) => (
           <InstalledItem
             key={entry.id}

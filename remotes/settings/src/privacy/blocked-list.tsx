@@ -2,6 +2,7 @@ import type { BlockedPerson, Studio } from '@hocket/sdk';
 import { Banner, Button, Panel, Spinner } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect } from 'react';
+import * as rows from '../settings-rows.module.css';
 import * as styles from './session-list.module.css';
 import { useEndable } from './use-endable.ts';
 
@@ -36,12 +37,12 @@ export const BlockedList = observer(function BlockedList({ studio }: { studio: S
         <Spinner label={t('settings:blockedLoading')} />
       )}
       {people?.length === 0 && <p>{t('settings:blockedNobody')}</p>}
-      <ul className={styles.list} aria-label={t('settings:blocked')}>
+      <ul className={rows.list} aria-label={t('settings:blocked')}>
         {people?.map((one) => {
           const name = nameOf(one, t);
           return (
-            <li key={one.id} className={styles.item}>
-              <div className={styles.words}>
+            <li key={one.id} className={rows.item}>
+              <div className={rows.words}>
                 <strong>{name}</strong>
                 <span className={styles.times}>
                   {t('settings:blockedSince', { date: dates.format(new Date(one.at)) })}

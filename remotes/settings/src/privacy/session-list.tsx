@@ -2,6 +2,7 @@ import type { SessionInfo, Studio } from '@hocket/sdk';
 import { Banner, Button, Panel, Spinner } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect } from 'react';
+import * as rows from '../settings-rows.module.css';
 import * as styles from './session-list.module.css';
 import { useEndable } from './use-endable.ts';
 
@@ -35,7 +36,7 @@ export const SessionList = observer(function SessionList({ studio }: { studio: S
       {sessions === undefined && problem === undefined && (
         <Spinner label={t('settings:sessionsLoading')} />
       )}
-      <ul className={styles.list} aria-label={t('settings:sessions')}>
+      <ul className={rows.list} aria-label={t('settings:sessions')}>
         {sessions?.map((session) => (
           <SessionItem
             key={session.id}
@@ -64,8 +65,8 @@ const SessionItem = observer(function SessionItem(props: SessionItemProps) {
   const dates = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
   const date = (instant: string) => dates.format(new Date(instant));
   return (
-    <li className={styles.item}>
-      <div className={styles.words}>
+    <li className={rows.item}>
+      <div className={rows.words}>
         <strong>
           {device}
           {current && <span className={styles.here}>{t('settings:thisDevice')}</span>}

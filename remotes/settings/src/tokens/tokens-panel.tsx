@@ -4,6 +4,7 @@ import { Copy } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, type SyntheticEvent, useCallback, useEffect, useState } from 'react';
 import { useAction } from '../plugins/use-action.ts';
+import * as rows from '../settings-rows.module.css';
 import * as styles from './tokens-panel.module.css';
 
 /** Days that a token may last. */
@@ -112,7 +113,7 @@ export function TokensPanel<Token extends PublishToken>(props: TokensPanelProps<
           </div>
         </Banner>
       )}
-      <ul className={styles.list} aria-label={title}>
+      <ul className={rows.list} aria-label={title}>
         {tokens.map((token) => (
           <TokenItem
             key={token.id}
@@ -176,8 +177,8 @@ function TokenItem({ studio, token, rights, onEnd }: TokenItemProps) {
   const dates = new Intl.DateTimeFormat(language, { dateStyle: 'medium' });
   const date = (instant: string) => dates.format(new Date(instant));
   return (
-    <li className={styles.item}>
-      <div className={styles.words}>
+    <li className={rows.item}>
+      <div className={rows.words}>
         <strong className={styles.name}>{name}</strong>
         {rights !== undefined && <span className={styles.about}>{rights}</span>}
         <span className={styles.about}>
