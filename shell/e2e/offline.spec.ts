@@ -82,6 +82,8 @@ test('projects made without a network are saved in their order once it is back, 
     await studio.header.getByRole('button', { name: /^Projects: / }).click();
     await page.getByRole('menuitem', { name: 'New Project' }).click();
     if (answer !== undefined) await studio.answer(answer);
+    // The one before has a name of its own.
+    await expect(page.getByLabel('Project name')).toHaveValue(/^(Untitled Project|Project \d+)$/);
     await expect(studio.cell('Kick', 1)).toHaveAttribute('aria-pressed', 'false');
   };
   await isKept(page);

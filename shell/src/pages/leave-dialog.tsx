@@ -18,14 +18,22 @@ export const LeaveDialog = observer(function LeaveDialog({ next, onClose }: Leav
     onClose();
     next?.();
   };
+  /** Saved, or waiting on this device, with all that is changed until then. */
+  const saved = async (): Promise<void> => {
+    const { edits } = project;
+    try {
+      await project.save();
+    } catch (error) {
+      const isKept = project.waitingAs !== undefined && project.device?.isFull === false;
+      if (!(project.offline && isKept)) throw error;
+      if (project.edits !== edits) await saved();
+    }
+  };
   const saveFirst = () => {
     onClose();
-    project.save().then(next, (error: unknown) => {
+    saved().then(next, (error: unknown) => {
       // Then an account is offered.
       if (codeOf(error) === 'account_needed') return;
-      // What waits on this device may be left.
-      const isKept = project.waitingAs !== undefined && project.device?.isFull === false;
-      if (project.offline && isKept) return next?.();
       notices.add({ kind: 'error', text: errorText(t, error) });
     });
   };
