@@ -45,6 +45,14 @@ const panels = [
   ['Compose with AI', 'Say in words what you want to hear'],
 ] as const;
 
+/** Runs in the page: whether a button's panel is open. */
+function isOpen(name: string): boolean {
+  return [...document.querySelectorAll('button')].some(
+    ({ ariaExpanded, ariaLabel, ariaPressed, textContent }) =>
+      (ariaLabel ?? textContent?.trim()) === name && [ariaExpanded, ariaPressed].includes('true'),
+  );
+}
+
 declare global {
   interface Window {
     /** What the page was told that failed. */
@@ -135,7 +143,8 @@ for (const engine of otherEngines.filter(({ lacks }) => lacks() === undefined)) 
       const { page } = studio;
       await page.evaluate(watchFailures);
       for (const [opener, seen] of panels) {
-        if (!(await studio.text()).includes(seen)) await studio.click('button', opener);
+        // What it shows may still be on its way.
+        if (!(await page.evaluate(isOpen, opener))) await studio.click('button', opener);
         await studio.says(seen);
       }
       await studio.click('button', 'More for Bass');

@@ -34,6 +34,7 @@ test('without a mouse: an account, a beat that is heard, saved and exported', as
     await keyboard.type(text);
   }
   await keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Skip for now' })).toBeVisible();
   await tabTo(page, 'Skip for now');
   await keyboard.press('Enter');
   await studio.ready();
