@@ -1,4 +1,4 @@
-import { type Event, librarySounds, pitchOf, type TextRange } from '@hocket/sdk';
+import { clamp, type Event, librarySounds, pitchOf, type TextRange } from '@hocket/sdk';
 import type { SoundingNote } from '../levels/estimate-mix.ts';
 import { type LevelTable, type NoteEffects, wetFactor } from '../levels/sound-levels.ts';
 
@@ -104,7 +104,7 @@ export function checkedNotes(music: CheckedMusic, levels: LevelTable): CheckedNo
         pitch,
         begin,
         // A program may have a note of any length; whoever looks at each bar of it would be at it for ever.
-        end: Math.min(begin + length, Math.max(begin, cycles)),
+        end: clamp(cycles, begin, begin + length),
         energies: energies.map((energy) => energy * raised),
         peak: peak * gain,
         isMeasured,
