@@ -13,6 +13,8 @@ import {
 import { SandboxFrame } from '../code/frame/sandbox-frame.ts';
 import { type ControlKind, numberKind } from '../code/validation/control-kind.ts';
 import { eventTable } from '../code/validation/event-table.ts';
+import type { DspInstrument } from '../dsp/dsp-instrument.ts';
+import type { DspRecording } from '../dsp/dsp-messages.ts';
 import type { HashedRecording, OwnRecordings } from '../samples/own-samples.ts';
 import type { Instrument } from '../sound/instrument.ts';
 import { CrashWatch } from './crash-watch.ts';
@@ -25,6 +27,8 @@ export interface PluginAssets {
   frame: string;
   /** Same-origin URL of the script of plugins' workers, such as /engine/sandbox-plugin.js. */
   worker: string;
+  /** Same-origin URL of the processor that runs plugins' modules, such as /engine/dsp.js. */
+  dsp: string;
 }
 
 /** What plugins bring something to. */
@@ -62,14 +66,20 @@ export class PluginRegistry {
     const source = { manifest, files };
     await checkFiles(source);
     await checkRecordings(source);
-    const { instruments = [], sounds = [] } = manifest.contributes;
+    const { instruments: all = [], sounds = [] } = manifest.contributes;
+    const instruments = all.filter(({ file }) => !isModule(file));
     const recordings = sounds.map((sound) => [sound.name, recordingsOf(source, sound)] as const);
-    const voices =
-      instruments.length > 0 ? await this.start(source, instruments, loader) : undefined;
+    const modules = await this.open(source, all, loader);
+    let voices: PluginVoices | undefined;
+    const end = () => {
+      voices?.end();
+      for (const module of modules) module.end();
+    };
     try {
+      if (instruments.length > 0) voices = await this.start(source, instruments, loader);
       await loader.ready?.();
     } catch (error) {
-      voices?.end();
+      end();
       throw error;
     }
     // Before the older one goes: what both have is not decoded again.
@@ -77,6 +87,7 @@ export class PluginRegistry {
     this.loaded.find((each) => each.manifest.id === manifest.id)?.remove();
     const undo = [
       ...instruments.map((each) => this.host.use(instrumentOf(manifest.id, each, voices))),
+      ...modules.map((each) => this.host.use(each)),
       ...sounding,
     ];
     const entry = {
@@ -84,7 +95,7 @@ export class PluginRegistry {
       remove: () => {
         if (!this.loaded.includes(entry)) return;
         this.keep(this.loaded.filter((each) => each !== entry));
-        voices?.end();
+        end();
         for (const each of undo) each();
       },
     };
@@ -104,8 +115,7 @@ export class PluginRegistry {
   ): Promise<PluginVoices> {
     const { manifest } = source;
     const { frame } = this;
-    if (frame === undefined)
-      throw new HocketError('plugin_unavailable', `“${manifest.name}” cannot play here.`);
+    if (frame === undefined) throw unavailable(manifest);
     const modules = await Promise.all(
       instruments.map(async ({ id, file }) => ({
         id,
@@ -125,11 +135,64 @@ export class PluginRegistry {
     return voices;
   }
 
+  /** The instruments that are modules. */
+  private async open(
+    source: PluginSource,
+    instruments: readonly InstrumentContribution[],
+    loader: PluginLoader,
+  ): Promise<DspInstrument[]> {
+    const own = instruments.filter(({ file }) => isModule(file));
+    const { assets } = this.host;
+    if (own.length === 0) return [];
+    if (assets === undefined) throw unavailable(source.manifest);
+    const { DspInstrument } = await import('../dsp/dsp-instrument.ts');
+    return Promise.all(
+      own.map(async (contribution) =>
+        DspInstrument.open({
+          manifest: source.manifest,
+          contribution,
+          controls: paramControls(contribution),
+          bytes: new Uint8Array(await fileOf(source, contribution.file).arrayBuffer()),
+          recordings: await decodedRecordings(source, contribution.data ?? []),
+          worklet: assets.dsp,
+          report: (problem) => this.host.report(problem),
+          loader,
+        }),
+      ),
+    );
+  }
+
   private keep(loaded: readonly LoadedPlugin[]): void {
     this.loaded = loaded;
     const all = loaded.flatMap(({ manifest }) => manifest.contributes.instruments ?? []);
     this.host.learn(controlKinds(all));
   }
+}
+
+function unavailable({ name }: PluginManifest): HocketError {
+  return new HocketError('plugin_unavailable', `“${name}” cannot play here.`);
+}
+
+/** Whether an instrument is a module, and not a program that answers recipes. */
+function isModule(file: string): boolean {
+  return file.endsWith('.wasm');
+}
+
+/** Recordings as a module gets them. */
+async function decodedRecordings(
+  source: PluginSource,
+  paths: readonly string[],
+): Promise<DspRecording[]> {
+  const context = new OfflineAudioContext(1, 1, 48_000);
+  return Promise.all(
+    paths.map(async (path) => {
+      const buffer = await context.decodeAudioData(await fileOf(source, path).arrayBuffer());
+      const channels = Array.from({ length: Math.min(2, buffer.numberOfChannels) }, (_, channel) =>
+        buffer.getChannelData(channel),
+      );
+      return { channels, sampleRate: buffer.sampleRate };
+    }),
+  );
 }
 
 function instrumentOf(

@@ -15,6 +15,8 @@ export interface Param {
   initial: number;
   /** At most 12 characters, such as `s`. */
   unit?: string;
+  /** `a`: a WebAssembly module gets it going evenly from one amount to the next; `k`, by default, in one step. */
+  rate?: 'a' | 'k';
 }
 
 /**

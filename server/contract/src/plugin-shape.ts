@@ -25,6 +25,7 @@ const param = z.object({
   max: z.number(),
   initial: z.number(),
   unit: z.optional(z.string()),
+  rate: z.optional(z.enum(['a', 'k'])),
 });
 
 const instrument = z.object({
@@ -33,6 +34,7 @@ const instrument = z.object({
   file: z.string(),
   pitch: z.optional(z.number()),
   params: z.optional(tableOf(param)),
+  data: z.optional(listOf(z.string())),
 });
 
 const sound = z.object({

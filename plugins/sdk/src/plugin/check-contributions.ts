@@ -28,6 +28,7 @@ export function checkContributions(manifest: PluginManifest): void {
       }
     }
   }
+  checkData(manifest);
   const paths = Object.keys(manifest.files);
   const lower = paths.map((path) => path.toLowerCase());
   const twice = paths.find((_, index) => lower.indexOf(lower[index] as string) < index);
@@ -36,6 +37,20 @@ export function checkContributions(manifest: PluginManifest): void {
   const sum = Object.values(manifest.files).reduce((total, { size }) => total + size, 0);
   if (sum > pluginLimits.bytes)
     throw invalidField('plugin.files', `at most ${pluginLimits.bytes} bytes long together`);
+}
+
+/** Recordings that instruments are handed: those that compute samples themselves. */
+function checkData({ contributes, files }: PluginManifest): void {
+  const { endings, bytes } = contributionFiles.sounds;
+  for (const [index, { file, data = [] }] of (contributes.instruments ?? []).entries())
+    for (const [place, path] of data.entries()) {
+      const at = `plugin.contributes.instruments[${index}].data[${place}]`;
+      if (!file.endsWith('.wasm')) throw invalidField(at, 'left out: the file is no .wasm');
+      if (!Object.hasOwn(files, path)) throw invalidField(at, 'listed in plugin.files');
+      if (!endings.some((ending) => path.endsWith(`.${ending}`)))
+        throw invalidField(at, `a file that ends with .${endings.join(', .')}`);
+      if ((files[path]?.size ?? 0) > bytes) throw invalidField(at, `at most ${bytes} bytes long`);
+    }
 }
 
 function checkNames({ id, contributes }: PluginManifest): void {

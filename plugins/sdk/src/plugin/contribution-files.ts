@@ -7,7 +7,7 @@ const { codeBytes, soundBytes, textBytes } = pluginLimits;
 export const contributionFiles: Readonly<
   Record<keyof Contributions, { endings: readonly string[]; bytes: number }>
 > = {
-  instruments: { endings: ['js', 'mjs'], bytes: codeBytes },
+  instruments: { endings: ['js', 'mjs', 'wasm'], bytes: codeBytes },
   sounds: { endings: ['wav', 'mp3', 'ogg', 'flac'], bytes: soundBytes },
   tutorials: { endings: ['json'], bytes: textBytes },
   patterns: { endings: ['js', 'txt'], bytes: codeBytes },

@@ -40,7 +40,10 @@ export interface Contributions {
   translations?: readonly { language: string; namespace: string; file: string }[];
 }
 
-/** An instrument; its file is an ES module whose default export has `voice`. */
+/**
+ * An instrument; its file is an ES module whose default export has `voice`, or a WebAssembly module that computes samples
+ * and keeps its state from note to note.
+ */
 export interface InstrumentContribution {
   /** What `s("…")` plays: the plugin's id, or more after it (`acme.bell.dark`). */
   id: string;
@@ -49,6 +52,8 @@ export interface InstrumentContribution {
   /** Hz to sound when a note names no pitch; middle C by default. */
   pitch?: number;
   params?: Readonly<Record<string, Param>>;
+  /** Recordings that a WebAssembly module is handed, in this order. */
+  data?: readonly string[];
 }
 
 /** Recordings that are played by one name. */

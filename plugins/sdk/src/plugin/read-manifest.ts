@@ -5,6 +5,7 @@ import {
   invalidField,
   listShape,
   numberShape,
+  oneOfShape,
   optionalShape,
   recordShape,
   refusedAs,
@@ -44,6 +45,7 @@ const paramFields = recordShape<Param>({
   max: amount,
   initial: amount,
   unit: optionalShape(textShape(12)),
+  rate: optionalShape(oneOfShape(['a', 'k'])),
 });
 
 const param: Shape<Param> = (value, at) => {
@@ -60,6 +62,7 @@ const instrument = recordShape<InstrumentContribution>({
   file: path,
   pitch: optionalShape(numberShape(10, 20_000)),
   params: optionalShape(table(param, paramName, most.params)),
+  data: optionalShape(listShape(path, 1, most.recordings)),
 });
 
 const soundFields = recordShape<SoundContribution>({
