@@ -1,4 +1,4 @@
-import { HocketError, messageOf } from '@hocket/sdk';
+import { HocketError, messageOf, pluginLimits } from '@hocket/sdk';
 import { ByteReader } from './byte-reader.ts';
 import { ByteWriter } from './byte-writer.ts';
 import { type DspKind, requiredExports } from './dsp-exports.ts';
@@ -13,7 +13,7 @@ export const fuelExport = '__fuel';
 /** What a module may have. */
 export const dspLimits = {
   /** Of the file. */
-  bytes: 1_000_000,
+  bytes: pluginLimits.dspBytes,
   /** Of memory, 64 KiB each. */
   pages: 256,
   /** Of each table. */

@@ -44,7 +44,7 @@ const features = {
 let wabt: ReturnType<typeof wabtInit> | undefined;
 
 /** The bytes of a module that is written as text; it need not be valid. Throws where it is no text of a module. */
-export async function bytesOf(text: string): Promise<Uint8Array> {
+export async function assembled(text: string): Promise<Uint8Array> {
   wabt ??= wabtInit();
   const module = (await wabt).parseWat('module.wat', text, features);
   try {

@@ -7,8 +7,7 @@ import {
   type PluginManifest,
   type Problem,
 } from '@hocket/sdk';
-import { noteFailed, pluginOff } from '../plugins/plugin-problems.ts';
-import type { Instrument, PlayedNote } from '../sound/instrument.ts';
+import type { Instrument, SoundingCue } from '../sound/instrument.ts';
 import { DspInstance } from './dsp-instance.ts';
 import type { DspFailure, DspRecording, DspResponse } from './dsp-messages.ts';
 import { PlayingModule } from './playing-module.ts';
@@ -26,6 +25,10 @@ export interface DspInstrumentHost {
   recordings: readonly DspRecording[];
   /** URL of the processor's script. */
   worklet: string;
+  /** Why the plugin is switched off. */
+  off(cause: unknown): HocketError;
+  /** Of a note that has no sound, and why. */
+  leftOut(why: string): Problem;
   /** Told of each failure once. */
   report(problem: Problem): void;
   loader: Pick<PluginLoader, 'voiced' | 'failed'>;
@@ -74,7 +77,7 @@ export class DspInstrument implements Instrument {
       const { tail, latency } = new DspInstance(module, 48_000, host.recordings);
       return new DspInstrument(host, module, tail + latency / 48_000);
     } catch (error) {
-      throw pluginOff(host.manifest, error);
+      throw host.off(error);
     }
   }
 
@@ -96,7 +99,7 @@ export class DspInstrument implements Instrument {
     return loading;
   }
 
-  async play(played: PlayedNote): ReturnType<NonNullable<Instrument['play']>> {
+  async play(played: SoundingCue): ReturnType<NonNullable<Instrument['play']>> {
     const { context, time, value } = played;
     await this.prepare(context);
     if (this.isOff || context.currentTime > time) return undefined;
@@ -123,12 +126,7 @@ export class DspInstrument implements Instrument {
     const known = places.get(orbit);
     if (known) return known;
     if (places.size >= maxPlaces) {
-      this.tell(
-        noteFailed(
-          this.host.manifest,
-          `it plays in ${maxPlaces} places already, which is the most`,
-        ),
-      );
+      this.tell(this.host.leftOut(`it plays in ${maxPlaces} places already, which is the most`));
       return undefined;
     }
     const { params } = this.host.contribution;
@@ -142,7 +140,7 @@ export class DspInstrument implements Instrument {
           isGliding: rate === 'a',
         })),
         recordings: this.host.recordings,
-        isTimed: !(context instanceof OfflineAudioContext) && 'resume' in context,
+        isTimed: !('startRendering' in context),
       },
       fail: (response) => this.fail(response),
       idle: () => places.delete(orbit),
@@ -156,12 +154,12 @@ export class DspInstrument implements Instrument {
     const { manifest, loader } = this.host;
     if (failure === 'crowded') {
       const crowded = 'all that plays has used up the time that plugins have';
-      this.tell(noteFailed(manifest, crowded));
+      this.tell(this.host.leftOut(crowded));
       return;
     }
     this.end();
     const cause = new HocketError(codes[failure] ?? 'dsp_trapped', text || failure);
-    const { code, message, details } = pluginOff(manifest, cause);
+    const { code, message, details } = this.host.off(cause);
     const problem = { code, message, subject: manifest.id, details: details as Problem['details'] };
     this.host.report(problem);
     loader.failed?.(problem);

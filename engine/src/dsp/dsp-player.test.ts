@@ -1,5 +1,5 @@
 import { meterModule } from '@hocket/dsp';
-import { attacks, bytesOf, moduleText } from '@hocket/dsp/testing';
+import { assembled, hostileModules, moduleText } from '@hocket/dsp/testing';
 import { expect, test } from 'vitest';
 import { BlockBudget, blockFuel } from './block-budget.ts';
 import type { DspOptions, DspResponse } from './dsp-messages.ts';
@@ -32,7 +32,7 @@ async function playing(
   now = () => 0,
 ): Promise<Playing> {
   const module = new WebAssembly.Module(
-    meterModule(await bytesOf(text), 'instrument') as Uint8Array<ArrayBuffer>,
+    meterModule(await assembled(text), 'instrument') as Uint8Array<ArrayBuffer>,
   );
   const failures: DspResponse[] = [];
   const player = new DspPlayer(
@@ -141,7 +141,7 @@ test('where all time is taken a newcomer is silent, and not blamed', async () =>
   budget.left(member, 0);
   budget.spend(member, 1000);
   const module = new WebAssembly.Module(
-    meterModule(await bytesOf(level), 'instrument') as Uint8Array<ArrayBuffer>,
+    meterModule(await assembled(level), 'instrument') as Uint8Array<ArrayBuffer>,
   );
   const failures: DspResponse[] = [];
   const player = new DspPlayer(
@@ -152,7 +152,7 @@ test('where all time is taken a newcomer is silent, and not blamed', async () =>
   expect(failures).toEqual([{ failure: 'crowded', text: '' }]);
 });
 
-const admitted = attacks.filter(({ refused }) => !refused);
+const admitted = hostileModules.filter(({ refused }) => !refused);
 
 test.each(admitted)(
   '$name: it falls silent, within what a block may cost',

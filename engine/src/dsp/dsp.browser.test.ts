@@ -1,4 +1,4 @@
-import { attacks, bytesOf, moduleText } from '@hocket/dsp/testing';
+import { assembled, hostileModules, moduleText } from '@hocket/dsp/testing';
 import { musicOf } from '@hocket/music';
 import {
   codeOf,
@@ -26,7 +26,7 @@ async function moduleSource(
   module: string | Uint8Array,
   more: Partial<InstrumentContribution> = {},
 ): Promise<PluginSource> {
-  const bytes = typeof module === 'string' ? await bytesOf(module) : module;
+  const bytes = typeof module === 'string' ? await assembled(module) : module;
   const instrument = { id, name: id, file: 'synth.wasm', ...more };
   const files = { 'synth.wasm': new Blob([bytes as Uint8Array<ArrayBuffer>]) };
   return pluginSource(id, { instruments: [instrument] }, files);
@@ -148,7 +148,7 @@ test('a module that may not be is not loaded, and says why', async () => {
   );
 });
 
-const admitted = attacks.filter(({ refused }) => !refused);
+const admitted = hostileModules.filter(({ refused }) => !refused);
 
 test('whatever a module does, its neighbour plays on without a gap', {
   timeout: 300_000,

@@ -1,5 +1,5 @@
 import type { SoundHandle } from 'superdough';
-import type { PlayedNote } from '../sound/instrument.ts';
+import type { SoundingCue } from '../sound/instrument.ts';
 import type { DspOptions, DspRequest, DspResponse } from './dsp-messages.ts';
 
 /** Seconds in which the effects of one note give way to those of the next. */
@@ -53,7 +53,7 @@ export class PlayingModule {
   }
 
   /** Sounds a note. */
-  play({ time, note, ended }: PlayedNote): SoundHandle {
+  play({ time, note, ended }: SoundingCue): SoundHandle {
     const { context, tail } = this.host;
     clearTimeout(this.leaving);
     this.sounding += 1;

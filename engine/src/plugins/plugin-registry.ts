@@ -1,6 +1,7 @@
 import {
   HocketError,
   type InstrumentContribution,
+  isModule,
   type Param,
   type PluginLoader,
   type PluginManifest,
@@ -19,6 +20,7 @@ import type { HashedRecording, OwnRecordings } from '../samples/own-samples.ts';
 import type { Instrument } from '../sound/instrument.ts';
 import { CrashWatch } from './crash-watch.ts';
 import { checkFiles, checkRecordings, fileOf } from './plugin-files.ts';
+import { noteFailed, pluginOff } from './plugin-problems.ts';
 import { PluginVoices } from './plugin-voices.ts';
 
 /** Where the code of plugins runs. */
@@ -155,6 +157,8 @@ export class PluginRegistry {
           bytes: new Uint8Array(await fileOf(source, contribution.file).arrayBuffer()),
           recordings: await decodedRecordings(source, contribution.data ?? []),
           worklet: assets.dsp,
+          off: (cause) => pluginOff(source.manifest, cause),
+          leftOut: (why) => noteFailed(source.manifest, why),
           report: (problem) => this.host.report(problem),
           loader,
         }),
@@ -171,11 +175,6 @@ export class PluginRegistry {
 
 function unavailable({ name }: PluginManifest): HocketError {
   return new HocketError('plugin_unavailable', `“${name}” cannot play here.`);
-}
-
-/** Whether an instrument is a module, and not a program that answers recipes. */
-function isModule(file: string): boolean {
-  return file.endsWith('.wasm');
 }
 
 /** Recordings as a module gets them. */

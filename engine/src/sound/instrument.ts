@@ -15,13 +15,13 @@ export interface Instrument extends Pick<InstrumentPlugin, 'id' | 'pitch' | 'par
   /** Not in range yet. */
   voice(note: Note): Answer | PromiseLike<Answer>;
   /** Sounds a note in place of what `voice` would answer, where it is more than a recipe says. */
-  play?(note: PlayedNote): Promise<SoundHandle | undefined>;
+  play?(note: SoundingCue): Promise<SoundHandle | undefined>;
   /** Resolves once its notes can sound in a context. */
   prepare?(context: BaseAudioContext): Promise<void>;
 }
 
 /** A note that is to sound. */
-export interface PlayedNote {
+export interface SoundingCue {
   context: BaseAudioContext;
   /** Audio time of the onset. */
   time: number;

@@ -13,7 +13,7 @@ import { instant } from './user-shape.ts';
 
 /** What a plugin may add. */
 export const pluginKind = exactly<PluginKind>()(
-  z.enum(['instruments', 'sounds', 'tutorials', 'patterns', 'themes', 'translations']),
+  z.enum(['instruments', 'effects', 'sounds', 'tutorials', 'patterns', 'themes', 'translations']),
 );
 
 const listOf = <S extends z.ZodMiniType>(item: S) => z.readonly(z.array(item));
@@ -26,15 +26,30 @@ const param = z.object({
   initial: z.number(),
   unit: z.optional(z.string()),
   rate: z.optional(z.enum(['a', 'k'])),
+  values: z.optional(listOf(z.string())),
+  isSwitch: z.optional(z.boolean()),
 });
+
+const moduleFields = {
+  params: z.optional(tableOf(param)),
+  data: z.optional(listOf(z.string())),
+  presets: z.optional(listOf(z.object({ name: z.string(), params: tableOf(z.number()) }))),
+};
 
 const instrument = z.object({
   id: z.string(),
   name: z.string(),
   file: z.string(),
   pitch: z.optional(z.number()),
-  params: z.optional(tableOf(param)),
-  data: z.optional(listOf(z.string())),
+  ...moduleFields,
+});
+
+const effect = z.object({
+  id: z.string(),
+  name: z.string(),
+  file: z.string(),
+  mode: z.optional(z.enum(['send', 'insert'])),
+  ...moduleFields,
 });
 
 const sound = z.object({
@@ -63,6 +78,7 @@ export const pluginManifest = exactly<PluginManifest>()(
     licence: z.string(),
     contributes: z.object({
       instruments: z.optional(listOf(instrument)),
+      effects: z.optional(listOf(effect)),
       sounds: z.optional(listOf(sound)),
       tutorials: z.optional(listOf(course)),
       patterns: z.optional(listOf(program)),

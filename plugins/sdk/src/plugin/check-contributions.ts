@@ -1,6 +1,11 @@
 import { invalidField } from '../shape.ts';
-import { contributionFiles } from './contribution-files.ts';
-import type { Contributions, PluginManifest } from './manifest.ts';
+import { contributionFiles, isModule, maxFileBytes } from './contribution-files.ts';
+import type {
+  Contributions,
+  EffectContribution,
+  InstrumentContribution,
+  PluginManifest,
+} from './manifest.ts';
 import { pluginLimits } from './plugin-limits.ts';
 
 /** Holds a manifest's parts against each other: names that are its own, files that are there. Throws `invalid`. */
@@ -15,21 +20,20 @@ export function checkContributions(manifest: PluginManifest): void {
   if (kinds.every((kind) => !manifest.contributes[kind]?.length))
     throw invalidField('plugin.contributes', `at least one of ${kinds.join(', ')}`);
   for (const kind of kinds) {
-    const { endings, bytes } = contributionFiles[kind];
     const items = manifest.contributes[kind] ?? [];
     for (const [index, item] of items.entries()) {
       const at = `plugin.contributes.${kind}[${index}]`;
-      for (const [place, path] of filesOf(item, at)) {
-        const file = Object.hasOwn(manifest.files, path) ? manifest.files[path] : undefined;
-        if (file === undefined) throw invalidField(place, 'listed in plugin.files');
-        if (!endings.some((ending) => path.endsWith(`.${ending}`)))
-          throw invalidField(place, `a file that ends with .${endings.join(', .')}`);
-        if (file.size > bytes) throw invalidField(place, `at most ${bytes} bytes long`);
-      }
+      for (const [place, path] of filesOf(item, at)) checkFile(manifest, kind, path, place);
+      const { data = [] } = item as Partial<EffectContribution>;
+      for (const [each, path] of data.entries())
+        checkFile(manifest, 'sounds', path, `${at}.data[${each}]`);
     }
   }
-  checkData(manifest);
+  for (const [index, each] of (manifest.contributes.instruments ?? []).entries())
+    if (!isModule(each.file)) checkRecipe(each, `plugin.contributes.instruments[${index}]`);
   const paths = Object.keys(manifest.files);
+  if (paths.filter(isModule).length > pluginLimits.modules)
+    throw invalidField('plugin.files', `of at most ${pluginLimits.modules} WebAssembly modules`);
   const lower = paths.map((path) => path.toLowerCase());
   const twice = paths.find((_, index) => lower.indexOf(lower[index] as string) < index);
   if (twice !== undefined)
@@ -39,24 +43,42 @@ export function checkContributions(manifest: PluginManifest): void {
     throw invalidField('plugin.files', `at most ${pluginLimits.bytes} bytes long together`);
 }
 
-/** Recordings that instruments are handed: those that compute samples themselves. */
-function checkData({ contributes, files }: PluginManifest): void {
-  const { endings, bytes } = contributionFiles.sounds;
-  for (const [index, { file, data = [] }] of (contributes.instruments ?? []).entries())
-    for (const [place, path] of data.entries()) {
-      const at = `plugin.contributes.instruments[${index}].data[${place}]`;
-      if (!file.endsWith('.wasm')) throw invalidField(at, 'left out: the file is no .wasm');
-      if (!Object.hasOwn(files, path)) throw invalidField(at, 'listed in plugin.files');
-      if (!endings.some((ending) => path.endsWith(`.${ending}`)))
-        throw invalidField(at, `a file that ends with .${endings.join(', .')}`);
-      if ((files[path]?.size ?? 0) > bytes) throw invalidField(at, `at most ${bytes} bytes long`);
-    }
+/** Holds a file to what files of its kind are. */
+function checkFile(
+  { files }: PluginManifest,
+  kind: keyof Contributions,
+  path: string,
+  place: string,
+): void {
+  const { endings } = contributionFiles[kind];
+  const file = Object.hasOwn(files, path) ? files[path] : undefined;
+  if (file === undefined) throw invalidField(place, 'listed in plugin.files');
+  if (!endings.some((ending) => path.endsWith(`.${ending}`)))
+    throw invalidField(place, `a file that ends with .${endings.join(', .')}`);
+  const bytes = maxFileBytes(kind, path);
+  if (file.size > bytes) throw invalidField(place, `at most ${bytes} bytes long`);
+}
+
+/** Refuses what only an instrument has that is a WebAssembly module. */
+function checkRecipe({ data, params = {} }: InstrumentContribution, at: string): void {
+  if (data !== undefined)
+    throw invalidField(
+      `${at}.data`,
+      'left out: recordings are handed to files that end with .wasm',
+    );
+  for (const [name, { rate }] of Object.entries(params))
+    if (rate === 'a')
+      throw invalidField(
+        `${at}.params["${name}"].rate`,
+        'k: a recipe hears of a value once a note',
+      );
 }
 
 function checkNames({ id, contributes }: PluginManifest): void {
-  const { instruments = [], sounds = [], tutorials = [], themes = [] } = contributes;
+  const { instruments = [], effects = [], sounds = [], tutorials = [], themes = [] } = contributes;
   const played = [
     ...instruments.map((each, at) => [each.id, `instruments[${at}].id`] as const),
+    ...effects.map((each, at) => [each.id, `effects[${at}].id`] as const),
     ...sounds.map((each, at) => [each.name, `sounds[${at}].name`] as const),
   ];
   for (const group of [
