@@ -14,7 +14,7 @@ import {
 import { SandboxFrame } from '../code/frame/sandbox-frame.ts';
 import { type ControlKind, numberKind } from '../code/validation/control-kind.ts';
 import { eventTable } from '../code/validation/event-table.ts';
-import type { DspInstrument } from '../dsp/dsp-instrument.ts';
+import { DspInstrument } from '../dsp/dsp-instrument.ts';
 import type { DspRecording } from '../dsp/dsp-messages.ts';
 import type { HashedRecording, OwnRecordings } from '../samples/own-samples.ts';
 import type { Instrument } from '../sound/instrument.ts';
@@ -147,7 +147,6 @@ export class PluginRegistry {
     const { assets } = this.host;
     if (own.length === 0) return [];
     if (assets === undefined) throw unavailable(source.manifest);
-    const { DspInstrument } = await import('../dsp/dsp-instrument.ts');
     return Promise.all(
       own.map(async (contribution) =>
         DspInstrument.open({
