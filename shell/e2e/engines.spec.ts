@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { assembled, pluck } from '@hocket/dsp/testing';
 import { looksAround, waysOut, waysToServers } from '@hocket/engine/testing/ways-out';
 import { expect, test } from '@playwright/test';
 import { EngineStudio } from './engines/engine-studio.ts';
@@ -271,6 +272,21 @@ for (const engine of otherEngines.filter(({ lacks }) => lacks() === undefined)) 
       await studio.page.open(`${product.url}/studio`);
       await studio.says('Ready');
       await studio.run('s("brasses.bell*4").decay(.1)');
+      await hearsBeat();
+    });
+
+    test('a plugin’s module computes its sound on the audio thread', async () => {
+      const author = await Musician.signUp(product.url);
+      const draft = instrumentDraft('strings.pluck', 'Plain Pluck', await assembled(pluck));
+      expect((await author.publish(draft)).status).toBe(201);
+      await studio.page.open(`${product.url}/studio`);
+      await studio.click('link', 'Settings');
+      await studio.click('tab', 'Plugins');
+      await studio.click('button', 'Install Plain Pluck');
+      await studio.says('Ready');
+      await studio.page.open(`${product.url}/studio`);
+      await studio.says('Ready');
+      await studio.run('s("strings.pluck*4").note("a4")');
       await hearsBeat();
     });
   });

@@ -10,14 +10,15 @@ export const bell = `export default {
 };
 `;
 
-/** A plugin with one instrument that has a decay, as its author would send it. */
+/** A plugin with one instrument that has a decay, as its author would send it: a program, or the bytes of a WebAssembly module. */
 export function instrumentDraft(
   id: string,
   name: string,
-  code: string,
+  code: string | Uint8Array,
   version = '1.0.0',
 ): PluginDraft {
-  const bytes = Buffer.from(code);
+  const bytes = Buffer.from(code as string);
+  const file = typeof code === 'string' ? 'voice.js' : 'voice.wasm';
   const integrity = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
   const decay = { label: 'Decay', min: 0.1, max: 4, initial: 0.5, unit: 's' };
   return {
@@ -30,9 +31,9 @@ export function instrumentDraft(
       author: 'Acme',
       licence: 'MIT',
       permissions: [],
-      contributes: { instruments: [{ id, name, file: 'voice.js', params: { decay } }] },
-      files: { 'voice.js': { integrity, size: bytes.byteLength } },
+      contributes: { instruments: [{ id, name, file, params: { decay } }] },
+      files: { [file]: { integrity, size: bytes.byteLength } },
     },
-    files: { 'voice.js': bytes.toString('base64') },
+    files: { [file]: bytes.toString('base64') },
   };
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { assembled, moduleText, pluck } from '@hocket/dsp/testing';
 import { bell, instrumentDraft } from './instrument-draft.ts';
 import { Musician } from './musician.ts';
 import { louder } from './onsets.ts';
@@ -46,6 +47,41 @@ test('a published plugin is installed, heard from code, offered with a project, 
   await page.getByRole('button', { name: /^Open in studio/ }).click();
   await page.getByRole('button', { name: 'Install', exact: true }).click();
   await expect(page.getByText('The project’s plugins are installed.')).toBeVisible();
+});
+
+test('a plugin’s module computes its sound on the audio thread, and one that never ends is switched off', async ({
+  studio,
+  page,
+  product,
+}) => {
+  const author = await Musician.signUp(product.url);
+  const good = instrumentDraft('strings.pluck', 'Plain Pluck', await assembled(pluck));
+  const endless = moduleText({ noteOn: '(loop $on br $on)' });
+  const bad = instrumentDraft('strings.stuck', 'Stuck', await assembled(endless));
+  for (const draft of [good, bad]) expect((await author.publish(draft)).status).toBe(201);
+  const importing = moduleText({ head: '(import "env" "now" (func))' });
+  const refused = await author.publish(
+    instrumentDraft('strings.nosy', 'Nosy', await assembled(importing)),
+  );
+  expect(refused.status).toBe(400);
+
+  await studio.header.getByRole('link', { name: 'Settings' }).click();
+  await page.getByRole('tab', { name: 'Plugins' }).click();
+  await page.getByRole('searchbox', { name: 'Search plugins' }).fill('strings');
+  for (const name of ['Plain Pluck', 'Stuck'])
+    await page.getByRole('button', { name: `Install ${name}` }).click();
+  const mine = page.getByRole('region', { name: 'Your plugins' });
+  await expect(mine.getByText('Ready', { exact: true })).toHaveCount(2);
+  await page.goto(`${product.url}/studio`);
+  await studio.ready();
+  await studio.write('$: note("a4*4").s("strings.pluck")\n\n$: note("a4*4").s("strings.stuck")');
+  await studio.run();
+  await hear(page, louder(0.05));
+  await expect(
+    page.getByText('“Stuck” is switched off: it takes too long. Everything else plays on.').first(),
+  ).toBeVisible();
+  await hear(page, louder(0.05));
+  await studio.stop();
 });
 
 test('a theme whose reader does not arrive is told in a sentence, and worn after the next try', async ({

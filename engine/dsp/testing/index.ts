@@ -1,2 +1,3 @@
 export { type HostileModule, hostileModules } from './hostile-modules.ts';
+export { pluck } from './sounding-modules.ts';
 export { assembled, type ModuleParts, moduleText } from './write-module.ts';
