@@ -27,10 +27,17 @@ const blocks = (wanted: string) =>
     .filter(({ language }) => language === wanted)
     .map(({ text }) => text);
 
-const [manifest = '', sounds = '', themes = '', theme = '', wordings = '', wording = ''] =
-  blocks('json');
+const [
+  manifest = '',
+  sounds = '',
+  themes = '',
+  theme = '',
+  wordings = '',
+  wording = '',
+  listed = '',
+] = blocks('json');
 const [instrument = ''] = blocks('ts');
-const [peal = ''] = blocks('js');
+const [peal = '', registered = ''] = blocks('js');
 const [report = ''] = blocks('text');
 const commands = blocks('sh').flatMap((block) => block.trim().split('\n'));
 
@@ -54,6 +61,24 @@ test('the plugin of the guide packs, sounds, and is reported as the guide says',
   const parts = await checkPlugin(await pack(folder));
   expect(parts.flatMap(({ faults }) => faults)).toEqual([]);
   expect(parts.map(({ name }) => `right  ${name}\n`).join('')).toBe(report);
+});
+
+test('its functions for code are packed with the bell, run, and hold the limits that it tells', async () => {
+  const place = join(folder, 'functions');
+  mkdirSync(join(place, 'src'), { recursive: true });
+  const { contributes, ...rest } = JSON.parse(manifest);
+  const all = { ...contributes, ...JSON.parse(listed) };
+  writeFileSync(join(place, 'plugin.json'), JSON.stringify({ ...rest, contributes: all }));
+  writeFileSync(join(place, 'src/bell.ts'), instrument);
+  writeFileSync(join(place, 'src/peal.txt'), peal);
+  writeFileSync(join(place, 'src/functions.js'), registered);
+  const parts = (await checkPlugin(await pack(place))).slice(-2);
+  expect(parts).toEqual([
+    { name: 'function acmeBell_strum', faults: [] },
+    { name: 'function acmeBell_walk', faults: [] },
+  ]);
+  expect(guide).toContain(`(up to ${pluginLimits.exampleLength} characters each)`);
+  expect(guide).toContain(`up to ${pluginLimits.functionBytes / 1024} KB once it is packed`);
 });
 
 test('its recordings and its theme are of the form that they have to be', () => {

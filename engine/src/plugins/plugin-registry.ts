@@ -10,6 +10,7 @@ import {
   readManifest,
   type SoundContribution,
 } from '@hocket/sdk';
+import type { PluginNames } from '../code/code-runner.ts';
 import { SandboxFrame } from '../code/frame/sandbox-frame.ts';
 import { type ControlKind, numberKind } from '../code/validation/control-kind.ts';
 import { eventTable } from '../code/validation/event-table.ts';
@@ -32,13 +33,14 @@ export interface PluginRegistryHost {
   assets: PluginAssets | undefined;
   use(instrument: Instrument): () => void;
   addSample(name: string, recordings: OwnRecordings): () => void;
-  /** The controls of all plugins' instruments changed. */
-  learn(controls: ReadonlyMap<string, ControlKind>): void;
+  /** What all plugins add to the language of programs changed. */
+  learn(names: PluginNames): void;
   report(problem: Problem): void;
 }
 
 interface LoadedPlugin {
   manifest: PluginManifest;
+  functions: PluginNames['functions'];
   remove(): void;
 }
 
@@ -64,6 +66,7 @@ export class PluginRegistry {
     await checkRecordings(source);
     const { instruments = [], sounds = [] } = manifest.contributes;
     const recordings = sounds.map((sound) => [sound.name, recordingsOf(source, sound)] as const);
+    const functions = await functionsOf(source);
     const voices =
       instruments.length > 0 ? await this.start(source, instruments, loader) : undefined;
     try {
@@ -81,6 +84,7 @@ export class PluginRegistry {
     ];
     const entry = {
       manifest,
+      functions,
       remove: () => {
         if (!this.loaded.includes(entry)) return;
         this.keep(this.loaded.filter((each) => each !== entry));
@@ -128,7 +132,8 @@ export class PluginRegistry {
   private keep(loaded: readonly LoadedPlugin[]): void {
     this.loaded = loaded;
     const all = loaded.flatMap(({ manifest }) => manifest.contributes.instruments ?? []);
-    this.host.learn(controlKinds(all));
+    const functions = loaded.flatMap((each) => each.functions);
+    this.host.learn({ controls: controlKinds(all), functions });
   }
 }
 
@@ -154,6 +159,22 @@ function recordingsOf(
 function recordingOf(source: PluginSource, path: string): HashedRecording {
   const content = fileOf(source, path);
   return { content, integrity: source.manifest.files[path]?.integrity ?? '' };
+}
+
+/** By the files that register them. */
+function functionsOf(source: PluginSource): Promise<PluginNames['functions']> {
+  const { id, name: title, contributes } = source.manifest;
+  const all = contributes.functions ?? [];
+  const paths = new Set(all.map(({ file }) => file));
+  return Promise.all(
+    [...paths].map(async (path) => ({
+      plugin: id,
+      title,
+      path,
+      names: all.filter(({ file }) => file === path).map(({ name }) => name),
+      code: await fileOf(source, path).text(),
+    })),
+  );
 }
 
 type Params = Readonly<Record<string, Param>>;

@@ -94,7 +94,8 @@ test('the command asks nothing with --yes, and says what it cannot do', async ()
   expect(await json('drone', 'plugin.json')).toMatchObject({ id: 'acme.drone', name: 'Drone' });
   await expect(run('other', '--template', 'organ')).rejects.toMatchObject({
     code: 1,
-    stderr: 'template cannot be "organ". It is one of instrument, sounds, tutorial, theme.\n',
+    stderr:
+      'template cannot be "organ". It is one of instrument, sounds, functions, tutorial, theme.\n',
   });
   await expect(run('--yes')).rejects.toMatchObject({ stderr: 'Name a folder for it.\n' });
 });

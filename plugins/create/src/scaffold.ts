@@ -47,7 +47,9 @@ async function filesIn(folder: string): Promise<string[]> {
 
 /** A template with the answers in its placeholders, quoted where they stand in JSON. */
 function filled(text: string, answers: PluginAnswers, isJson: boolean): string {
-  const values: Record<string, string> = { ...answers };
+  // As code spells an id: the SDK's `paramControl`, which this package does without.
+  const prefix = answers.id.replace(/\.([a-z])/g, (_, letter: string) => letter.toUpperCase());
+  const values: Record<string, string> = { ...answers, prefix };
   return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const value = values[name] ?? '';
     return isJson ? JSON.stringify(value).slice(1, -1) : value;

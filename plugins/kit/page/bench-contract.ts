@@ -29,6 +29,8 @@ export interface MeasuredOutput extends Measurements {
 export interface ProgramMusic {
   /** Onsets of its first cycles. */
   events: readonly Event[];
+  /** Why functions of the plugin are left out of it, as sentences. */
+  problems?: readonly string[];
   /** Beats per minute that it sets; undefined when it sets none. */
   bpm?: number;
 }

@@ -58,13 +58,21 @@ class PluginBench implements BenchPage {
   }
 
   async run(code: string, cycles: number): Promise<ProgramMusic> {
-    // What is wrong with it is told to whoever asked, and to nobody else.
-    const program = await this.#sandbox.compile('preview', code, { untold: true });
+    const problems: string[] = [];
+    const end = this.#sandbox.onProblem(({ code, message }) => {
+      if (code.startsWith('plugin_functions')) problems.push(message);
+    });
     try {
-      const events = await program.query(0, cycles);
-      return program.cps === undefined ? { events } : { events, bpm: program.cps * beatsPerMinute };
+      const program = await this.#sandbox.compile('preview', code);
+      try {
+        const events = await program.query(0, cycles);
+        const { cps } = program;
+        return { events, problems, ...(cps !== undefined && { bpm: cps * beatsPerMinute }) };
+      } finally {
+        program.dispose();
+      }
     } finally {
-      program.dispose();
+      end();
     }
   }
 

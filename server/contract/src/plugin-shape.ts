@@ -13,7 +13,7 @@ import { instant } from './user-shape.ts';
 
 /** What a plugin may add. */
 export const pluginKind = exactly<PluginKind>()(
-  z.enum(['instruments', 'sounds', 'tutorials', 'patterns', 'themes', 'translations']),
+  z.enum(['instruments', 'sounds', 'tutorials', 'patterns', 'functions', 'themes', 'translations']),
 );
 
 const listOf = <S extends z.ZodMiniType>(item: S) => z.readonly(z.array(item));
@@ -46,6 +46,12 @@ const sound = z.object({
 
 const course = z.object({ id: z.string(), file: z.string() });
 const program = z.object({ name: z.string(), file: z.string() });
+const patternFunction = z.object({
+  name: z.string(),
+  file: z.string(),
+  description: z.optional(z.string()),
+  example: z.optional(z.string()),
+});
 const theme = z.object({ id: z.string(), name: z.string(), file: z.string() });
 const translation = z.object({ language: z.string(), namespace: z.string(), file: z.string() });
 
@@ -64,6 +70,7 @@ export const pluginManifest = exactly<PluginManifest>()(
       sounds: z.optional(listOf(sound)),
       tutorials: z.optional(listOf(course)),
       patterns: z.optional(listOf(program)),
+      functions: z.optional(listOf(patternFunction)),
       themes: z.optional(listOf(theme)),
       translations: z.optional(listOf(translation)),
     }),

@@ -1,6 +1,7 @@
 import { invalidField } from '../shape.ts';
 import { contributionFiles } from './contribution-files.ts';
 import type { Contributions, PluginManifest } from './manifest.ts';
+import { paramControl } from './param-control.ts';
 import { pluginLimits } from './plugin-limits.ts';
 
 /** Holds a manifest's parts against each other: names that are its own, files that are there. Throws `invalid`. */
@@ -39,7 +40,26 @@ export function checkContributions(manifest: PluginManifest): void {
 }
 
 function checkNames({ id, contributes }: PluginManifest): void {
-  const { instruments = [], sounds = [], tutorials = [], themes = [] } = contributes;
+  const {
+    instruments = [],
+    sounds = [],
+    tutorials = [],
+    themes = [],
+    functions = [],
+  } = contributes;
+  const functionPrefix = paramControl(id, '');
+  const controls = instruments.flatMap((each) =>
+    Object.keys(each.params ?? {}).map((param) => paramControl(each.id, param)),
+  );
+  for (const [index, { name }] of functions.entries()) {
+    const at = `plugin.contributes.functions[${index}].name`;
+    if (!name.startsWith(functionPrefix))
+      throw invalidField(at, `a name that begins with ${functionPrefix}`);
+    if (controls.includes(name))
+      throw invalidField(at, "another than that of an instrument's parameter");
+    if (functions.findIndex((other) => other.name === name) < index)
+      throw invalidField(at, 'another than those before it');
+  }
   const played = [
     ...instruments.map((each, at) => [each.id, `instruments[${at}].id`] as const),
     ...sounds.map((each, at) => [each.name, `sounds[${at}].name`] as const),

@@ -34,6 +34,8 @@ export interface Contributions {
   tutorials?: readonly { id: string; file: string }[];
   /** Programs to start from. */
   patterns?: readonly { name: string; file: string }[];
+  /** Functions of patterns that programs have beside Strudel's. */
+  functions?: readonly FunctionContribution[];
   /** At most one: a colour theme of the studio. */
   themes?: readonly { id: string; name: string; file: string }[];
   /** Texts of one namespace in a language such as `pt` or `pt-BR`. */
@@ -64,6 +66,17 @@ export interface SoundContribution {
   /** Of the recordings, as SPDX writes it. */
   licence: string;
   author?: string;
+}
+
+/** A function of patterns, which its file `register`s; several may share a file. */
+export interface FunctionContribution {
+  /** What programs call: the plugin's id and a name of its own, `acmeBell_strum`. */
+  name: string;
+  file: string;
+  /** What the editor says of it. */
+  description?: string;
+  /** A program that the editor shows with it. */
+  example?: string;
 }
 
 /** A plugin as it arrived: the manifest read, the files by their paths, not yet checked. */

@@ -15,6 +15,7 @@ import {
 import { checkContributions } from './check-contributions.ts';
 import type {
   Contributions,
+  FunctionContribution,
   InstrumentContribution,
   PluginFile,
   PluginManifest,
@@ -22,6 +23,7 @@ import type {
 } from './manifest.ts';
 import {
   contributionId,
+  functionName,
   integrity,
   language,
   licence,
@@ -88,6 +90,14 @@ const contributes = recordShape<Contributions>({
   sounds: some(sound),
   tutorials: some(recordShape({ id: contributionId, file: path })),
   patterns: some(recordShape({ name: line, file: path })),
+  functions: some(
+    recordShape<FunctionContribution>({
+      name: functionName,
+      file: path,
+      description: optionalShape(textShape(most.exampleLength)),
+      example: optionalShape(textShape(most.exampleLength)),
+    }),
+  ),
   themes: some(recordShape({ id: contributionId, name: line, file: path })),
   translations: some(recordShape({ language, namespace, file: path })),
 });

@@ -13,6 +13,7 @@ const kinds: readonly (PluginKind | 'all')[] = [
   'sounds',
   'tutorials',
   'patterns',
+  'functions',
   'themes',
   'translations',
 ];
