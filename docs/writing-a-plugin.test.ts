@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import {
   type Catalogue,
   messageOf,
+  newMusicProject,
   pluginLimits,
   readManifest,
   readTheme,
@@ -11,6 +12,7 @@ import {
   themeColors,
 } from '@hocket/sdk';
 import { afterAll, expect, test } from 'vitest';
+import { readStarter } from '../engine/music/src/model/read-starter.ts';
 import { maxNotes, maxRecipeLength } from '../engine/sandbox/plugin-protocol.ts';
 import { budgets } from '../engine/src/plugins/plugin-voices.ts';
 import { readArguments } from '../plugins/create/src/plugin-answers.ts';
@@ -32,6 +34,7 @@ const [
   sounds = '',
   themes = '',
   theme = '',
+  starters = '',
   wordings = '',
   wording = '',
   listed = '',
@@ -96,6 +99,17 @@ test('its recordings and its theme are of the form that they have to be', () => 
   expect(read.contributes.sounds).toHaveLength(2);
   expect(read.contributes.themes).toHaveLength(1);
   expect(readTheme(JSON.parse(theme)).scheme).toBe('dark');
+});
+
+test('its starter is listed as it has to be, and it quotes what wrong music gets', () => {
+  const file = { integrity: `sha384-${'A'.repeat(64)}`, size: 1 };
+  const contributes = JSON.parse(starters);
+  const path = contributes.starters[0].file;
+  const read = readManifest({ ...JSON.parse(manifest), contributes, files: { [path]: file } });
+  expect(read.contributes.starters).toHaveLength(1);
+  const wrong = { ...newMusicProject(), bpm: 'fast' };
+  const sentence = refusal(() => readStarter(wrong, path));
+  expect(guide.replace(/\s+/g, ' ')).toContain(`\`${sentence}\``);
 });
 
 test('it names every colour that a theme may set', () => {

@@ -1,5 +1,6 @@
 import type { Event, LogLine, PatternSource, Problem, RunningProgram, Slot } from '@hocket/sdk';
-import type { ControlTurn, FunctionFile, KeyboardNote, Sense } from '../../sandbox/protocol.ts';
+import type { ControlTurn, KeyboardNote, Sense } from '../../sandbox/protocol.ts';
+import type { ProgramFunctions } from './program-functions.ts';
 import type { ControlKind } from './validation/control-kind.ts';
 import type { SampleRequest } from './validation/sample-requests.ts';
 
@@ -20,8 +21,8 @@ export interface CodeRunner {
 export interface PluginNames {
   /** Controls of instruments, each with what its value may be. */
   controls: ReadonlyMap<string, ControlKind>;
-  /** Functions of patterns, and what their plugin is called. */
-  functions: readonly (FunctionFile & { title: string })[];
+  /** What a program calls of functions of patterns; absent where no plugin brings any. */
+  functions?: (code: string) => ProgramFunctions;
 }
 
 /** How a program is compiled. */

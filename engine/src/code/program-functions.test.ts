@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PluginNames } from './code-runner.ts';
+import type { TitledFunctions } from './program-functions.ts';
 import { sandboxOfTest } from './testing/sandbox-of-test.ts';
 import { looksAround, waysToServers } from './testing/ways-out.ts';
 
@@ -14,7 +14,7 @@ const file = (code: string, plugin = 'acme.bell', name = 'acmeBell_up') => ({
 });
 const made = (text: string) => file(`register('acmeBell_up', ${text});`);
 
-const learn = (...functions: PluginNames['functions']) =>
+const learn = (...functions: TitledFunctions[]) =>
   sandbox.page.evaluate((all) => bench.learn([], all), functions);
 const problems = () =>
   sandbox.page.evaluate(() =>

@@ -1,6 +1,5 @@
 import { codeOf, messageOf, type Problem } from '@hocket/sdk';
-import type { CompileRequest } from '../../sandbox/protocol.ts';
-import type { PluginNames } from './code-runner.ts';
+import type { FunctionFile } from '../../sandbox/protocol.ts';
 
 /** What a program may have of its plugins' doing: then it is tried without them. */
 const suspicious = [
@@ -11,28 +10,23 @@ const suspicious = [
   'code_too_many_events',
 ];
 
-type Functions = PluginNames['functions'];
+/** A file of functions, and what people call its plugin. */
+export type TitledFunctions = FunctionFile & { title: string };
 
 /** The functions of plugins that one program calls, but for those that fail in it. */
 export class ProgramFunctions {
-  /** By the id of a plugin that is called and works, so far as is known. */
-  private titles: ReadonlyMap<string, string> = new Map();
-  private readonly leftOut = new Set<string>();
+  /** Of plugins that work, so far as is known. */
+  called: readonly TitledFunctions[];
+  /** Names of those that do not. */
+  idle: readonly string[] = [];
   private problems: Problem[] = [];
 
-  constructor(private readonly code: string) {}
-
-  /** What is sent along with the program, of all that there is. */
-  of(all: Functions): Pick<CompileRequest, 'functions' | 'idle'> {
-    const words = new Set(this.code.match(/[\w$]+/g));
-    const called = all.filter(({ names }) =>
+  /** `all`: what there is beside what this program calls. */
+  constructor(code: string, all: readonly TitledFunctions[]) {
+    const words = new Set(code.match(/[\w$]+/g));
+    this.called = all.filter(({ names }) =>
       names.some((name) => words.has(name) || words.has(`_${name}`)),
     );
-    const works = called.filter(({ plugin }) => !this.leftOut.has(plugin));
-    this.titles = new Map(works.map(({ plugin, title }) => [plugin, title]));
-    const idle = called.filter((each) => !works.includes(each)).flatMap(({ names }) => names);
-    const functions = works.map(({ plugin, path, names, code }) => ({ plugin, path, names, code }));
-    return { functions, idle };
   }
 
   /**
@@ -41,16 +35,16 @@ export class ProgramFunctions {
    */
   leaveOut(error: unknown): boolean {
     const { details } = error as { details?: { plugin?: unknown } };
-    const named = [...this.titles.keys()].filter((plugin) => plugin === details?.plugin);
+    const titles = new Map(this.called.map(({ plugin, title }) => [plugin, title]));
+    const named = [...titles].filter(([plugin]) => plugin === details?.plugin);
     const isSuspicious = suspicious.includes(codeOf(error));
-    const blamed = named.length > 0 || !isSuspicious ? named : [...this.titles.keys()];
-    for (const plugin of blamed) {
-      const name = this.titles.get(plugin) ?? plugin;
-      this.leftOut.add(plugin);
-      this.problems.push(functionsLeftOut(plugin, name, error, named.length > 0));
-    }
-    this.titles = new Map([...this.titles].filter(([plugin]) => !this.leftOut.has(plugin)));
-    return blamed.length > 0;
+    const blamed = new Map(named.length > 0 || !isSuspicious ? named : titles);
+    for (const [plugin, title] of blamed)
+      this.problems.push(functionsLeftOut(plugin, title, error, named.length > 0));
+    const isLeft = ({ plugin }: TitledFunctions) => blamed.has(plugin);
+    this.idle = [...this.idle, ...this.called.filter(isLeft).flatMap(({ names }) => names)];
+    this.called = this.called.filter((each) => !isLeft(each));
+    return blamed.size > 0;
   }
 
   /** Why plugins were left out since the last time. */

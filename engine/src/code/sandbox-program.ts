@@ -14,7 +14,7 @@ import type { CompiledProgram, PluginNames } from './code-runner.ts';
 import { EventsAhead } from './events-ahead.ts';
 import type { ProgramWorker } from './frame/program-worker.ts';
 import type { WorkerPool } from './frame/worker-pool.ts';
-import { ProgramFunctions } from './program-functions.ts';
+import type { ProgramFunctions } from './program-functions.ts';
 import type { ControlKind } from './validation/control-kind.ts';
 import { readEvents } from './validation/read-events.ts';
 import type { SampleRequest } from './validation/sample-requests.ts';
@@ -72,7 +72,8 @@ export class SandboxProgram implements CompiledProgram {
   /** The cycle from which on the worker refused to tell more. */
   private refused: number | undefined;
   private holding: Promise<void> | undefined;
-  private readonly functions: ProgramFunctions;
+  /** Of plugins; absent where there are none. */
+  private functions: ProgramFunctions | undefined;
   private isReloaded = false;
   private controls: ReadonlyMap<string, ControlKind> = new Map();
   private worker: ProgramWorker | undefined;
@@ -88,9 +89,7 @@ export class SandboxProgram implements CompiledProgram {
     readonly code: string,
     private readonly host: SandboxProgramHost,
     private readonly from = 0,
-  ) {
-    this.functions = new ProgramFunctions(code);
-  }
+  ) {}
 
   /** False once it will give no more events. */
   get alive(): boolean {
@@ -105,10 +104,10 @@ export class SandboxProgram implements CompiledProgram {
     for (;;) {
       try {
         const worker = await this.loadOnce(isWanted);
-        for (const problem of this.functions.takeProblems()) this.report(problem);
+        for (const problem of this.functions?.takeProblems() ?? []) this.report(problem);
         return worker;
       } catch (error) {
-        if (this.disposed || !this.functions.leaveOut(error)) throw error;
+        if (this.disposed || !this.functions?.leaveOut(error)) throw error;
       }
     }
   }
@@ -124,7 +123,9 @@ export class SandboxProgram implements CompiledProgram {
       const projectCps = this.host.cps();
       const { controls, functions } = this.host.names();
       this.controls = controls;
-      const names = { controls: [...controls.keys()], ...this.functions.of(functions) };
+      this.functions ??= functions?.(this.code);
+      const { called = [], idle = [] } = this.functions ?? {};
+      const names = { controls: [...controls.keys()], functions: called, idle };
       const { from: begin } = this;
       const end = begin + Math.max(1, ahead * projectCps);
       const asked = { code: this.code, cps: projectCps, ...names, begin, end };
@@ -275,7 +276,7 @@ export class SandboxProgram implements CompiledProgram {
         await this.ask(worker, from, from + hold.step * cps, cps, this.stateful);
       } catch (error) {
         if (!worker.alive) this.lose(worker, error);
-        else if (this.functions.leaveOut(error)) this.leave();
+        else if (this.functions?.leaveOut(error)) this.leave();
         else this.refused = from;
       }
     }
@@ -289,7 +290,7 @@ export class SandboxProgram implements CompiledProgram {
       return await this.ask(worker, begin, end, cps, false);
     } catch (error) {
       if (!this.disposed && worker.alive) {
-        if (!this.functions.leaveOut(error)) throw this.explain(error);
+        if (!this.functions?.leaveOut(error)) throw this.explain(error);
         this.leave();
       } else this.lose(worker, error);
       return undefined;
@@ -346,7 +347,7 @@ export class SandboxProgram implements CompiledProgram {
   private lose(worker: ProgramWorker, reason: unknown): void {
     if (this.disposed || worker !== this.worker) return;
     this.leave();
-    if (!this.functions.leaveOut(reason)) this.count(reason);
+    if (!this.functions?.leaveOut(reason)) this.count(reason);
   }
 
   /** Counts a lost worker; a program without chances, or one that cannot be loaded, has ended. */

@@ -28,7 +28,7 @@ export function createSandbox({ frame, worker, cps = () => 0.5 }: SandboxOptions
   const logListeners = new Set<(lines: readonly LogLine[]) => void>();
   const loaded: Record<Slot, SandboxProgram[]> = { main: [], preview: [], metronome: [] };
   const pool = new WorkerPool(new SandboxFrame(frame, worker));
-  let known: PluginNames = { controls: new Map(), functions: [] };
+  let known: PluginNames = { controls: new Map() };
   const report = (problem: Problem) => {
     for (const listener of listeners) listener(problem);
   };

@@ -12,6 +12,7 @@ import {
 } from '@hocket/sdk';
 import type { PluginNames } from '../code/code-runner.ts';
 import { SandboxFrame } from '../code/frame/sandbox-frame.ts';
+import { ProgramFunctions, type TitledFunctions } from '../code/program-functions.ts';
 import { type ControlKind, numberKind } from '../code/validation/control-kind.ts';
 import { eventTable } from '../code/validation/event-table.ts';
 import type { HashedRecording, OwnRecordings } from '../samples/own-samples.ts';
@@ -40,7 +41,7 @@ export interface PluginRegistryHost {
 
 interface LoadedPlugin {
   manifest: PluginManifest;
-  functions: PluginNames['functions'];
+  functions: readonly TitledFunctions[];
   remove(): void;
 }
 
@@ -133,7 +134,10 @@ export class PluginRegistry {
     this.loaded = loaded;
     const all = loaded.flatMap(({ manifest }) => manifest.contributes.instruments ?? []);
     const functions = loaded.flatMap((each) => each.functions);
-    this.host.learn({ controls: controlKinds(all), functions });
+    this.host.learn({
+      controls: controlKinds(all),
+      ...(functions.length > 0 && { functions: (code) => new ProgramFunctions(code, functions) }),
+    });
   }
 }
 
@@ -162,7 +166,7 @@ function recordingOf(source: PluginSource, path: string): HashedRecording {
 }
 
 /** By the files that register them. */
-function functionsOf(source: PluginSource): Promise<PluginNames['functions']> {
+function functionsOf(source: PluginSource): Promise<TitledFunctions[]> {
   const { id, name: title, contributes } = source.manifest;
   const all = contributes.functions ?? [];
   const paths = new Set(all.map(({ file }) => file));

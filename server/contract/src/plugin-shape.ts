@@ -13,7 +13,16 @@ import { instant } from './user-shape.ts';
 
 /** What a plugin may add. */
 export const pluginKind = exactly<PluginKind>()(
-  z.enum(['instruments', 'sounds', 'tutorials', 'patterns', 'functions', 'themes', 'translations']),
+  z.enum([
+    'instruments',
+    'sounds',
+    'tutorials',
+    'patterns',
+    'starters',
+    'functions',
+    'themes',
+    'translations',
+  ]),
 );
 
 const listOf = <S extends z.ZodMiniType>(item: S) => z.readonly(z.array(item));
@@ -70,6 +79,7 @@ export const pluginManifest = exactly<PluginManifest>()(
       sounds: z.optional(listOf(sound)),
       tutorials: z.optional(listOf(course)),
       patterns: z.optional(listOf(program)),
+      starters: z.optional(listOf(program)),
       functions: z.optional(listOf(patternFunction)),
       themes: z.optional(listOf(theme)),
       translations: z.optional(listOf(translation)),

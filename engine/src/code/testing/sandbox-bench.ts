@@ -11,7 +11,8 @@ import {
 import { PluginRegistry } from '../../plugins/plugin-registry.ts';
 import { instrumentSource } from '../../plugins/testing/plugin-source.ts';
 import type { Instrument } from '../../sound/instrument.ts';
-import type { CompiledProgram, PluginNames } from '../code-runner.ts';
+import type { CompiledProgram } from '../code-runner.ts';
+import { ProgramFunctions, type TitledFunctions } from '../program-functions.ts';
 import { createSandbox, type Sandbox } from '../sandbox.ts';
 import { numberKind } from '../validation/control-kind.ts';
 import { plainProgram } from './plain-text.ts';
@@ -46,9 +47,9 @@ export class SandboxBench {
   }
 
   /** Programs have these controls from now on, from 0 to 1, and these functions. */
-  learn(names: readonly string[], functions: PluginNames['functions'] = []): void {
+  learn(names: readonly string[], functions: readonly TitledFunctions[] = []): void {
     const controls = new Map(names.map((each) => [each, numberKind(0, 1)]));
-    this.opened.learn?.({ controls, functions });
+    this.opened.learn?.({ controls, functions: (code) => new ProgramFunctions(code, functions) });
   }
 
   warm(): Promise<void> {

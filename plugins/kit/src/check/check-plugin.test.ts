@@ -1,4 +1,4 @@
-import { type Contributions, readManifest } from '@hocket/sdk';
+import { type Contributions, newMusicProject, readManifest } from '@hocket/sdk';
 import { expect, test } from 'vitest';
 import { describeFile } from '../pack/packed.ts';
 import { checkPlugin } from './check-plugin.ts';
@@ -134,5 +134,24 @@ test('what of an instrument does not play as it is written is a note, once for e
         expect.stringMatching(/^c6: tones\[0\]\.frequency: 26162\.\d+ plays as 20000$/),
       ],
     }),
+  ]);
+});
+
+test('starters are checked as music of the studio', async () => {
+  const plugin = pluginOf(
+    {
+      starters: [
+        { name: 'Slow', file: 'slow.json' },
+        { name: 'Wrong', file: 'wrong.json' },
+      ],
+    },
+    {
+      'slow.json': JSON.stringify(newMusicProject({ bpm: 70 })),
+      'wrong.json': JSON.stringify({ bpm: 70 }),
+    },
+  );
+  expect(await checkPlugin(plugin)).toEqual([
+    { name: 'starter Slow', faults: [] },
+    { name: 'starter Wrong', faults: [expect.stringMatching(/^wrong\.json: This is not music/)] },
   ]);
 });

@@ -1,3 +1,4 @@
+import { readStarter } from '@hocket/music/read-starter';
 import { type Json, messageOf, readTheme } from '@hocket/sdk';
 import { openPluginBench, type PluginBench } from '../browser/plugin-bench.ts';
 import type { PackedPlugin } from '../pack/packed.ts';
@@ -38,6 +39,14 @@ export async function checkPlugin(packed: PackedPlugin): Promise<PartReport[]> {
     const name = `theme ${id}`;
     const read = () => {
       readTheme(json(file));
+      return { name, faults: [] };
+    };
+    parts.push(readPart(name, read));
+  }
+  for (const { name: starter, file } of contributes.starters ?? []) {
+    const name = `starter ${starter}`;
+    const read = () => {
+      readStarter(json(file), file);
       return { name, faults: [] };
     };
     parts.push(readPart(name, read));

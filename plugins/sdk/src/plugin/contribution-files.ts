@@ -11,6 +11,7 @@ export const contributionFiles: Readonly<
   sounds: { endings: ['wav', 'mp3', 'ogg', 'flac'], bytes: soundBytes },
   tutorials: { endings: ['json'], bytes: textBytes },
   patterns: { endings: ['js', 'txt'], bytes: codeBytes },
+  starters: { endings: ['json'], bytes: textBytes },
   functions: { endings: ['js', 'mjs'], bytes: functionBytes },
   themes: { endings: ['json'], bytes: textBytes },
   translations: { endings: ['json'], bytes: textBytes },

@@ -34,6 +34,8 @@ export interface Contributions {
   tutorials?: readonly { id: string; file: string }[];
   /** Programs to start from. */
   patterns?: readonly { name: string; file: string }[];
+  /** Music to start from: a project as the studio exports it, of which the music counts. */
+  starters?: readonly { name: string; file: string }[];
   /** Functions of patterns that programs have beside Strudel's. */
   functions?: readonly FunctionContribution[];
   /** At most one: a colour theme of the studio. */

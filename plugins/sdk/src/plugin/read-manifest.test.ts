@@ -30,6 +30,7 @@ const manifest = {
     ],
     tutorials: [{ id: 'acme.bell.course', file: 'course.json' }],
     patterns: [{ name: 'Peal', file: 'peal.js' }],
+    starters: [{ name: 'Slow', file: 'slow.json' }],
     functions: [
       { name: 'acmeBell_strum', file: 'strum.js', description: 'Strums.', example: 'note("c")' },
       { name: 'acmeBell_walk', file: 'strum.js' },
@@ -45,6 +46,7 @@ const manifest = {
       'f3.wav',
       'course.json',
       'peal.js',
+      'slow.json',
       'strum.js',
       'bronze.json',
       'pt.json',
@@ -80,7 +82,7 @@ const withFile = (path: string, change: object = {}) => ({
 });
 
 const nothingAdded =
-  'plugin.contributes must be at least one of instruments, sounds, tutorials, patterns, functions, themes, translations.';
+  'plugin.contributes must be at least one of instruments, sounds, tutorials, patterns, starters, functions, themes, translations.';
 
 test('a right manifest is read as it stands', () => {
   expect(readManifest(manifest)).toEqual(manifest);

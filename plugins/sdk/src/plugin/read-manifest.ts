@@ -90,6 +90,7 @@ const contributes = recordShape<Contributions>({
   sounds: some(sound),
   tutorials: some(recordShape({ id: contributionId, file: path })),
   patterns: some(recordShape({ name: line, file: path })),
+  starters: some(recordShape({ name: line, file: path })),
   functions: some(
     recordShape<FunctionContribution>({
       name: functionName,

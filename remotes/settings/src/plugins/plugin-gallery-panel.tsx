@@ -13,6 +13,7 @@ const kinds: readonly (PluginKind | 'all')[] = [
   'sounds',
   'tutorials',
   'patterns',
+  'starters',
   'functions',
   'themes',
   'translations',

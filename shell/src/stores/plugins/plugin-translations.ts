@@ -1,7 +1,7 @@
-import { languages, type PluginSource, readTranslation } from '@hocket/sdk';
+import { languages, type PluginSource } from '@hocket/sdk';
 import type { CatalogueLayer } from '../texts/catalogues.ts';
 import type { LanguageStore } from '../texts/language.ts';
-import { readJson } from './read-json.ts';
+import { readers } from './plugin-shelf.ts';
 
 /** The studio's texts in the words of enabled plugins. */
 export class PluginTranslations {
@@ -25,18 +25,17 @@ export class PluginTranslations {
    * `translation_invalid`, as the returned function throws where they do not fit texts that came meanwhile.
    */
   async prepare({ manifest: { id, contributes }, files }: PluginSource): Promise<() => () => void> {
-    const layers = await Promise.all(
-      (contributes.translations ?? []).flatMap(({ language: wanted, namespace, file }) => {
+    const read = await Promise.all(
+      (contributes.translations ?? []).map(async ({ language: wanted, namespace, file }) => {
         const language = languages.find((each) => each === wanted);
         if (!language) return [];
-        return readTexts(files[file], `translations.${language}.${namespace}`).then((texts) => ({
-          language,
-          namespace,
-          texts,
-          refused: (error: unknown) => this.#refused(id, error),
-        }));
+        const { readTexts } = await readers.fetch();
+        const texts = await readTexts(files[file], `translations.${language}.${namespace}`);
+        const refused = (error: unknown) => this.#refused(id, error);
+        return [{ language, namespace, texts, refused }];
       }),
     );
+    const layers = read.flat();
     for (const layer of layers) this.#language.check(layer);
     return () => this.lay(id, layers);
   }
@@ -57,8 +56,4 @@ export class PluginTranslations {
     this.#laid.set(id, remove);
     return remove;
   }
-}
-
-async function readTexts(file: Blob | undefined, at: string) {
-  return readTranslation(await readJson(file, 'translation_invalid', `${at} must be JSON.`), at);
 }
