@@ -120,6 +120,7 @@ test('the figures that it tells of an instrument are those that hold', () => {
   const length = maxRecipeLength.toLocaleString('en').replace(',', ' ');
   for (const figure of [
     `${length} characters of JSON`,
+    `(up to ${pluginLimits.changesLength.toLocaleString('en').replace(',', ' ')} characters)`,
     `more than ${budgets.notes} ms`,
     `more than ${budgets.load / 1000} seconds`,
     `(up to ${maxNotes})`,

@@ -74,6 +74,7 @@ export const pluginManifest = exactly<PluginManifest>()(
     description: z.string(),
     author: z.string(),
     licence: z.string(),
+    changes: z.optional(z.string()),
     contributes: z.object({
       instruments: z.optional(listOf(instrument)),
       sounds: z.optional(listOf(sound)),
@@ -96,6 +97,7 @@ export const pluginVersion = exactly<PluginVersion>()(
     size: z.number(),
     publishedAt: instant,
     isYanked: z.boolean(),
+    changes: z.optional(z.string()),
   }),
 );
 
@@ -119,5 +121,7 @@ export const pluginDetails = exactly<PluginDetails>()(
     readme: z.string(),
     versions: z.array(pluginVersion),
     isOwn: z.boolean(),
+    isOwnerVerified: z.boolean(),
+    namesakes: z.array(z.object({ id: z.string(), owner: z.optional(z.string()) })),
   }),
 );

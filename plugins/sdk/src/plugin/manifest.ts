@@ -12,6 +12,8 @@ export interface PluginManifest {
   author: string;
   /** Of everything without one of its own, as SPDX writes it: `MIT`, `CC0-1.0`. */
   licence: string;
+  /** What is other than in the version before, for those who decide whether to take it. */
+  changes?: string;
   contributes: Contributions;
   /** Every file by its path; none that is not listed is ever used. */
   files: Readonly<Record<string, PluginFile>>;

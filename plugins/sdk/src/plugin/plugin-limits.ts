@@ -9,6 +9,7 @@ export const pluginLimits = {
   idLength: 64,
   nameLength: 60,
   descriptionLength: 2000,
+  changesLength: 1000,
   /** Of what is said of a function, and of its example. */
   exampleLength: 400,
   /** Of each list of contributions. */

@@ -13,6 +13,7 @@ const manifest = {
   name: 'Bells',
   description: 'Two bells and a drum.',
   author: 'Ada',
+  changes: 'Rings longer.',
   licence: '(MIT OR Apache-2.0) AND CC0-1.0',
   contributes: {
     instruments: [

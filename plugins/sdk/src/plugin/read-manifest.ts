@@ -119,6 +119,7 @@ const manifest = recordShape<PluginManifest>({
   description: textShape(most.descriptionLength),
   author: line,
   licence,
+  changes: optionalShape(textShape(most.changesLength)),
   contributes,
   files: table(file, path, most.files),
   permissions: (value, at) => (value === undefined ? [] : nothing(value, at)),
