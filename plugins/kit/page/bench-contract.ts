@@ -14,6 +14,8 @@ export interface Measurements {
 
 /** What a rendered program sounds like. */
 export interface MeasuredOutput extends Measurements {
+  /** Of its samples: the same for the same sound. */
+  digest: string;
   /** A PNG as a data URL; empty when none was asked for. */
   picture: string;
   /** Onsets that are not in it, and whatever else was found, as sentences. */

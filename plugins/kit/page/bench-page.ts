@@ -51,6 +51,7 @@ class PluginBench implements BenchPage {
     const [left = new Float32Array()] = channels;
     return {
       ...measureChannels(channels, sound.sampleRate),
+      digest: await digestOf(channels),
       picture: draw ? drawSpectrogram(sounding(left), sound.sampleRate) : '',
       problems: [...skipped, ...problems, ...this.#problems].map(({ message }) => message),
       changes: recipeChanges,
@@ -81,6 +82,12 @@ class PluginBench implements BenchPage {
     await this.engine.init();
     return this.engine.sounds;
   }
+}
+
+async function digestOf(channels: readonly Float32Array<ArrayBuffer>[]): Promise<string> {
+  const whole = new Blob([...channels]);
+  const hash = await crypto.subtle.digest('SHA-256', await whole.arrayBuffer());
+  return [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /** Beats per minute of one cycle a second: a cycle is a bar of four beats. */

@@ -12,6 +12,8 @@ export interface PluginBench {
   render(code: string, draw: boolean): Promise<MeasuredOutput>;
   /** What a program plays in its first cycles. Rejects when it does not run. */
   run(code: string, cycles: number): Promise<ProgramMusic>;
+  /** Loads the plugin anew, so that what its instruments remember is gone. */
+  reload(): Promise<void>;
   /** Names that `s("…")` plays. */
   sounds(): Promise<readonly string[]>;
   /** The engine's page, in which `pluginBench` is. */
@@ -42,6 +44,9 @@ export async function openPluginBench(plugin?: PackedPlugin): Promise<PluginBenc
         withoutDriverPrefix(
           page.evaluate(([text, end]) => pluginBench.run(text, end), [code, cycles] as const),
         ),
+      reload: async () => {
+        if (plugin) await load(page, plugin);
+      },
       sounds: () => withoutDriverPrefix(page.evaluate(() => pluginBench.sounds())),
       page,
       browserVersion: browser.version(),
