@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { completeAnswers, type PluginAnswers, templates } from './plugin-answers.ts';
 import { scaffold } from './scaffold.ts';
 import { updateFiles } from './template-update.ts';
-import { hashOf, updateToolFields } from './tool-fields.ts';
+import { textHash, updateToolFields } from './tool-fields.ts';
 
 let where: string;
 beforeAll(async () => {
@@ -136,7 +136,7 @@ test('an update brings files of the template up to date that the author has not 
   const older = '// of an older template';
   const files: Record<string, string> = { ...content.hocket.files };
   for (const path of ['src/instrument.ts', 'src/peal.txt', 'README.md'])
-    files[path] = hashOf(older);
+    files[path] = textHash(older);
   await writeFile(join(folder, 'src/instrument.ts'), `${older}`);
   await writeFile(join(folder, 'src/peal.txt'), 's("mine")');
   await rm(join(folder, 'README.md'));

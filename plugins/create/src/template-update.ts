@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type PluginAnswers, templates } from './plugin-answers.ts';
 import { templateFiles } from './scaffold.ts';
-import { hashOf, type TemplateRecord } from './tool-fields.ts';
+import { type TemplateRecord, textHash } from './tool-fields.ts';
 
 /**
  * Brings the files of a plugin's template up to date that its author has not changed. Resolves to what became of those that
@@ -20,15 +20,15 @@ export async function updateFiles(folder: string): Promise<string[]> {
   const hashes = { ...written };
   for (const [file, text] of await templateFiles({ template, id, name, author, licence })) {
     const before = hashes[file];
-    if (before === undefined || before === hashOf(text)) continue;
+    if (before === undefined || before === textHash(text)) continue;
     const own = await readFile(join(folder, file), 'utf8').catch(() => undefined);
     if (own === undefined) told.push(`${file}: you removed it, so it stays away`);
-    else if (hashOf(own) === before) {
+    else if (textHash(own) === before) {
       await writeFile(join(folder, file), text);
       told.push(`${file}: as the template has it now`);
-    } else if (hashOf(own) !== hashOf(text))
+    } else if (textHash(own) !== textHash(text))
       told.push(`${file}: the template has another, but you changed yours, which stays`);
-    hashes[file] = hashOf(text);
+    hashes[file] = textHash(text);
   }
   if (told.length > 0) {
     const after = { ...content, hocket: { template, files: hashes } };

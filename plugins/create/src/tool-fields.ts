@@ -39,11 +39,11 @@ export function packageOf(id: string, typed: boolean, hocket: TemplateRecord): o
 
 /** The SHA-256 of texts, by their paths; ends of lines do not count. */
 export function hashesOf(files: ReadonlyMap<string, string>): Record<string, string> {
-  return Object.fromEntries([...files].map(([path, text]) => [path, hashOf(text)]));
+  return Object.fromEntries([...files].map(([path, text]) => [path, textHash(text)]));
 }
 
 /** The SHA-256 of a text in hex digits; ends of lines do not count, which git may change. */
-export function hashOf(text: string): string {
+export function textHash(text: string): string {
   return createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex');
 }
 
