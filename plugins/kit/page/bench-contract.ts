@@ -46,6 +46,8 @@ export interface BenchPage {
   render(code: string, draw: boolean): Promise<MeasuredOutput>;
   /** Rejects when the program does not run. */
   run(code: string, cycles: number): Promise<ProgramMusic>;
+  /** Reads an exported project, its JSON. Rejects where it is no music to start from. */
+  readStarter(text: string, file: string): Promise<void>;
   sounds(): Promise<readonly string[]>;
 }
 

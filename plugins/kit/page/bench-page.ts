@@ -1,4 +1,5 @@
 import { createEngine, createSandbox, type Sandbox } from '@hocket/engine';
+import { readStarter } from '@hocket/music/read-starter';
 import { type AudioEngine, clamp, type PluginManifest, type Problem } from '@hocket/sdk';
 import type { BenchPage, MeasuredOutput, ProgramMusic } from './bench-contract.ts';
 import { spectrum } from './fourier.ts';
@@ -75,6 +76,10 @@ class PluginBench implements BenchPage {
     } finally {
       end();
     }
+  }
+
+  async readStarter(text: string, file: string): Promise<void> {
+    readStarter(JSON.parse(text), file);
   }
 
   async sounds(): Promise<readonly string[]> {

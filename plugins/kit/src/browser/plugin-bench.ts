@@ -14,6 +14,8 @@ export interface PluginBench {
   run(code: string, cycles: number): Promise<ProgramMusic>;
   /** Loads the plugin anew, so that what its instruments remember is gone. */
   reload(): Promise<void>;
+  /** Reads an exported project, its JSON. Rejects where it is no music to start from. */
+  readStarter(text: string, file: string): Promise<void>;
   /** Names that `s("…")` plays. */
   sounds(): Promise<readonly string[]>;
   /** The engine's page, in which `pluginBench` is. */
@@ -47,6 +49,13 @@ export async function openPluginBench(plugin?: PackedPlugin): Promise<PluginBenc
       reload: async () => {
         if (plugin) await load(page, plugin);
       },
+      readStarter: (text, file) =>
+        withoutDriverPrefix(
+          page.evaluate(([json, path]) => pluginBench.readStarter(json, path), [
+            text,
+            file,
+          ] as const),
+        ),
       sounds: () => withoutDriverPrefix(page.evaluate(() => pluginBench.sounds())),
       page,
       browserVersion: browser.version(),

@@ -1,4 +1,3 @@
-import { readStarter } from '@hocket/music/read-starter';
 import { type Json, messageOf, readTheme } from '@hocket/sdk';
 import { openPluginBench, type PluginBench } from '../browser/plugin-bench.ts';
 import type { PackedPlugin } from '../pack/packed.ts';
@@ -28,6 +27,14 @@ export async function checkPlugin(packed: PackedPlugin): Promise<PartReport[]> {
     for (const [at, code] of programsIn(text('README.md')).entries()) {
       parts.push(await checkPattern(bench, `${at + 1} of README.md`, code));
     }
+    for (const { name: starter, file } of contributes.starters ?? []) {
+      const name = `starter ${starter}`;
+      const read = async () => {
+        await bench.readStarter(JSON.stringify(json(file)), file);
+        return { name, faults: [] };
+      };
+      parts.push(await read().catch((error: unknown) => failed(name, error)));
+    }
     for (const { id, file } of contributes.tutorials ?? []) {
       const run = async () => checkCourse(bench, json(file), id);
       parts.push(await run().catch((error: unknown) => failed(`tutorial ${id}`, error)));
@@ -39,14 +46,6 @@ export async function checkPlugin(packed: PackedPlugin): Promise<PartReport[]> {
     const name = `theme ${id}`;
     const read = () => {
       readTheme(json(file));
-      return { name, faults: [] };
-    };
-    parts.push(readPart(name, read));
-  }
-  for (const { name: starter, file } of contributes.starters ?? []) {
-    const name = `starter ${starter}`;
-    const read = () => {
-      readStarter(json(file), file);
       return { name, faults: [] };
     };
     parts.push(readPart(name, read));
