@@ -189,7 +189,7 @@ export {
 } from './password-strength.ts';
 export { isNoteName, midiOf, pitchOf } from './pitch.ts';
 export { compareVersions, isPrerelease } from './plugin/compare-versions.ts';
-export { contributionFiles } from './plugin/contribution-files.ts';
+export { contributionFiles, isModule, maxFileBytes } from './plugin/contribution-files.ts';
 export type * from './plugin/manifest.ts';
 export { isParamControl, type ParamControl, paramControl } from './plugin/param-control.ts';
 export { pluginLimits } from './plugin/plugin-limits.ts';
@@ -227,6 +227,7 @@ export {
 } from './scale-steps.ts';
 export {
   dictionaryShape,
+  flagShape,
   invalidField,
   listShape,
   numberShape,

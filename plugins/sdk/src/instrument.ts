@@ -1,8 +1,8 @@
 import type { Note, Recipe } from './recipe.ts';
 
 /**
- * A parameter of an instrument, shown as a knob. An instrument has at most 16, by names of up to 24 letters and digits
- * that begin with a small letter.
+ * A parameter of an instrument or an effect, shown as a knob. There are at most 16, by names of up to 24 letters and
+ * digits that begin with a small letter.
  */
 export interface Param {
   /** One line of at most 60 characters. */
@@ -15,6 +15,15 @@ export interface Param {
   initial: number;
   /** At most 12 characters, such as `s`. */
   unit?: string;
+  /**
+   * How often a module is told: `k`, once for each stretch of up to 128 frames, is the default; `a` is for each frame.
+   * `a` is for WebAssembly alone.
+   */
+  rate?: 'a' | 'k';
+  /** Names of its values, 2 to 64: `min` is 0, `max` is the last one's index, and a value is an index. */
+  values?: readonly string[];
+  /** On or off: `min` is 0 and `max` is 1. */
+  isSwitch?: boolean;
 }
 
 /**

@@ -51,6 +51,12 @@ export function wholeShape(from: number, to: number): Shape<number> {
   };
 }
 
+/** True or false. */
+export const flagShape: Shape<boolean> = (value, at) => {
+  if (typeof value !== 'boolean') throw invalidField(at, 'true or false');
+  return value;
+};
+
 /** One of these texts. */
 export function oneOfShape<const T extends string>(words: readonly T[]): Shape<T> {
   return (value, at) => {

@@ -15,6 +15,7 @@ import { instant } from './user-shape.ts';
 export const pluginKind = exactly<PluginKind>()(
   z.enum([
     'instruments',
+    'effects',
     'sounds',
     'tutorials',
     'patterns',
@@ -34,14 +35,31 @@ const param = z.object({
   max: z.number(),
   initial: z.number(),
   unit: z.optional(z.string()),
+  rate: z.optional(z.enum(['a', 'k'])),
+  values: z.optional(listOf(z.string())),
+  isSwitch: z.optional(z.boolean()),
 });
+
+const moduleFields = {
+  params: z.optional(tableOf(param)),
+  data: z.optional(listOf(z.string())),
+  presets: z.optional(listOf(z.object({ name: z.string(), params: tableOf(z.number()) }))),
+};
 
 const instrument = z.object({
   id: z.string(),
   name: z.string(),
   file: z.string(),
   pitch: z.optional(z.number()),
-  params: z.optional(tableOf(param)),
+  ...moduleFields,
+});
+
+const effect = z.object({
+  id: z.string(),
+  name: z.string(),
+  file: z.string(),
+  mode: z.optional(z.enum(['send', 'insert'])),
+  ...moduleFields,
 });
 
 const sound = z.object({
@@ -77,6 +95,7 @@ export const pluginManifest = exactly<PluginManifest>()(
     changes: z.optional(z.string()),
     contributes: z.object({
       instruments: z.optional(listOf(instrument)),
+      effects: z.optional(listOf(effect)),
       sounds: z.optional(listOf(sound)),
       tutorials: z.optional(listOf(course)),
       patterns: z.optional(listOf(program)),

@@ -6,6 +6,7 @@ import {
   type ClipLoop,
   clipLimits,
   dictionaryShape,
+  flagShape,
   invalidField,
   isObject,
   type Lane,
@@ -55,12 +56,6 @@ export const idShape: Shape<string> = (value, at) => {
   const id = lineShape(most.id)(value, at);
   if (id.trim() === '' || id === '__proto__') throw invalidField(at, 'an id');
   return id;
-};
-
-/** True or false. */
-export const flagShape: Shape<boolean> = (value, at) => {
-  if (typeof value !== 'boolean') throw invalidField(at, 'true or false');
-  return value;
 };
 
 /** Bars in whole sixteenths. */

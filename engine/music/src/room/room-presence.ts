@@ -1,4 +1,5 @@
 import {
+  flagShape,
   invalidField,
   numberShape,
   optionalShape,
@@ -8,7 +9,7 @@ import {
   textShape,
   wholeShape,
 } from '@hocket/sdk';
-import { flagShape, lineShape } from '../model/music-shapes.ts';
+import { lineShape } from '../model/music-shapes.ts';
 
 /** What somebody looks at. */
 export interface RoomView {

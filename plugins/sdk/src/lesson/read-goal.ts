@@ -1,4 +1,5 @@
 import {
+  flagShape,
   invalidField,
   listShape,
   numberShape,
@@ -19,10 +20,6 @@ const voices: readonly Voice[] = [
 ];
 const voice = oneOfShape(voices);
 const count = wholeShape(0, 512);
-const flag: Shape<boolean> = (value, at) => {
-  if (typeof value !== 'boolean') throw invalidField(at, 'true or false');
-  return value;
-};
 const places = textShape(96, /^[x.?]+$/, 'of x, . and ? alone, such as x...x..?');
 const tonic: Shape<string> = (value, at) => {
   if (typeof value !== 'string' || tonicPitchClass(value) === undefined) {
@@ -86,7 +83,7 @@ const shapes: {
     ...about,
     chords: listShape(chord, 1, 32),
     every: optionalShape(wholeShape(1, 8)),
-    only: optionalShape(flag),
+    only: optionalShape(flagShape),
   }),
   chords: recordShape({
     check: oneOfShape(['chords']),
@@ -120,7 +117,7 @@ const shapes: {
     ...bounds,
     range: optionalShape(numberShape(1, 1000)),
     moves: optionalShape(oneOfShape(['up', 'down'])),
-    steadily: optionalShape(flag),
+    steadily: optionalShape(flagShape),
   }),
   accents: recordShape({
     check: oneOfShape(['accents']),
@@ -147,7 +144,7 @@ const shapes: {
   slices: recordShape({
     check: oneOfShape(['slices']),
     atLeast: wholeShape(1, 64),
-    mixed: optionalShape(flag),
+    mixed: optionalShape(flagShape),
     in: optionalShape(span),
   }),
   returns: recordShape({
@@ -155,7 +152,7 @@ const shapes: {
     voice,
     in: span,
     as: span,
-    not: optionalShape(flag),
+    not: optionalShape(flagShape),
   }),
   tempo: recordShape({ check: oneOfShape(['tempo']), ...bounds }),
 };

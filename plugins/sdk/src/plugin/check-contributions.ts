@@ -1,6 +1,11 @@
 import { invalidField } from '../shape.ts';
-import { contributionFiles } from './contribution-files.ts';
-import type { Contributions, PluginManifest } from './manifest.ts';
+import { contributionFiles, isModule, maxFileBytes } from './contribution-files.ts';
+import type {
+  Contributions,
+  EffectContribution,
+  InstrumentContribution,
+  PluginManifest,
+} from './manifest.ts';
 import { paramControl } from './param-control.ts';
 import { pluginLimits } from './plugin-limits.ts';
 
@@ -16,20 +21,20 @@ export function checkContributions(manifest: PluginManifest): void {
   if (kinds.every((kind) => !manifest.contributes[kind]?.length))
     throw invalidField('plugin.contributes', `at least one of ${kinds.join(', ')}`);
   for (const kind of kinds) {
-    const { endings, bytes } = contributionFiles[kind];
     const items = manifest.contributes[kind] ?? [];
     for (const [index, item] of items.entries()) {
       const at = `plugin.contributes.${kind}[${index}]`;
-      for (const [place, path] of filesOf(item, at)) {
-        const file = Object.hasOwn(manifest.files, path) ? manifest.files[path] : undefined;
-        if (file === undefined) throw invalidField(place, 'listed in plugin.files');
-        if (!endings.some((ending) => path.endsWith(`.${ending}`)))
-          throw invalidField(place, `a file that ends with .${endings.join(', .')}`);
-        if (file.size > bytes) throw invalidField(place, `at most ${bytes} bytes long`);
-      }
+      for (const [place, path] of filesOf(item, at)) checkFile(manifest, kind, path, place);
+      const { data = [] } = item as Partial<EffectContribution>;
+      for (const [each, path] of data.entries())
+        checkFile(manifest, 'sounds', path, `${at}.data[${each}]`);
     }
   }
+  for (const [index, each] of (manifest.contributes.instruments ?? []).entries())
+    if (!isModule(each.file)) checkRecipe(each, `plugin.contributes.instruments[${index}]`);
   const paths = Object.keys(manifest.files);
+  if (paths.filter(isModule).length > pluginLimits.modules)
+    throw invalidField('plugin.files', `of at most ${pluginLimits.modules} WebAssembly modules`);
   const lower = paths.map((path) => path.toLowerCase());
   const twice = paths.find((_, index) => lower.indexOf(lower[index] as string) < index);
   if (twice !== undefined)
@@ -39,9 +44,41 @@ export function checkContributions(manifest: PluginManifest): void {
     throw invalidField('plugin.files', `at most ${pluginLimits.bytes} bytes long together`);
 }
 
+/** Holds a file to what files of its kind are. */
+function checkFile(
+  { files }: PluginManifest,
+  kind: keyof Contributions,
+  path: string,
+  place: string,
+): void {
+  const { endings } = contributionFiles[kind];
+  const file = Object.hasOwn(files, path) ? files[path] : undefined;
+  if (file === undefined) throw invalidField(place, 'listed in plugin.files');
+  if (!endings.some((ending) => path.endsWith(`.${ending}`)))
+    throw invalidField(place, `a file that ends with .${endings.join(', .')}`);
+  const bytes = maxFileBytes(kind, path);
+  if (file.size > bytes) throw invalidField(place, `at most ${bytes} bytes long`);
+}
+
+/** Refuses what only an instrument has that is a WebAssembly module. */
+function checkRecipe({ data, params = {} }: InstrumentContribution, at: string): void {
+  if (data !== undefined)
+    throw invalidField(
+      `${at}.data`,
+      'left out: recordings are handed to files that end with .wasm',
+    );
+  for (const [name, { rate }] of Object.entries(params))
+    if (rate === 'a')
+      throw invalidField(
+        `${at}.params["${name}"].rate`,
+        'k: a recipe hears of a value once a note',
+      );
+}
+
 function checkNames({ id, contributes }: PluginManifest): void {
   const {
     instruments = [],
+    effects = [],
     sounds = [],
     tutorials = [],
     themes = [],
@@ -62,6 +99,7 @@ function checkNames({ id, contributes }: PluginManifest): void {
   }
   const played = [
     ...instruments.map((each, at) => [each.id, `instruments[${at}].id`] as const),
+    ...effects.map((each, at) => [each.id, `effects[${at}].id`] as const),
     ...sounds.map((each, at) => [each.name, `sounds[${at}].name`] as const),
   ];
   for (const group of [

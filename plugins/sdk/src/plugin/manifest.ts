@@ -32,6 +32,7 @@ export interface PluginFile {
 /** What a plugin adds to the studio. Ids and sounds begin with the plugin's own id. */
 export interface Contributions {
   instruments?: readonly InstrumentContribution[];
+  effects?: readonly EffectContribution[];
   sounds?: readonly SoundContribution[];
   tutorials?: readonly { id: string; file: string }[];
   /** Programs to start from. */
@@ -46,8 +47,11 @@ export interface Contributions {
   translations?: readonly { language: string; namespace: string; file: string }[];
 }
 
-/** An instrument; its file is an ES module whose default export has `voice`. */
-export interface InstrumentContribution {
+/**
+ * An instrument. Its file is an ES module whose default export has `voice`, or a WebAssembly module, which has state
+ * and computes the samples itself (decision 0069).
+ */
+export interface InstrumentContribution extends ModuleFields {
   /** What `s("…")` plays: the plugin's id, or more after it (`acme.bell.dark`). */
   id: string;
   name: string;
@@ -55,6 +59,31 @@ export interface InstrumentContribution {
   /** Hz to sound when a note names no pitch; middle C by default. */
   pitch?: number;
   params?: Readonly<Record<string, Param>>;
+}
+
+/** An effect; its file is a WebAssembly module. */
+export interface EffectContribution extends ModuleFields {
+  /** The plugin's id, or more after it (`acme.plate.dark`); code sets its amount by `acmePlate`, 0 to 1. */
+  id: string;
+  name: string;
+  file: string;
+  /** `send`, the default, adds what comes out to the sound; `insert` fades over from the sound to it. */
+  mode?: 'send' | 'insert';
+  params?: Readonly<Record<string, Param>>;
+}
+
+/** What an instrument or an effect whose file is a WebAssembly module may have. */
+interface ModuleFields {
+  /** Recordings that the module is handed as it starts, by `data`, in this order. */
+  data?: readonly string[];
+  /** Settings to begin with. */
+  presets?: readonly Preset[];
+}
+
+/** Values of parameters under a name; those that are left out are as they are at first. */
+export interface Preset {
+  name: string;
+  params: Readonly<Record<string, number>>;
 }
 
 /** Recordings that are played by one name. */

@@ -17,6 +17,14 @@ export const pluginLimits = {
   /** Recordings of one sound. */
   recordings: 64,
   params: 16,
+  /** Names that a parameter's values may have. */
+  paramValues: 64,
+  /** Of one instrument or effect. */
+  presets: 64,
+  /** WebAssembly modules of all instruments and effects together. */
+  modules: 8,
+  /** Recordings that are handed to one instrument's or effect's module. */
+  data: 32,
   /**
    * What one note may play through: oscillators (each copy of a unison and each modulator is one), noises, strings,
    * samples, filters and LFOs.
@@ -28,6 +36,7 @@ export const pluginLimits = {
   codeBytes: 512 * 1024,
   /** Of one file of functions, which each program that calls one of them evaluates. */
   functionBytes: 64 * 1024,
+  dspBytes: 1_000_000,
   soundBytes: 8 * 1024 * 1024,
   /** Seconds of one recording, and of all of them together. */
   soundSeconds: 120,

@@ -25,6 +25,21 @@ const manifest = {
         params: { decay: { label: 'Decay', min: 0, max: 8, initial: 2, unit: 's' } },
       },
     ],
+    effects: [
+      {
+        id: 'acme.bell.plate',
+        name: 'Plate',
+        file: 'plate.wasm',
+        mode: 'insert',
+        params: {
+          shift: { label: 'Shift', min: -12, max: 12, initial: 0, rate: 'a' },
+          size: { label: 'Size', min: 0, max: 2, initial: 1, values: ['S', 'M', 'L'] },
+          frozen: { label: 'Freeze', min: 0, max: 1, initial: 0, isSwitch: true },
+        },
+        data: ['hit.wav'],
+        presets: [{ name: 'Large', params: { size: 2, shift: -0.5 } }],
+      },
+    ],
     sounds: [
       { name: 'acme.bell.hit', file: 'hit.wav', note: 'C4', licence: 'CC0-1.0', author: 'Ada' },
       { name: 'acme.bell.row', files: { C3: 'c3.wav', 'F#3': 'f3.wav' }, licence: 'CC0-1.0' },
@@ -42,6 +57,7 @@ const manifest = {
   files: Object.fromEntries(
     [
       'src/bell.js',
+      'plate.wasm',
       'hit.wav',
       'c3.wav',
       'f3.wav',
@@ -71,19 +87,24 @@ const contributing = (change: object) => ({
   contributes: { ...manifest.contributes, ...change },
 });
 const [bell] = manifest.contributes.instruments;
+const [plate] = manifest.contributes.effects;
 const [hit, row] = manifest.contributes.sounds;
 const [, walk] = manifest.contributes.functions;
 const [bronze] = manifest.contributes.themes;
 const withBell = (change: object) => contributing({ instruments: [{ ...bell, ...change }] });
 const withParam = (change: object) =>
   withBell({ params: { decay: { ...bell?.params.decay, ...change } } });
+const withPlate = (change: object) => contributing({ effects: [{ ...plate, ...change }] });
+const withPlateParam = (name: 'shift' | 'size' | 'frozen', change: object) =>
+  withPlate({ params: { ...plate?.params, [name]: { ...plate?.params[name], ...change } } });
+const withPreset = (params: object) => withPlate({ presets: [{ name: 'One', params }] });
 const withFile = (path: string, change: object = {}) => ({
   ...manifest,
   files: { ...manifest.files, [path]: { integrity, size: 100, ...change } },
 });
 
 const nothingAdded =
-  'plugin.contributes must be at least one of instruments, sounds, tutorials, patterns, starters, functions, themes, translations.';
+  'plugin.contributes must be at least one of instruments, effects, sounds, tutorials, patterns, starters, functions, themes, translations.';
 
 test('a right manifest is read as it stands', () => {
   expect(readManifest(manifest)).toEqual(manifest);
@@ -150,7 +171,97 @@ describe('what is wrong is refused with its place', () => {
     [
       'a file of another kind',
       withBell({ file: 'hit.wav' }),
-      'plugin.contributes.instruments[0].file must be a file that ends with .js, .mjs.',
+      'plugin.contributes.instruments[0].file must be a file that ends with .js, .mjs, .wasm.',
+    ],
+    [
+      'an effect of a recipe',
+      withPlate({ file: 'src/bell.js' }),
+      'plugin.contributes.effects[0].file must be a file that ends with .wasm.',
+    ],
+    [
+      'an effect by the name of an instrument',
+      withPlate({ id: 'acme.bell' }),
+      'plugin.contributes.effects[0].id must be another than those before it.',
+    ],
+    [
+      'an effect in a way that there is not',
+      withPlate({ mode: 'parallel' }),
+      'plugin.contributes.effects[0].mode must be one of send, insert.',
+    ],
+    [
+      'recordings for a module that are none',
+      withPlate({ data: ['peal.js'] }),
+      'plugin.contributes.effects[0].data[0] must be a file that ends with .wav, .mp3, .ogg, .flac.',
+    ],
+    [
+      'recordings for a recipe',
+      withBell({ data: ['hit.wav'] }),
+      'plugin.contributes.instruments[0].data must be left out: recordings are handed to files that end',
+    ],
+    [
+      'a module that is too long',
+      withFile('plate.wasm', { size: pluginLimits.dspBytes + 1 }),
+      'plugin.contributes.effects[0].file must be at most 1000000 bytes long.',
+    ],
+    [
+      'a recipe that hears of each frame',
+      withParam({ rate: 'a' }),
+      'plugin.contributes.instruments[0].params["decay"].rate must be k: a recipe hears of a value',
+    ],
+    [
+      'values that glide',
+      withPlateParam('size', { rate: 'a' }),
+      'plugin.contributes.effects[0].params["size"].rate must be k: nothing lies between its values.',
+    ],
+    [
+      'another range than there are values',
+      withPlateParam('size', { max: 3 }),
+      'plugin.contributes.effects[0].params["size"].max must be 2, as values are counted.',
+    ],
+    [
+      'values that begin at one',
+      withPlateParam('size', { min: 1 }),
+      'plugin.contributes.effects[0].params["size"].min must be 0, as values are counted.',
+    ],
+    [
+      'one value alone',
+      withPlateParam('size', { values: ['S'] }),
+      'plugin.contributes.effects[0].params["size"].values must be a list of 2 to 64.',
+    ],
+    [
+      'a switch that is half on',
+      withPlateParam('frozen', { initial: 0.5 }),
+      'plugin.contributes.effects[0].params["frozen"].initial must be a whole number, as a switch is off or on.',
+    ],
+    [
+      'a switch that has values',
+      withPlateParam('size', { isSwitch: true }),
+      'plugin.contributes.effects[0].params["size"].values must be left out: a switch is on or off.',
+    ],
+    [
+      'a switch that is a word',
+      withPlateParam('frozen', { isSwitch: 'yes' }),
+      'plugin.contributes.effects[0].params["frozen"].isSwitch must be true or false.',
+    ],
+    [
+      'a preset of what there is not',
+      withPreset({ colour: 1 }),
+      'plugin.contributes.effects[0].presets[0].params["colour"] must be left out: there is no such',
+    ],
+    [
+      'a preset out of range',
+      withPreset({ shift: 13 }),
+      'plugin.contributes.effects[0].presets[0].params["shift"] must be a number from -12 to 12.',
+    ],
+    [
+      'a preset between two values',
+      withPreset({ size: 0.5 }),
+      'plugin.contributes.effects[0].presets[0].params["size"] must be a whole number.',
+    ],
+    [
+      'two presets of one name',
+      withPlate({ presets: [...(plate?.presets ?? []), ...(plate?.presets ?? [])] }),
+      'plugin.contributes.effects[0].presets[1].name must be another than those before it.',
     ],
     ...(
       [
@@ -240,6 +351,16 @@ test('more than fits together is refused', () => {
   const large = Object.fromEntries([0, 1, 2, 3, 4].map((at) => [`${at}.wav`, { integrity, size }]));
   expect(refusal({ ...manifest, files: { ...manifest.files, ...large } })).toMatch(
     /^plugin\.files must be at most \d+ bytes long together\.$/,
+  );
+});
+
+test('more modules than a server would look through in passing are refused', () => {
+  const more = Array.from({ length: pluginLimits.modules }, (_, at) => [
+    `${at}.wasm`,
+    { integrity, size: 100 },
+  ]);
+  expect(refusal({ ...manifest, files: { ...manifest.files, ...Object.fromEntries(more) } })).toBe(
+    'plugin.files must be of at most 8 WebAssembly modules.',
   );
 });
 

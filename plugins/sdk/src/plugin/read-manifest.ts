@@ -2,9 +2,11 @@ import type { Param } from '../instrument.ts';
 import { isObject } from '../json.ts';
 import { apiVersion } from '../remote.ts';
 import {
+  flagShape,
   invalidField,
   listShape,
   numberShape,
+  oneOfShape,
   optionalShape,
   recordShape,
   refusedAs,
@@ -15,10 +17,12 @@ import {
 import { checkContributions } from './check-contributions.ts';
 import type {
   Contributions,
+  EffectContribution,
   FunctionContribution,
   InstrumentContribution,
   PluginFile,
   PluginManifest,
+  Preset,
   SoundContribution,
 } from './manifest.ts';
 import {
@@ -46,23 +50,56 @@ const paramFields = recordShape<Param>({
   max: amount,
   initial: amount,
   unit: optionalShape(textShape(12)),
+  rate: optionalShape(oneOfShape(['a', 'k'])),
+  values: optionalShape(listShape(line, 2, most.paramValues)),
+  isSwitch: optionalShape(flagShape),
 });
 
 const param: Shape<Param> = (value, at) => {
   const found = paramFields(value, at);
-  const { min, max, initial } = found;
+  const { min, max, initial, values, isSwitch } = found;
+  if (values && isSwitch) throw invalidField(`${at}.values`, 'left out: a switch is on or off');
+  const last = values ? values.length - 1 : 1;
+  if (values || isSwitch) {
+    const whole = values ? 'as values are counted' : 'as a switch is off or on';
+    if (min !== 0) throw invalidField(`${at}.min`, `0, ${whole}`);
+    if (max !== last) throw invalidField(`${at}.max`, `${last}, ${whole}`);
+    if (!Number.isInteger(initial)) throw invalidField(`${at}.initial`, `a whole number, ${whole}`);
+    if (found.rate === 'a') throw invalidField(`${at}.rate`, 'k: nothing lies between its values');
+  }
   if (min >= max) throw invalidField(`${at}.max`, 'more than min');
   if (initial < min || initial > max) throw invalidField(`${at}.initial`, 'from min to max');
   return found;
 };
 
-const instrument = recordShape<InstrumentContribution>({
+const sounding = {
   id: contributionId,
   name: line,
   file: path,
-  pitch: optionalShape(numberShape(10, 20_000)),
   params: optionalShape(table(param, paramName, most.params)),
-});
+  data: optionalShape(listShape(path, 0, most.data)),
+  presets: optionalShape(
+    listShape(
+      recordShape<Preset>({ name: line, params: table(amount, paramName, most.params) }),
+      0,
+      most.presets,
+    ),
+  ),
+};
+
+const instrument = withPresets(
+  recordShape<InstrumentContribution>({
+    ...sounding,
+    pitch: optionalShape(numberShape(10, 20_000)),
+  }),
+);
+
+const effect = withPresets(
+  recordShape<EffectContribution>({
+    ...sounding,
+    mode: optionalShape(oneOfShape(['send', 'insert'])),
+  }),
+);
 
 const soundFields = recordShape<SoundContribution>({
   name: contributionId,
@@ -87,6 +124,7 @@ const sound: Shape<SoundContribution> = (value, at) => {
 
 const contributes = recordShape<Contributions>({
   instruments: some(instrument),
+  effects: some(effect),
   sounds: some(sound),
   tutorials: some(recordShape({ id: contributionId, file: path })),
   patterns: some(recordShape({ name: line, file: path })),
@@ -135,6 +173,31 @@ export function readManifest(content: unknown): PluginManifest {
     checkContributions(found);
     return found;
   });
+}
+
+/** Holds the presets of what a shape reads to its parameters. */
+function withPresets<T extends InstrumentContribution | EffectContribution>(
+  of: Shape<T>,
+): Shape<T> {
+  return (value, at) => {
+    const found = of(value, at);
+    const { params = {}, presets = [] } = found;
+    for (const [index, preset] of presets.entries()) {
+      const place = `${at}.presets[${index}]`;
+      if (presets.findIndex(({ name }) => name === preset.name) < index)
+        throw invalidField(`${place}.name`, 'another than those before it');
+      for (const [name, set] of Object.entries(preset.params)) {
+        const field = `${place}.params["${name}"]`;
+        const known = Object.hasOwn(params, name) ? params[name] : undefined;
+        if (!known) throw invalidField(field, 'left out: there is no such parameter');
+        const { min, max, values, isSwitch } = known;
+        if (set < min || set > max) throw invalidField(field, `a number from ${min} to ${max}`);
+        if ((values || isSwitch) && !Number.isInteger(set))
+          throw invalidField(field, 'a whole number');
+      }
+    }
+    return found;
+  };
 }
 
 function some<T>(of: Shape<T>): Shape<T[] | undefined> {

@@ -10,6 +10,7 @@ import * as styles from './plugins.module.css';
 const kinds: readonly (PluginKind | 'all')[] = [
   'all',
   'instruments',
+  'effects',
   'sounds',
   'tutorials',
   'patterns',

@@ -12,6 +12,9 @@ export const textEndings: Readonly<Record<string, string>> = {
   json: 'application/json; charset=utf-8',
 };
 
+/** The media type of WebAssembly in plugins: the studio rewrites it before it runs, and no page runs it as it is. */
+export const moduleType = 'application/octet-stream';
+
 /** What the key of a plugin's file says. */
 export interface PluginFileKey {
   plugin: string;
@@ -32,6 +35,6 @@ export function fileKey(plugin: string, path: string, integrity: string): string
 /** Undefined for what is no such key. */
 export function readFileKey(key: string): PluginFileKey | undefined {
   const [, plugin = '', hash = '', ending = ''] = pattern.exec(key) ?? [];
-  const type = textEndings[ending] ?? servedTypes[ending];
+  const type = ending === 'wasm' ? moduleType : (textEndings[ending] ?? servedTypes[ending]);
   return type === undefined ? undefined : { plugin, hash, ending, type };
 }

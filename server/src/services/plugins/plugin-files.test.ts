@@ -1,3 +1,4 @@
+import { assembled, hostileModules, moduleText } from '@hocket/dsp/testing';
 import { pluginLimits, readManifest } from '@hocket/sdk';
 import { expect, test } from 'vitest';
 import { testPluginDraft, wav } from '../../testing/plugin-draft.ts';
@@ -33,5 +34,47 @@ test('a recording may not last longer than the studio plays, nor all of them', a
   ]);
   await expect(check(Object.fromEntries(many))).rejects.toMatchObject({
     code: 'plugin_file_invalid',
+  });
+});
+
+/** Checks a plugin whose instrument, or whose effect, is this module. */
+async function checkModule(kind: 'instruments' | 'effects', module: Uint8Array) {
+  const contributes = { [kind]: [{ id: 'acme.bell', name: 'Bell', file: 'bell.wasm' }] };
+  const { manifest, files } = testPluginDraft({ contributes }, { 'bell.wasm': module });
+  return checkedFiles(readManifest(manifest), files);
+}
+
+test('a module is taken as its author sent it, and served as bytes that no page runs', async () => {
+  const module = await assembled(moduleText({}));
+  for (const kind of ['instruments', 'effects'] as const) {
+    const checked = await checkModule(kind, module);
+    const found = checked.find(({ path }) => path === 'bell.wasm');
+    expect(found).toMatchObject({ type: 'application/octet-stream' });
+    expect([...(found?.bytes ?? [])]).toEqual([...module]);
+  }
+});
+
+test('a module that could not be metered is refused with the sentence that its author needs', async () => {
+  const wanting = await assembled('(module (memory (export "memory") 1 2))');
+  await expect(checkModule('effects', wanting)).rejects.toMatchObject({
+    code: 'plugin_file_invalid',
+    message: "bell.wasm cannot be played. A plugin's effect has to export a function init.",
+    details: { path: 'bell.wasm' },
+  });
+  for (const { module, refused } of hostileModules) {
+    const bytes = typeof module === 'string' ? await assembled(module) : module;
+    // The manifest refuses those by themselves that are nothing or too large.
+    if (!refused || bytes.length === 0 || bytes.length > pluginLimits.dspBytes) continue;
+    await expect(checkModule('instruments', bytes)).rejects.toMatchObject({
+      code: 'plugin_file_invalid',
+      message: expect.stringMatching(refused),
+    });
+  }
+});
+
+test('a module that nothing names is refused', async () => {
+  const { manifest, files } = testPluginDraft({}, { 'more.wasm': await assembled(moduleText({})) });
+  await expect(checkedFiles(readManifest(manifest), files)).rejects.toMatchObject({
+    message: 'more.wasm is named by no instrument and no effect.',
   });
 });

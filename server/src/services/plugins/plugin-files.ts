@@ -1,9 +1,17 @@
 import { createHash } from 'node:crypto';
-import { messageOf, type PluginManifest, pluginLimits, RecordingBudget } from '@hocket/sdk';
+import { setImmediate } from 'node:timers/promises';
+import { type DspKind, meterModule } from '@hocket/dsp';
+import {
+  isModule,
+  messageOf,
+  type PluginManifest,
+  pluginLimits,
+  RecordingBudget,
+} from '@hocket/sdk';
 import { refuse } from '../../errors.ts';
 import { expectSound } from '../../uploads/upload-content.ts';
 import { servedTypes, uploadKinds } from '../../uploads/upload-kinds.ts';
-import { fileKey, textEndings } from './plugin-file-key.ts';
+import { fileKey, moduleType, textEndings } from './plugin-file-key.ts';
 
 /** A file of a plugin that matches its manifest. */
 export interface CheckedFile {
@@ -18,7 +26,7 @@ const soundEndings = ['wav', 'mp3', 'ogg', 'flac'];
 
 /** Decodes the files of a draft. Rejects with `plugin_file_invalid` unless they are exactly those that the manifest lists. */
 export async function checkedFiles(
-  { id, files: listed }: PluginManifest,
+  { id, contributes, files: listed }: PluginManifest,
   sent: Readonly<Record<string, string>>,
 ): Promise<CheckedFile[]> {
   const unlisted = Object.keys(sent).find((path) => !Object.hasOwn(listed, path));
@@ -36,11 +44,34 @@ export async function checkedFiles(
     if (`sha384-${hash}` !== integrity)
       throw invalid(path, 'does not have the hash of the manifest');
     const type = await typeOf(path, bytes);
+    if (isModule(path)) await expectMetered(path, bytes, contributes);
     const refusal = isSound(path) ? budget.refusal(bytes) : undefined;
     if (refusal !== undefined) throw invalid(path, refusal);
     checked.push({ path, key: fileKey(id, path, integrity), type, bytes });
   }
   return checked;
+}
+
+/** Rejects with `plugin_file_invalid` unless a module is one that the studio plays, and for all that it is named as. */
+async function expectMetered(
+  path: string,
+  bytes: Uint8Array,
+  { instruments = [], effects = [] }: PluginManifest['contributes'],
+): Promise<void> {
+  const names = ({ file }: { file: string }) => file === path;
+  const kinds: DspKind[] = [];
+  if (instruments.some(names)) kinds.push('instrument');
+  if (effects.some(names)) kinds.push('effect');
+  if (kinds.length === 0) throw invalid(path, 'is named by no instrument and no effect');
+  for (const kind of kinds) {
+    // A large module takes a good part of a second: others are answered in between.
+    await setImmediate();
+    try {
+      meterModule(bytes, kind);
+    } catch (error) {
+      throw invalid(path, `cannot be played. ${messageOf(error).replace(/\.$/, '')}`);
+    }
+  }
 }
 
 /** The type under which a file is served. Rejects with `plugin_file_invalid` unless its content is what its name says. */
@@ -52,6 +83,7 @@ async function typeOf(path: string, bytes: Uint8Array): Promise<string> {
     });
     return servedTypes[ending] ?? '';
   }
+  if (isModule(path)) return moduleType;
   const type = textEndings[ending];
   if (!type) throw invalid(path, 'is of a kind that plugins do not have');
   if (bytes.byteLength > pluginLimits.textBytes) throw invalid(path, 'is too large for a text');

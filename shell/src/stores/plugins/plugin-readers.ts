@@ -1,5 +1,6 @@
 import { readStarter } from '@hocket/music/read-starter';
 import {
+  type Catalogue,
   HocketError,
   limits,
   type PatternGroup,
@@ -69,7 +70,11 @@ export async function wornOf(
 
 /** The texts of a translation; rejects with `translation_invalid`. */
 export async function readTexts(file: Blob | undefined, at: string) {
-  return readTranslation(await jsonOf(file, 'translation_invalid', `${at} must be JSON.`), at);
+  const content = await jsonOf(file, 'translation_invalid', `${at} must be JSON.`);
+  return {
+    texts: readTranslation(content, at),
+    check: (english: Catalogue) => void readTranslation(content, at, english),
+  };
 }
 
 /** The content of a plugin's JSON file. Rejects with `code` where it is none. */

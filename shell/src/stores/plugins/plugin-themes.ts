@@ -1,4 +1,4 @@
-import { type PluginTheme, themeColors } from '@hocket/sdk';
+import type { PluginTheme } from '@hocket/sdk';
 import { PluginShelf } from './plugin-shelf.ts';
 
 interface Worn {
@@ -21,7 +21,8 @@ export class PluginThemes extends PluginShelf<Worn> {
 /** Puts a theme on the page, or takes every trace of one off. */
 export function applyTheme({ style }: HTMLElement, theme: PluginTheme | undefined): void {
   style.colorScheme = theme?.scheme ?? '';
-  for (const name of themeColors) {
-    style.setProperty(`--color-${name}`, theme?.colors[name] ?? '');
-  }
+  const worn = Array.from(style).filter((name) => name.startsWith('--color-'));
+  for (const name of worn) style.removeProperty(name);
+  for (const [name, color] of Object.entries(theme?.colors ?? {}))
+    style.setProperty(`--color-${name}`, color);
 }

@@ -30,9 +30,9 @@ export class PluginTranslations {
         const language = languages.find((each) => each === wanted);
         if (!language) return [];
         const { readTexts } = await readers.fetch();
-        const texts = await readTexts(files[file], `translations.${language}.${namespace}`);
+        const read = await readTexts(files[file], `translations.${language}.${namespace}`);
         const refused = (error: unknown) => this.#refused(id, error);
-        return [{ language, namespace, texts, refused }];
+        return [{ language, namespace, refused, ...read }];
       }),
     );
     const layers = read.flat();
