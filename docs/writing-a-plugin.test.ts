@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import {
   type Catalogue,
   messageOf,
+  newMusicProject,
   pluginLimits,
   readManifest,
   readTheme,
@@ -11,6 +12,7 @@ import {
   themeColors,
 } from '@hocket/sdk';
 import { afterAll, expect, test } from 'vitest';
+import { readStarter } from '../engine/music/src/model/read-starter.ts';
 import { maxNotes, maxRecipeLength } from '../engine/sandbox/plugin-protocol.ts';
 import { budgets } from '../engine/src/plugins/plugin-voices.ts';
 import { readArguments } from '../plugins/create/src/plugin-answers.ts';
@@ -27,10 +29,18 @@ const blocks = (wanted: string) =>
     .filter(({ language }) => language === wanted)
     .map(({ text }) => text);
 
-const [manifest = '', sounds = '', themes = '', theme = '', wordings = '', wording = ''] =
-  blocks('json');
+const [
+  manifest = '',
+  sounds = '',
+  themes = '',
+  theme = '',
+  starters = '',
+  wordings = '',
+  wording = '',
+  listed = '',
+] = blocks('json');
 const [instrument = ''] = blocks('ts');
-const [peal = ''] = blocks('js');
+const [peal = '', registered = ''] = blocks('js');
 const [report = ''] = blocks('text');
 const commands = blocks('sh').flatMap((block) => block.trim().split('\n'));
 
@@ -56,6 +66,24 @@ test('the plugin of the guide packs, sounds, and is reported as the guide says',
   expect(parts.map(({ name }) => `right  ${name}\n`).join('')).toBe(report);
 });
 
+test('its functions for code are packed with the bell, run, and hold the limits that it tells', async () => {
+  const place = join(folder, 'functions');
+  mkdirSync(join(place, 'src'), { recursive: true });
+  const { contributes, ...rest } = JSON.parse(manifest);
+  const all = { ...contributes, ...JSON.parse(listed) };
+  writeFileSync(join(place, 'plugin.json'), JSON.stringify({ ...rest, contributes: all }));
+  writeFileSync(join(place, 'src/bell.ts'), instrument);
+  writeFileSync(join(place, 'src/peal.txt'), peal);
+  writeFileSync(join(place, 'src/functions.js'), registered);
+  const parts = (await checkPlugin(await pack(place))).slice(-2);
+  expect(parts).toEqual([
+    { name: 'function acmeBell_strum', faults: [] },
+    { name: 'function acmeBell_walk', faults: [] },
+  ]);
+  expect(guide).toContain(`(up to ${pluginLimits.exampleLength} characters each)`);
+  expect(guide).toContain(`up to ${pluginLimits.functionBytes / 1024} KB once it is packed`);
+});
+
 test('its recordings and its theme are of the form that they have to be', () => {
   const contributes = { ...JSON.parse(sounds), ...JSON.parse(themes) } as {
     sounds: { file?: string; files?: Record<string, string> }[];
@@ -73,6 +101,17 @@ test('its recordings and its theme are of the form that they have to be', () => 
   expect(readTheme(JSON.parse(theme)).scheme).toBe('dark');
 });
 
+test('its starter is listed as it has to be, and it quotes what wrong music gets', () => {
+  const file = { integrity: `sha384-${'A'.repeat(64)}`, size: 1 };
+  const contributes = JSON.parse(starters);
+  const path = contributes.starters[0].file;
+  const read = readManifest({ ...JSON.parse(manifest), contributes, files: { [path]: file } });
+  expect(read.contributes.starters).toHaveLength(1);
+  const wrong = { ...newMusicProject(), bpm: 'fast' };
+  const sentence = refusal(() => readStarter(wrong, path));
+  expect(guide.replace(/\s+/g, ' ')).toContain(`\`${sentence}\``);
+});
+
 test('it names every colour that a theme may set', () => {
   expect(themeColors.filter((name) => !guide.includes(`\`${name}\``))).toEqual([]);
 });
@@ -81,6 +120,7 @@ test('the figures that it tells of an instrument are those that hold', () => {
   const length = maxRecipeLength.toLocaleString('en').replace(',', ' ');
   for (const figure of [
     `${length} characters of JSON`,
+    `(up to ${pluginLimits.changesLength.toLocaleString('en').replace(',', ' ')} characters)`,
     `more than ${budgets.notes} ms`,
     `more than ${budgets.load / 1000} seconds`,
     `(up to ${maxNotes})`,

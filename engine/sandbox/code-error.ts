@@ -6,6 +6,8 @@ export class CodeError extends Error {
     readonly code: 'code_empty' | 'code_invalid' | 'code_too_many_events',
     message: string,
     readonly place?: Place,
+    /** Id of the plugin whose function failed. */
+    readonly plugin?: string,
   ) {
     super(message);
   }

@@ -1,8 +1,8 @@
 import type { Note, Recipe } from '@hocket/sdk';
 import { seededRandom, seedOf } from '../src/recipe/seeded-random.ts';
+import { failureIn } from './failure-in.ts';
 import { moduleBody } from './module-body.ts';
 import { type InstrumentModule, type InstrumentNote, maxRecipeLength } from './plugin-protocol.ts';
-import { linesBeforeBody } from './runtime-place.ts';
 
 interface Instrument {
   file: string;
@@ -11,9 +11,6 @@ interface Instrument {
 
 const { stringify } = JSON;
 const { freeze } = Object;
-
-/** Characters of what a plugin says of its failure. */
-const maxFailureLength = 300;
 
 /** The instruments of one plugin, evaluated. */
 export class PluginHost {
@@ -65,25 +62,5 @@ export class PluginHost {
       throw new Error(`${instrument} answered no recipe.`);
     if (text.length > maxRecipeLength) throw new Error(`${instrument} answered too much.`);
     return text;
-  }
-}
-
-/** What went wrong in a file of the plugin, behind its place there: the line where the stack tells it. */
-function failureIn(file: string, error: unknown): string {
-  const { message, stack, loc } = (error ?? {}) as Partial<SyntaxError & { loc: { line: number } }>;
-  const called = stringOf(stack).split(`${file}:`)[1] ?? '';
-  const line = loc?.line ?? Number.parseInt(called, 10) - linesBeforeBody;
-  const text = error instanceof Error ? stringOf(message) : stringOf(error);
-  // The parser tells the place in its sentence, too.
-  const sentence = text.replace(/ \(\d+:\d+\)$/, '').slice(0, maxFailureLength);
-  return `${line > 0 ? `${file}:${line}` : file}: ${sentence}`;
-}
-
-/** What a plugin throws may be anything. */
-function stringOf(value: unknown): string {
-  try {
-    return String(value);
-  } catch {
-    return 'it threw something that has no text';
   }
 }

@@ -6,8 +6,9 @@ import { CodeError } from './code-error.ts';
 import { diagnose } from './diagnose.ts';
 import type { Evaluation } from './evaluation.ts';
 import { hasControls, plainEvents } from './plain-events.ts';
+import type { PluginFunctions } from './plugin-functions.ts';
 import { ProgramLog } from './program-log.ts';
-import type { ControlTurn, KeyboardNote, Sense } from './protocol.ts';
+import type { CompileRequest, ControlTurn, KeyboardNote, Sense } from './protocol.ts';
 import { noteSlips, runtimeMessage } from './runtime-message.ts';
 import { runtimePlace } from './runtime-place.ts';
 import { sensesIn } from './senses.ts';
@@ -19,24 +20,34 @@ const probes = [1 / 1024, 1 / 64, 1 / 8, 1] as const;
 /** Cycles that are asked for a key that is pressed. */
 const pressWindow = 1 / 1024;
 
+/** What a program can call beside Strudel's own. */
+type ProgramNames = Partial<Pick<CompileRequest, 'controls' | 'functions' | 'idle'>>;
+
 /** The one program of a worker. */
 export class ProgramHost {
   private pattern: Pattern | undefined;
   /** Of the first cycle, as it was probed. */
   private probed: Hap[] = [];
 
-  constructor(private readonly language: StrudelLanguage) {}
+  private sourceName = '';
+  private readonly functions: PluginFunctions;
+
+  constructor(private readonly language: StrudelLanguage) {
+    this.functions = language.pluginFunctions();
+  }
 
   /** Evaluates `code`. Rejects with CodeError: `code_empty`, `code_invalid`. */
   async load(
     code: string,
     projectCps: number,
-    controls: readonly string[] = [],
+    { controls = [], functions = [], idle = [] }: ProgramNames = {},
   ): Promise<Evaluation> {
     this.pattern = undefined;
     this.probed = [];
     const session = this.language.begin(projectCps, controls);
-    this.pattern = await evaluate(code, session);
+    this.sourceName = `program-${++evaluations}`;
+    const load = () => this.functions.load(functions, idle);
+    this.pattern = await this.evaluate(code, session, load);
     return session;
   }
 
@@ -107,6 +118,44 @@ export class ProgramHost {
     return plainEvents(haps).filter(({ value }) => value.midikey !== undefined);
   }
 
+  /** The pattern of a program's text. Rejects with CodeError: `code_empty`, `code_invalid`. */
+  private async evaluate(
+    code: string,
+    session: Evaluation,
+    loadFunctions: () => void,
+  ): Promise<Pattern> {
+    if (isEmptyCode(code)) throw new CodeError('code_empty', 'No code to execute');
+    const { output, widgets } = transpile(code);
+    session.show(code, widgets);
+    for (const sense of sensesIn(code)) session.readSense(sense);
+    const body = `"use strict";${output}`;
+    const { sourceName } = this;
+    const log = new ProgramLog(code, (error) => runtimePlace(error, sourceName, body, code)?.line);
+    session.log = log;
+    let pattern: Pattern | undefined;
+    try {
+      loadFunctions();
+      noteSlips(code, log);
+      const run = new AsyncFunction(`${body}\n//# sourceURL=${sourceName}`);
+      pattern = session.pattern(await run());
+    } catch (error) {
+      const failure = this.failure(error);
+      if (failure !== undefined) throw failure;
+      const place = runtimePlace(error, sourceName, body, code);
+      throw new CodeError('code_invalid', runtimeMessage(error, code, place), place);
+    }
+    if (pattern !== undefined) return pattern;
+    throw new CodeError(
+      'code_invalid',
+      'This code gives nothing to play: end with a pattern, such as s("bd*4").',
+    );
+  }
+
+  /** What a plugin's function is to blame for. */
+  private failure(error: unknown): CodeError | undefined {
+    return this.functions.failure(error, this.sourceName);
+  }
+
   private haps(
     begin: number,
     end: number,
@@ -121,7 +170,7 @@ export class ProgramHost {
     try {
       haps = this.pattern.query(new State(new TimeSpan(begin, end), controls));
     } catch (error) {
-      throw new CodeError('code_invalid', runtimeMessage(error));
+      throw this.failure(error) ?? new CodeError('code_invalid', runtimeMessage(error));
     }
     if (haps.length > maxEvents(begin, end)) {
       throw new CodeError(
@@ -135,32 +184,6 @@ export class ProgramHost {
 
 const AsyncFunction = (async () => {}).constructor as new (body: string) => () => Promise<unknown>;
 let evaluations = 0;
-
-/** The pattern of a program's text. Rejects with CodeError: `code_empty`, `code_invalid`. */
-async function evaluate(code: string, session: Evaluation): Promise<Pattern> {
-  if (isEmptyCode(code)) throw new CodeError('code_empty', 'No code to execute');
-  const { output, widgets } = transpile(code);
-  session.show(code, widgets);
-  for (const sense of sensesIn(code)) session.readSense(sense);
-  const body = `"use strict";${output}`;
-  const sourceName = `program-${++evaluations}`;
-  const log = new ProgramLog(code, (error) => runtimePlace(error, sourceName, body, code)?.line);
-  session.log = log;
-  let pattern: Pattern | undefined;
-  try {
-    noteSlips(code, log);
-    const run = new AsyncFunction(`${body}\n//# sourceURL=${sourceName}`);
-    pattern = session.pattern(await run());
-  } catch (error) {
-    const place = runtimePlace(error, sourceName, body, code);
-    throw new CodeError('code_invalid', runtimeMessage(error, code, place), place);
-  }
-  if (pattern !== undefined) return pattern;
-  throw new CodeError(
-    'code_invalid',
-    'This code gives nothing to play: end with a pattern, such as s("bd*4").',
-  );
-}
 
 function transpile(code: string): ReturnType<typeof transpiler> {
   try {

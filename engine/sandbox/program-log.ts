@@ -45,6 +45,14 @@ export class ProgramLog {
     this.lines.push(this.said < mostLines ? { ...line, text: line.text.slice(0, longest) } : full);
   }
 
+  /** The log, for lines that begin with a place in another text than the program's. */
+  from(place: string): Pick<ProgramLog, 'add'> {
+    return {
+      add: (level, values) =>
+        this.push({ level, text: `${place}: ${values.map(textOf).join(' ')}` }),
+    };
+  }
+
   /** Adds what is probably a slip, at its offset in the text. */
   slip(line: Omit<LogLine, 'level' | 'line'>, offset: number): void {
     this.push({ ...line, level: 'warning', line: positionAt(this.code, offset).line });
@@ -86,7 +94,9 @@ export class ProgramLog {
 }
 
 /** The console of a program. */
-export function programConsole(log: () => ProgramLog | undefined): Record<string, unknown> {
+export function programConsole(
+  log: () => Pick<ProgramLog, 'add'> | undefined,
+): Record<string, unknown> {
   const levels: Readonly<Record<LogLine['level'], readonly string[]>> = {
     info: ['log', 'info', 'debug', 'trace', 'dir', 'table'],
     warning: ['warn'],

@@ -28,6 +28,18 @@ export type WorkerRequest =
   | ({ kind: 'press'; id: number; cps: number } & KeyboardNote)
   | { kind: 'ping'; id: number };
 
+/** A file of a plugin that registers functions of patterns. */
+export interface FunctionFile {
+  /** The plugin's id. */
+  plugin: string;
+  /** In the plugin. */
+  path: string;
+  /** What it registers. */
+  names: readonly string[];
+  /** An ES module that imports nothing. */
+  code: string;
+}
+
 /** A program, and what of it is played first. */
 export interface CompileRequest {
   code: string;
@@ -35,6 +47,10 @@ export interface CompileRequest {
   cps: number;
   /** Controls that the language gets beside its own. */
   controls: readonly string[];
+  /** Of plugins, what registers functions that the program calls. */
+  functions: readonly FunctionFile[];
+  /** Functions of plugins that do not work here: they are there, and leave patterns as they are. */
+  idle: readonly string[];
   /** The window whose onsets come with the answer, in cycles. */
   begin: number;
   end: number;
@@ -92,4 +108,5 @@ export type WorkerResponse =
       stateful: boolean;
     } & ProgramDeclarations)
   | { kind: 'events'; id: number; events: Event[] }
-  | { kind: 'failed'; id: number; code: string; message: string; place?: Place };
+  /** `plugin`: whose function failed; the message begins with the place in its file then. */
+  | { kind: 'failed'; id: number; code: string; message: string; place?: Place; plugin?: string };

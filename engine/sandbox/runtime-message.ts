@@ -1,4 +1,4 @@
-import type { Place } from '@hocket/sdk';
+import { isParamControl, type Place } from '@hocket/sdk';
 import { Pattern, strudelScope } from '@strudel/core';
 import type { Node, Program } from 'acorn';
 import { nearestName } from './nearest-name.ts';
@@ -23,6 +23,7 @@ export function runtimeMessage(error: unknown, code = '', place?: Place): string
   if (call !== undefined) {
     const last = call.split('.').at(-1) ?? call;
     const known = last === call ? namesOf(strudelScope) : namesOf(Pattern.prototype);
+    if (isParamControl(last)) return `There is nothing called "${last}" here. ${hintOf(last, '')}`;
     return `"${last}" is not a function. ${question(nearestName(last, known))}`;
   }
   // V8 and WebKit, Firefox, and QuickJS.
@@ -61,6 +62,7 @@ function hintOf(name: string, code: string): string {
   if (isAssigned) return `A part is named with a colon: ${name}: note(…)`;
   if (soundArguments(program).some((each) => each.name === name))
     return `Names of sounds stand in quotes: '${name}'`;
+  if (isParamControl(name)) return 'It belongs to a plugin that is not enabled here.';
   return question(nearestName(name, namesOf(strudelScope)));
 }
 

@@ -6,6 +6,7 @@ import * as transpiler from '@strudel/transpiler';
 import { Interval } from '@tonaljs/tonal';
 import { Evaluation } from './evaluation.ts';
 import { pageFunctions } from './page-functions.ts';
+import { PluginFunctions } from './plugin-functions.ts';
 import { replFunctions } from './repl-functions.ts';
 import { Senses } from './senses.ts';
 
@@ -36,6 +37,11 @@ export class StrudelLanguage {
     core.setTriggerFunc(() => {});
     core.setIsStarted(true);
     tonal.setDefaultVoicings('ireal');
+  }
+
+  /** What plugins bring to the program. */
+  pluginFunctions(): PluginFunctions {
+    return new PluginFunctions(this.scope, () => this.session.log);
   }
 
   /** Begins an evaluation; `controls`: what programs can set beside Strudel's own. */

@@ -77,6 +77,8 @@ declare module '@strudel/core' {
   export function register(
     name: string,
     build: (value: never, pattern: Pattern) => Pattern,
+    isPatternified?: boolean,
+    keepsSteps?: boolean,
   ): (...values: unknown[]) => Pattern;
   /** Makes a control a method of patterns, and answers it as a function. */
   export function createParam(name: string): (value: unknown) => Pattern;

@@ -48,15 +48,16 @@ function serve(port: MessagePort): void {
   };
   const fail = (id: number, error: unknown) => {
     tell();
-    const { code, message, place } =
+    const { code, message, place, plugin } =
       error instanceof CodeError ? error : new CodeError('code_invalid', String(error));
-    const text = stringify({ kind: 'failed', id, code, message: message.slice(0, 1000), place });
+    const sentence = message.slice(0, 1000);
+    const text = stringify({ kind: 'failed', id, code, message: sentence, place, plugin });
     if (text.length <= longest) post(text);
   };
   const compile = async (ask: Extract<WorkerRequest, { kind: 'compile' }>) => {
-    const { id, code, cps, controls, begin, end } = ask;
+    const { id, code, cps, begin, end } = ask;
     try {
-      const session = await host.load(code, cps, controls);
+      const session = await host.load(code, cps, ask);
       answer({ kind: 'evaluated', id });
       host.probe(session.cps ?? cps);
       const first = host.first(begin, end, session.cps ?? cps);

@@ -394,7 +394,7 @@ class StudioEngine implements Engine {
       assets: plugins,
       use: (instrument) => this.use(instrument),
       addSample: (name, recordings) => this.addSample(name, recordings),
-      learn: (controls) => code?.learn?.(controls),
+      learn: (names) => code?.learn?.(names),
       report: (problem) => this.#problems.tell(problem),
     });
   }

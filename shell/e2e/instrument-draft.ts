@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PluginDraft } from '@hocket/sdk';
+import type { PluginDraft, PluginManifest } from '@hocket/sdk';
 
 /** An instrument that rings as long as its decay says. */
 export const bell = `export default {
@@ -17,23 +17,34 @@ export function instrumentDraft(
   code: string | Uint8Array,
   version = '1.0.0',
 ): PluginDraft {
-  const bytes = Buffer.from(code as string);
-  const file = typeof code === 'string' ? 'voice.js' : 'voice.wasm';
-  const integrity = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
   const decay = { label: 'Decay', min: 0.1, max: 4, initial: 0.5, unit: 's' };
+  const file = typeof code === 'string' ? 'voice.js' : 'voice.wasm';
+  const instruments = [{ id, name, file, params: { decay } }];
+  return pluginDraft({ id, name, version, contributes: { instruments } }, { [file]: code });
+}
+
+/** A plugin of these files, as its author would send it. */
+export function pluginDraft(
+  said: Pick<PluginManifest, 'id' | 'name' | 'version' | 'contributes'>,
+  files: Readonly<Record<string, string | Uint8Array>>,
+): PluginDraft {
+  const bytes = Object.entries(files).map(
+    ([path, content]) => [path, Buffer.from(content as string)] as const,
+  );
+  const described = bytes.map(([path, content]) => {
+    const hash = createHash('sha384').update(content).digest('base64');
+    return [path, { integrity: `sha384-${hash}`, size: content.byteLength }] as const;
+  });
   return {
     manifest: {
-      id,
-      version,
+      ...said,
       apiVersion: 1,
-      name,
       description: 'Rings.',
       author: 'Acme',
       licence: 'MIT',
       permissions: [],
-      contributes: { instruments: [{ id, name, file, params: { decay } }] },
-      files: { [file]: { integrity, size: bytes.byteLength } },
+      files: Object.fromEntries(described),
     },
-    files: { [file]: bytes.toString('base64') },
+    files: Object.fromEntries(bytes.map(([path, content]) => [path, content.toString('base64')])),
   };
 }

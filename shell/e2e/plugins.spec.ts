@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { assembled, moduleText, pluck } from '@hocket/dsp/testing';
-import { bell, instrumentDraft } from './instrument-draft.ts';
+import { newMusicProject } from '@hocket/sdk';
+import { starters } from '@hocket/sdk/starters';
+import { bell, instrumentDraft, pluginDraft } from './instrument-draft.ts';
 import { Musician } from './musician.ts';
 import { louder } from './onsets.ts';
-import { hear } from './recorder.ts';
+import { hear, listenTo } from './recorder.ts';
+import { StudioDriver } from './studio-driver.ts';
 import { expect, test } from './test.ts';
 
 test('a published plugin is installed, heard from code, offered with a project, and removed', async ({
@@ -123,4 +126,68 @@ test('a theme whose reader does not arrive is told in a sentence, and worn after
       page.evaluate(() => document.documentElement.style.getPropertyValue('--color-body')),
     )
     .toBe(body);
+});
+
+test('a plugin’s functions sound in code, travel with the project and say why they do not; its beats are offered', async ({
+  page,
+  product,
+}) => {
+  await listenTo(page);
+  const studio = new StudioDriver(page, product.url);
+  const author = await Musician.signUp(product.url);
+  const draft = (version: string, made: string) =>
+    pluginDraft(
+      {
+        id: 'rolls.drum',
+        name: 'Rolls',
+        version,
+        contributes: {
+          functions: [
+            { name: 'rollsDrum_roll', file: 'roll.js', description: 'Plays it so many times.' },
+          ],
+          starters: [{ name: 'Halftime', file: 'half.json' }],
+        },
+      },
+      {
+        'roll.js': `register('rollsDrum_roll', ${made});`,
+        'half.json': JSON.stringify(newMusicProject({ ...starters.trap, bpm: 66 })),
+      },
+    );
+  expect((await author.publish(draft('1.0.0', '(times, p) => p.ply(times)'))).status).toBe(201);
+  const broken = '(times, p) => {\n  throw new Error("no sticks") }';
+  expect((await author.publish(draft('1.1.0', broken))).status).toBe(201);
+  const installed = { version: '1.0.0', enabled: true };
+  await author.call('/users/plugins/rolls.drum', 'PUT', installed);
+  await author.signInAt(page);
+  await page.goto(`${product.url}/studio`);
+  await studio.ready();
+
+  await page
+    .getByRole('group', { name: 'Rolls' })
+    .getByRole('button', { name: 'Halftime' })
+    .click();
+  await hear(page, louder(0.02));
+  await studio.stop();
+
+  await studio.write('s("bd").rollsDrum_roll(4).gain(.8)');
+  await studio.run();
+  await hear(page, louder(0.05));
+  await studio.stop();
+  await studio.save();
+  const { projects } = await author.call('/projects', 'GET');
+  const project = await author.call(`/projects/${projects[0].id}`, 'GET');
+  expect(project.plugins).toEqual([{ id: 'rolls.drum', version: '1.0.0' }]);
+
+  await author.call('/users/plugins/rolls.drum', 'PUT', { ...installed, version: '1.1.0' });
+  await page.goto(`${product.url}/studio`);
+  await studio.ready();
+  await page.getByRole('button', { name: 'Update to 1.1.0' }).click();
+  await studio.write('s("hh*2").rollsDrum_roll(2)');
+  await studio.run();
+  await expect(
+    page.getByText(
+      'The code plays without the functions of “Rolls”: they failed (roll.js:2: no sticks).',
+    ),
+  ).toBeVisible();
+  await hear(page, louder(0.01));
 });

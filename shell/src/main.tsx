@@ -248,7 +248,7 @@ startReactions({
 const { plugin } = boot;
 if (plugin !== undefined) {
   const { watchPlugin } = await import('./stores/plugins/watch-plugin.ts');
-  watchPlugin(plugin, plugins, (error) => {
+  watchPlugin(plugin, plugins, engine, (error) => {
     notices.add({ kind: 'error', text: studio.explain(error) });
   });
 }

@@ -1,5 +1,6 @@
 import type { Event, LogLine, PatternSource, Problem, RunningProgram, Slot } from '@hocket/sdk';
 import type { ControlTurn, KeyboardNote, Sense } from '../../sandbox/protocol.ts';
+import type { ProgramFunctions } from './program-functions.ts';
 import type { ControlKind } from './validation/control-kind.ts';
 import type { SampleRequest } from './validation/sample-requests.ts';
 
@@ -7,13 +8,21 @@ import type { SampleRequest } from './validation/sample-requests.ts';
 export interface CodeRunner {
   /** Evaluates and probes a first window; the program then answers queries until disposed. */
   compile(slot: Slot, code: string, options?: CompileOptions): Promise<CompiledProgram>;
-  /** Programs that are compiled from now on have these controls beside Strudel's, each with what its value may be. */
-  learn?(controls: ReadonlyMap<string, ControlKind>): void;
+  /** Programs that are compiled from now on have these names beside Strudel's. */
+  learn?(names: PluginNames): void;
   /** Calls `listener` for each problem; the returned function ends it. */
   onProblem(listener: (problem: Problem) => void): () => void;
   /** Calls `listener` with what programs of the main slot say; the returned function ends it. */
   onLog?(listener: (lines: readonly LogLine[]) => void): () => void;
   dispose(): void;
+}
+
+/** What plugins add to the language of programs. */
+export interface PluginNames {
+  /** Controls of instruments, each with what its value may be. */
+  controls: ReadonlyMap<string, ControlKind>;
+  /** What a program calls of functions of patterns; absent where no plugin brings any. */
+  functions?: (code: string) => ProgramFunctions;
 }
 
 /** How a program is compiled. */

@@ -1,17 +1,17 @@
 import type { LogLine, Problem } from '@hocket/sdk';
 import { Lazy } from '@hocket/sdk/async';
+import type { PluginNames } from './code-runner.ts';
 import type { Sandbox, SandboxOptions } from './sandbox.ts';
-import type { ControlKind } from './validation/control-kind.ts';
 
 /** A sandbox whose code, and whose frame, come with the first program. */
 export function lazySandbox(options: SandboxOptions): Sandbox {
   const listeners = new Set<(problem: Problem) => void>();
   const logListeners = new Set<(lines: readonly LogLine[]) => void>();
-  let controls: ReadonlyMap<string, ControlKind> = new Map();
+  let known: PluginNames | undefined;
   const sandbox = new Lazy(async () => {
     const { createSandbox } = await import('./sandbox.ts');
     const made = createSandbox(options);
-    made.learn?.(controls);
+    if (known) made.learn?.(known);
     made.onProblem((problem) => {
       for (const listener of listeners) listener(problem);
     });
@@ -23,7 +23,7 @@ export function lazySandbox(options: SandboxOptions): Sandbox {
   return {
     compile: async (slot, code, options) => (await sandbox.fetch()).compile(slot, code, options),
     learn(names) {
-      controls = names;
+      known = names;
       // One that is being made learns them when it is there.
       void sandbox.fetching?.then(
         (made) => made.learn?.(names),

@@ -10,10 +10,11 @@ import {
 import type { ControlTurn, KeyboardNote, Sense } from '../../sandbox/protocol.ts';
 import { maxEvents, programLimits } from '../budget/limits.ts';
 import { isOwnFault } from './code-problems.ts';
-import type { CompiledProgram } from './code-runner.ts';
+import type { CompiledProgram, PluginNames } from './code-runner.ts';
 import { EventsAhead } from './events-ahead.ts';
 import type { ProgramWorker } from './frame/program-worker.ts';
 import type { WorkerPool } from './frame/worker-pool.ts';
+import type { ProgramFunctions } from './program-functions.ts';
 import type { ControlKind } from './validation/control-kind.ts';
 import { readEvents } from './validation/read-events.ts';
 import type { SampleRequest } from './validation/sample-requests.ts';
@@ -40,8 +41,8 @@ export interface SandboxProgramHost {
   log(lines: readonly LogLine[]): void;
   /** The project's tempo, cycles per second. */
   cps(): number;
-  /** Controls that programs have beside Strudel's, with what their values may be. */
-  controls(): ReadonlyMap<string, ControlKind>;
+  /** What programs can name beside Strudel's own. */
+  names(): PluginNames;
 }
 
 /**
@@ -71,6 +72,9 @@ export class SandboxProgram implements CompiledProgram {
   /** The cycle from which on the worker refused to tell more. */
   private refused: number | undefined;
   private holding: Promise<void> | undefined;
+  /** Of plugins; absent where there are none. */
+  private functions: ProgramFunctions | undefined;
+  private isReloaded = false;
   private controls: ReadonlyMap<string, ControlKind> = new Map();
   private worker: ProgramWorker | undefined;
   private loading: Promise<ProgramWorker | undefined> | undefined;
@@ -92,21 +96,39 @@ export class SandboxProgram implements CompiledProgram {
     return !this.disposed && this.ended === undefined;
   }
 
-  /** Evaluates and probes. Rejects with the codes of `AudioEngine.run`, and as `CompileOptions.isWanted` says. */
+  /**
+   * Evaluates and probes, without the functions of a plugin where they fail. Rejects with the codes of `AudioEngine.run`,
+   * and as `CompileOptions.isWanted` says.
+   */
   async load(isWanted?: () => boolean): Promise<ProgramWorker> {
+    for (;;) {
+      try {
+        const worker = await this.loadOnce(isWanted);
+        for (const problem of this.functions?.takeProblems() ?? []) this.report(problem);
+        return worker;
+      } catch (error) {
+        if (this.disposed || !this.functions?.leaveOut(error)) throw error;
+      }
+    }
+  }
+
+  private async loadOnce(isWanted?: () => boolean): Promise<ProgramWorker> {
     const worker = await this.host.pool.take(isWanted);
     // One that is loaded again has said it before.
-    const isFirst = this.losses.length === 0;
+    const isFirst = !this.isReloaded;
     worker.hear((lines) => {
       if (isFirst && this.take(lines.length)) this.host.log(lines);
     });
     try {
       const projectCps = this.host.cps();
-      this.controls = this.host.controls();
-      const names = [...this.controls.keys()];
+      const { controls, functions } = this.host.names();
+      this.controls = controls;
+      this.functions ??= functions?.(this.code);
+      const { called = [], idle = [] } = this.functions ?? {};
+      const names = { controls: [...controls.keys()], functions: called, idle };
       const { from: begin } = this;
       const end = begin + Math.max(1, ahead * projectCps);
-      const asked = { code: this.code, cps: projectCps, controls: names, begin, end };
+      const asked = { code: this.code, cps: projectCps, ...names, begin, end };
       const { problems, first, stateful, ...found } = await worker.compile(asked);
       Object.assign(this, found);
       for (const [from, value] of this.moved) worker.moveSlider(from, value);
@@ -253,8 +275,9 @@ export class SandboxProgram implements CompiledProgram {
       try {
         await this.ask(worker, from, from + hold.step * cps, cps, this.stateful);
       } catch (error) {
-        if (worker.alive) this.refused = from;
-        else this.lose(worker, error);
+        if (!worker.alive) this.lose(worker, error);
+        else if (this.functions?.leaveOut(error)) this.leave();
+        else this.refused = from;
       }
     }
   }
@@ -266,8 +289,10 @@ export class SandboxProgram implements CompiledProgram {
     try {
       return await this.ask(worker, begin, end, cps, false);
     } catch (error) {
-      if (!this.disposed && worker.alive) throw this.explain(error);
-      this.lose(worker, error);
+      if (!this.disposed && worker.alive) {
+        if (!this.functions?.leaveOut(error)) throw this.explain(error);
+        this.leave();
+      } else this.lose(worker, error);
       return undefined;
     }
   }
@@ -304,6 +329,8 @@ export class SandboxProgram implements CompiledProgram {
     this.leave();
     while (this.alive) {
       try {
+        // What it says was said before.
+        this.isReloaded = true;
         return await this.load();
       } catch (error) {
         this.count(error);
@@ -320,7 +347,7 @@ export class SandboxProgram implements CompiledProgram {
   private lose(worker: ProgramWorker, reason: unknown): void {
     if (this.disposed || worker !== this.worker) return;
     this.leave();
-    this.count(reason);
+    if (!this.functions?.leaveOut(reason)) this.count(reason);
   }
 
   /** Counts a lost worker; a program without chances, or one that cannot be loaded, has ended. */

@@ -85,7 +85,7 @@ test('what a program says reaches the page with its lines, also of one that fail
 test('controls of plugins are known, within their range, as long as the plugins are there', async () => {
   const code = `s("acme.bell").acmeBell_decay("0.5 9").shimmer(sine.range(0, 1)).gain(.5)`;
   const learn = (names: string[]) => studio.page.evaluate((each) => bench.learn(each), names);
-  expect((await run(code)).message).toContain('"acmeBell_decay" is not a function');
+  expect((await run(code)).message).toContain('It belongs to a plugin that is not enabled here.');
   await learn(['acmeBell_decay', 'shimmer', 'gain', 'fast']);
   const { events } = await run(code);
   expect(events?.map(({ value }) => value)).toEqual([

@@ -1,10 +1,9 @@
 import { type LogLine, limits, type Problem, requireCode, type Slot } from '@hocket/sdk';
 import { codeProblem } from './code-problems.ts';
-import type { CodeRunner } from './code-runner.ts';
+import type { CodeRunner, PluginNames } from './code-runner.ts';
 import { SandboxFrame } from './frame/sandbox-frame.ts';
 import { maxTaken, WorkerPool } from './frame/worker-pool.ts';
 import { SandboxProgram } from './sandbox-program.ts';
-import type { ControlKind } from './validation/control-kind.ts';
 
 export interface SandboxOptions {
   /** URL of the frame's page on the sandbox's site, such as http://127.0.0.1:8080/sandbox/. */
@@ -29,7 +28,7 @@ export function createSandbox({ frame, worker, cps = () => 0.5 }: SandboxOptions
   const logListeners = new Set<(lines: readonly LogLine[]) => void>();
   const loaded: Record<Slot, SandboxProgram[]> = { main: [], preview: [], metronome: [] };
   const pool = new WorkerPool(new SandboxFrame(frame, worker));
-  let controls: ReadonlyMap<string, ControlKind> = new Map();
+  let known: PluginNames = { controls: new Map() };
   const report = (problem: Problem) => {
     for (const listener of listeners) listener(problem);
   };
@@ -50,14 +49,14 @@ export function createSandbox({ frame, worker, cps = () => 0.5 }: SandboxOptions
       const log = (lines: readonly LogLine[]) => {
         for (const listener of isTold ? logListeners : []) listener(lines);
       };
-      const host = { pool, report: untold ? () => {} : report, log, cps, controls: () => controls };
+      const host = { pool, report: untold ? () => {} : report, log, cps, names: () => known };
       const program = new SandboxProgram(code, host, from);
       await program.load(isWanted);
       loaded[slot].push(program);
       return program;
     },
     learn(names) {
-      controls = names;
+      known = names;
     },
     warm: () => pool.warm(),
     onProblem(listener) {

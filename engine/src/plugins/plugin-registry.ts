@@ -11,7 +11,9 @@ import {
   readManifest,
   type SoundContribution,
 } from '@hocket/sdk';
+import type { PluginNames } from '../code/code-runner.ts';
 import { SandboxFrame } from '../code/frame/sandbox-frame.ts';
+import { ProgramFunctions, type TitledFunctions } from '../code/program-functions.ts';
 import { type ControlKind, numberKind } from '../code/validation/control-kind.ts';
 import { eventTable } from '../code/validation/event-table.ts';
 import { DspInstrument } from '../dsp/dsp-instrument.ts';
@@ -38,13 +40,14 @@ export interface PluginRegistryHost {
   assets: PluginAssets | undefined;
   use(instrument: Instrument): () => void;
   addSample(name: string, recordings: OwnRecordings): () => void;
-  /** The controls of all plugins' instruments changed. */
-  learn(controls: ReadonlyMap<string, ControlKind>): void;
+  /** What all plugins add to the language of programs changed. */
+  learn(names: PluginNames): void;
   report(problem: Problem): void;
 }
 
 interface LoadedPlugin {
   manifest: PluginManifest;
+  functions: readonly TitledFunctions[];
   remove(): void;
 }
 
@@ -71,6 +74,7 @@ export class PluginRegistry {
     const { instruments: all = [], sounds = [] } = manifest.contributes;
     const instruments = all.filter(({ file }) => !isModule(file));
     const recordings = sounds.map((sound) => [sound.name, recordingsOf(source, sound)] as const);
+    const functions = await functionsOf(source);
     const modules = await this.open(source, all, loader);
     let voices: PluginVoices | undefined;
     const end = () => {
@@ -94,6 +98,7 @@ export class PluginRegistry {
     ];
     const entry = {
       manifest,
+      functions,
       remove: () => {
         if (!this.loaded.includes(entry)) return;
         this.keep(this.loaded.filter((each) => each !== entry));
@@ -168,7 +173,11 @@ export class PluginRegistry {
   private keep(loaded: readonly LoadedPlugin[]): void {
     this.loaded = loaded;
     const all = loaded.flatMap(({ manifest }) => manifest.contributes.instruments ?? []);
-    this.host.learn(controlKinds(all));
+    const functions = loaded.flatMap((each) => each.functions);
+    this.host.learn({
+      controls: controlKinds(all),
+      ...(functions.length > 0 && { functions: (code) => new ProgramFunctions(code, functions) }),
+    });
   }
 }
 
@@ -215,6 +224,22 @@ function recordingsOf(
 function recordingOf(source: PluginSource, path: string): HashedRecording {
   const content = fileOf(source, path);
   return { content, integrity: source.manifest.files[path]?.integrity ?? '' };
+}
+
+/** By the files that register them. */
+function functionsOf(source: PluginSource): Promise<TitledFunctions[]> {
+  const { id, name: title, contributes } = source.manifest;
+  const all = contributes.functions ?? [];
+  const paths = new Set(all.map(({ file }) => file));
+  return Promise.all(
+    [...paths].map(async (path) => ({
+      plugin: id,
+      title,
+      path,
+      names: all.filter(({ file }) => file === path).map(({ name }) => name),
+      code: await fileOf(source, path).text(),
+    })),
+  );
 }
 
 type Params = Readonly<Record<string, Param>>;

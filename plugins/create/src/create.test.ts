@@ -6,7 +6,8 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { completeAnswers, type PluginAnswers, templates } from './plugin-answers.ts';
 import { scaffold } from './scaffold.ts';
-import { updateToolFields } from './tool-fields.ts';
+import { updateFiles } from './template-update.ts';
+import { textHash, updateToolFields } from './tool-fields.ts';
 
 let where: string;
 beforeAll(async () => {
@@ -94,12 +95,13 @@ test('the command asks nothing with --yes, and says what it cannot do', async ()
   expect(await json('drone', 'plugin.json')).toMatchObject({ id: 'acme.drone', name: 'Drone' });
   await expect(run('other', '--template', 'organ')).rejects.toMatchObject({
     code: 1,
-    stderr: 'template cannot be "organ". It is one of instrument, sounds, tutorial, theme.\n',
+    stderr:
+      'template cannot be "organ". It is one of instrument, sounds, starters, functions, tutorial, theme.\n',
   });
   await expect(run('--yes')).rejects.toMatchObject({ stderr: 'Name a folder for it.\n' });
 });
 
-test('an updateToolFields brings the tools’ parts up to date and leaves what is the author’s', async () => {
+test('an update brings the tools’ parts up to date and leaves what is the author’s', async () => {
   await scaffold(answersFor('old'), where);
   const path = join(where, 'old', 'package.json');
   const content = await json('old', 'package.json');
@@ -123,4 +125,30 @@ test('an updateToolFields brings the tools’ parts up to date and leaves what i
   );
   expect(await updateToolFields(join(where, 'old'))).toEqual([]);
   await expect(updateToolFields(where)).rejects.toThrow('There is no plugin here');
+});
+
+test('an update brings files of the template up to date that the author has not changed, and says so', async () => {
+  await scaffold(answersFor('aged'), where);
+  const folder = join(where, 'aged');
+  expect(await updateFiles(folder)).toEqual([]);
+  const content = (await json('aged', 'package.json')) as { hocket: { files: object } };
+  // As an older template had them.
+  const older = '// of an older template';
+  const files: Record<string, string> = { ...content.hocket.files };
+  for (const path of ['src/instrument.ts', 'src/peal.txt', 'README.md'])
+    files[path] = textHash(older);
+  await writeFile(join(folder, 'src/instrument.ts'), `${older}`);
+  await writeFile(join(folder, 'src/peal.txt'), 's("mine")');
+  await rm(join(folder, 'README.md'));
+  const hocket = { ...content.hocket, files };
+  await writeFile(join(folder, 'package.json'), JSON.stringify({ ...content, hocket }));
+  expect((await updateFiles(folder)).sort()).toEqual([
+    'README.md: you removed it, so it stays away',
+    'src/instrument.ts: as the template has it now',
+    'src/peal.txt: the template has another, but you changed yours, which stays',
+  ]);
+  expect(await readFile(join(folder, 'src/instrument.ts'), 'utf8')).toContain('voice');
+  expect(await readFile(join(folder, 'src/peal.txt'), 'utf8')).toBe('s("mine")');
+  expect(await updateFiles(folder)).toEqual([]);
+  expect((await json('aged', 'package.json')).scripts).toHaveProperty('update');
 });

@@ -4,6 +4,7 @@ import { stdin, stdout } from 'node:process';
 import { createInterface } from 'node:readline/promises';
 import { type AskQuestion, completeAnswers, readArguments, templates } from './plugin-answers.ts';
 import { scaffold } from './scaffold.ts';
+import { updateFiles } from './template-update.ts';
 import { updateToolFields } from './tool-fields.ts';
 
 const help = `npm create hocket-plugin FOLDER -- [--template ${templates.join('|')}] [--id author.plugin]
@@ -11,7 +12,8 @@ const help = `npm create hocket-plugin FOLDER -- [--template ${templates.join('|
 
 Begins a plugin for the Hocket studio. What is not said is asked for; with --yes it is as usual.
 
-npm exec create-hocket-plugin updateToolFields    in a plugin's folder: brings what belongs to the tools up to date
+npm exec create-hocket-plugin update    in a plugin's folder: brings what belongs to the tools up to date, and what of the
+                                        template you have not changed
 `;
 
 try {
@@ -26,7 +28,8 @@ async function answer(args: readonly string[]): Promise<string> {
   const { command, answers: given, yes } = readArguments(args);
   if (command === 'help') return help;
   if (command === 'update') {
-    const changed = await updateToolFields(process.cwd());
+    const folder = process.cwd();
+    const changed = [...(await updateToolFields(folder)), ...(await updateFiles(folder))];
     return changed.length === 0 ? 'Nothing to do.\n' : `${changed.join('\n')}\nnow: npm install\n`;
   }
   const { username } = userInfo();

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { PluginAnswers } from './plugin-answers.ts';
-import { gitignore, packageOf } from './tool-fields.ts';
+import { gitignore, hashesOf, packageOf } from './tool-fields.ts';
 
 const templates = join(dirname(fileURLToPath(import.meta.url)), '../templates');
 
@@ -16,7 +16,26 @@ export async function scaffold(answers: PluginAnswers, where: string): Promise<s
   if (present.some((name) => name !== '.git')) {
     throw new Error(`${answers.folder} is not empty. Nothing was written.`);
   }
-  const files = new Map<string, string | Uint8Array>();
+  const { template } = answers;
+  const written = await templateFiles(answers);
+  const made = { template, files: hashesOf(written) };
+  const content = packageOf(answers.id, written.has('tsconfig.json'), made);
+  const files = new Map<string, string | Uint8Array>(written);
+  files.set('package.json', `${JSON.stringify(content, null, 2)}\n`);
+  files.set('.gitignore', gitignore);
+  if (answers.template === 'sounds') files.set('sounds/tick.wav', tick());
+  for (const [path, content] of files) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), content);
+  }
+  return [...files.keys()].sort();
+}
+
+/** The files of a template, by their paths, with the answers in them. */
+export async function templateFiles(
+  answers: Omit<PluginAnswers, 'folder'>,
+): Promise<Map<string, string>> {
+  const files = new Map<string, string>();
   for (const part of ['shared', answers.template]) {
     for (const path of await filesIn(join(templates, part))) {
       files.set(
@@ -25,17 +44,7 @@ export async function scaffold(answers: PluginAnswers, where: string): Promise<s
       );
     }
   }
-  files.set(
-    'package.json',
-    `${JSON.stringify(packageOf(answers.id, files.has('tsconfig.json')), null, 2)}\n`,
-  );
-  files.set('.gitignore', gitignore);
-  if (answers.template === 'sounds') files.set('sounds/tick.wav', tick());
-  for (const [path, content] of files) {
-    await mkdir(dirname(join(folder, path)), { recursive: true });
-    await writeFile(join(folder, path), content);
-  }
-  return [...files.keys()].sort();
+  return files;
 }
 
 async function filesIn(folder: string): Promise<string[]> {
@@ -46,8 +55,10 @@ async function filesIn(folder: string): Promise<string[]> {
 }
 
 /** A template with the answers in its placeholders, quoted where they stand in JSON. */
-function filled(text: string, answers: PluginAnswers, isJson: boolean): string {
-  const values: Record<string, string> = { ...answers };
+function filled(text: string, answers: Omit<PluginAnswers, 'folder'>, isJson: boolean): string {
+  // As code spells an id: the SDK's `paramControl`, which this package does without.
+  const prefix = answers.id.replace(/\.([a-z])/g, (_, letter: string) => letter.toUpperCase());
+  const values: Record<string, string> = { ...answers, prefix };
   return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const value = values[name] ?? '';
     return isJson ? JSON.stringify(value).slice(1, -1) : value;

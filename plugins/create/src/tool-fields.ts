@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { appendFile, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -13,7 +14,7 @@ function toolFields(typed: boolean) {
       dev: 'hocket-plugin dev',
       pack: 'hocket-plugin pack',
       release: 'hocket-plugin release',
-      updateToolFields: 'npm exec --yes create-hocket-plugin@latest -- update',
+      update: 'npm exec --yes create-hocket-plugin@latest -- update',
     },
     devDependencies: {
       '@hocket/plugin-kit': '^0.1.0',
@@ -24,10 +25,26 @@ function toolFields(typed: boolean) {
 
 const ignored = ['node_modules/', 'dist/', 'test-results/'];
 
+/** Which template a plugin was begun from, and the SHA-256 of each of its files as it was written last. */
+export interface TemplateRecord {
+  template: string;
+  files: Readonly<Record<string, string>>;
+}
+
 /** What a new plugin's package.json holds; `typed`: it has code, whose types are checked. */
-export function packageOf(id: string, typed: boolean): object {
+export function packageOf(id: string, typed: boolean, hocket: TemplateRecord): object {
   const own = { name: id.replace('.', '-'), version: '0.1.0', private: true, type: 'module' };
-  return { ...own, ...toolFields(typed) };
+  return { ...own, ...toolFields(typed), hocket };
+}
+
+/** The SHA-256 of texts, by their paths; ends of lines do not count. */
+export function hashesOf(files: ReadonlyMap<string, string>): Record<string, string> {
+  return Object.fromEntries([...files].map(([path, text]) => [path, textHash(text)]));
+}
+
+/** The SHA-256 of a text in hex digits; ends of lines do not count, which git may change. */
+export function textHash(text: string): string {
+  return createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex');
 }
 
 /** What a new plugin's .gitignore holds. */

@@ -14,6 +14,8 @@ export interface Measurements {
 
 /** What a rendered program sounds like. */
 export interface MeasuredOutput extends Measurements {
+  /** Of its samples: the same for the same sound. */
+  digest: string;
   /** A PNG as a data URL; empty when none was asked for. */
   picture: string;
   /** Onsets that are not in it, and whatever else was found, as sentences. */
@@ -29,6 +31,8 @@ export interface MeasuredOutput extends Measurements {
 export interface ProgramMusic {
   /** Onsets of its first cycles. */
   events: readonly Event[];
+  /** Why functions of the plugin are left out of it, as sentences. */
+  problems?: readonly string[];
   /** Beats per minute that it sets; undefined when it sets none. */
   bpm?: number;
 }
@@ -42,6 +46,8 @@ export interface BenchPage {
   render(code: string, draw: boolean): Promise<MeasuredOutput>;
   /** Rejects when the program does not run. */
   run(code: string, cycles: number): Promise<ProgramMusic>;
+  /** Reads an exported project, its JSON. Rejects where it is no music to start from. */
+  readStarter(text: string, file: string): Promise<void>;
   sounds(): Promise<readonly string[]>;
 }
 

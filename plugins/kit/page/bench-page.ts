@@ -1,4 +1,5 @@
 import { createEngine, createSandbox, type Sandbox } from '@hocket/engine';
+import { readStarter } from '@hocket/music/read-starter';
 import { type AudioEngine, clamp, type PluginManifest, type Problem } from '@hocket/sdk';
 import type { BenchPage, MeasuredOutput, ProgramMusic } from './bench-contract.ts';
 import { spectrum } from './fourier.ts';
@@ -51,6 +52,7 @@ class PluginBench implements BenchPage {
     const [left = new Float32Array()] = channels;
     return {
       ...measureChannels(channels, sound.sampleRate),
+      digest: await digestOf(channels),
       picture: draw ? drawSpectrogram(sounding(left), sound.sampleRate) : '',
       problems: [...skipped, ...problems, ...this.#problems].map(({ message }) => message),
       changes: recipeChanges,
@@ -58,14 +60,26 @@ class PluginBench implements BenchPage {
   }
 
   async run(code: string, cycles: number): Promise<ProgramMusic> {
-    // What is wrong with it is told to whoever asked, and to nobody else.
-    const program = await this.#sandbox.compile('preview', code, { untold: true });
+    const problems: string[] = [];
+    const end = this.#sandbox.onProblem(({ code, message }) => {
+      if (code.startsWith('plugin_functions')) problems.push(message);
+    });
     try {
-      const events = await program.query(0, cycles);
-      return program.cps === undefined ? { events } : { events, bpm: program.cps * beatsPerMinute };
+      const program = await this.#sandbox.compile('preview', code);
+      try {
+        const events = await program.query(0, cycles);
+        const { cps } = program;
+        return { events, problems, ...(cps !== undefined && { bpm: cps * beatsPerMinute }) };
+      } finally {
+        program.dispose();
+      }
     } finally {
-      program.dispose();
+      end();
     }
+  }
+
+  async readStarter(text: string, file: string): Promise<void> {
+    readStarter(JSON.parse(text), file);
   }
 
   async sounds(): Promise<readonly string[]> {
@@ -73,6 +87,12 @@ class PluginBench implements BenchPage {
     await this.engine.init();
     return this.engine.sounds;
   }
+}
+
+async function digestOf(channels: readonly Float32Array<ArrayBuffer>[]): Promise<string> {
+  const whole = new Blob([...channels]);
+  const hash = await crypto.subtle.digest('SHA-256', await whole.arrayBuffer());
+  return [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /** Beats per minute of one cycle a second: a cycle is a bar of four beats. */

@@ -13,7 +13,17 @@ import { instant } from './user-shape.ts';
 
 /** What a plugin may add. */
 export const pluginKind = exactly<PluginKind>()(
-  z.enum(['instruments', 'effects', 'sounds', 'tutorials', 'patterns', 'themes', 'translations']),
+  z.enum([
+    'instruments',
+    'effects',
+    'sounds',
+    'tutorials',
+    'patterns',
+    'starters',
+    'functions',
+    'themes',
+    'translations',
+  ]),
 );
 
 const listOf = <S extends z.ZodMiniType>(item: S) => z.readonly(z.array(item));
@@ -63,6 +73,12 @@ const sound = z.object({
 
 const course = z.object({ id: z.string(), file: z.string() });
 const program = z.object({ name: z.string(), file: z.string() });
+const patternFunction = z.object({
+  name: z.string(),
+  file: z.string(),
+  description: z.optional(z.string()),
+  example: z.optional(z.string()),
+});
 const theme = z.object({ id: z.string(), name: z.string(), file: z.string() });
 const translation = z.object({ language: z.string(), namespace: z.string(), file: z.string() });
 
@@ -76,12 +92,15 @@ export const pluginManifest = exactly<PluginManifest>()(
     description: z.string(),
     author: z.string(),
     licence: z.string(),
+    changes: z.optional(z.string()),
     contributes: z.object({
       instruments: z.optional(listOf(instrument)),
       effects: z.optional(listOf(effect)),
       sounds: z.optional(listOf(sound)),
       tutorials: z.optional(listOf(course)),
       patterns: z.optional(listOf(program)),
+      starters: z.optional(listOf(program)),
+      functions: z.optional(listOf(patternFunction)),
       themes: z.optional(listOf(theme)),
       translations: z.optional(listOf(translation)),
     }),
@@ -97,6 +116,7 @@ export const pluginVersion = exactly<PluginVersion>()(
     size: z.number(),
     publishedAt: instant,
     isYanked: z.boolean(),
+    changes: z.optional(z.string()),
   }),
 );
 
@@ -120,5 +140,7 @@ export const pluginDetails = exactly<PluginDetails>()(
     readme: z.string(),
     versions: z.array(pluginVersion),
     isOwn: z.boolean(),
+    isOwnerVerified: z.boolean(),
+    namesakes: z.array(z.object({ id: z.string(), owner: z.optional(z.string()) })),
   }),
 );

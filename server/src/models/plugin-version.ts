@@ -12,6 +12,8 @@ export interface PublishedVersionRecord {
   /** Of the manifest, which names the hashes of all files. */
   digest: string;
   readme: string;
+  /** What is other than in the version before; absent where its author says nothing. */
+  changes?: string;
   /** Bytes of all files. */
   size: number;
   publishedAt: Date;
@@ -26,6 +28,7 @@ export const pluginVersionSchema = new Schema<PublishedVersionRecord>(
     manifest: { type: String, required: true },
     digest: { type: String, required: true },
     readme: { type: String, default: '' },
+    changes: String,
     size: { type: Number, required: true },
     publishedAt: { type: Date, required: true },
     yanked: { type: Boolean, default: false },
@@ -36,7 +39,7 @@ export const pluginVersionSchema = new Schema<PublishedVersionRecord>(
 /** What a list of versions reads. */
 export type VersionHead = Pick<
   PublishedVersionRecord,
-  'plugin' | 'version' | 'size' | 'publishedAt' | 'yanked'
+  'plugin' | 'version' | 'size' | 'publishedAt' | 'yanked' | 'changes'
 >;
 
 /** A version as lists show it. */
@@ -46,8 +49,16 @@ export function pluginVersionOf({
   size,
   publishedAt,
   yanked: isYanked,
+  changes,
 }: VersionHead): PluginVersion {
-  return { id, version, size, publishedAt: publishedAt.toISOString(), isYanked };
+  return {
+    id,
+    version,
+    size,
+    publishedAt: publishedAt.toISOString(),
+    isYanked,
+    ...(changes && { changes }),
+  };
 }
 
 /** The id of a version's record. */

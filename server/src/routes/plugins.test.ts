@@ -44,6 +44,23 @@ describe('a published version', () => {
     }
   });
 
+  test('says what its author changed, and who else has its name', async () => {
+    const name = 'Éclair Organ';
+    const { id } = await publish({ name });
+    await me.client.publishPlugin(
+      testPluginDraft({ id, name, version: '1.1.0', changes: 'Louder.' }),
+    );
+    const twin = await other.client.publishPlugin(
+      testPluginDraft({ id: 'namesakes.organ', name: 'eclair organ' }),
+    );
+    await publish({ name: 'Eclair Organ Two' });
+    const details = await server.client().getPlugin(id);
+    expect(details.versions.map(({ changes }) => changes)).toEqual(['Louder.', undefined]);
+    expect(details.namesakes).toEqual([{ id: twin.id, owner: other.user.username }]);
+    expect(details.isOwnerVerified).toBe(false);
+    expect(details).not.toHaveProperty('email');
+  });
+
   test('never changes, and the same again is the same answer', async () => {
     const id = freshId();
     const draft = testPluginDraft({ id });

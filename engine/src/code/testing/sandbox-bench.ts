@@ -12,6 +12,7 @@ import { PluginRegistry } from '../../plugins/plugin-registry.ts';
 import { instrumentSource } from '../../plugins/testing/plugin-source.ts';
 import type { Instrument } from '../../sound/instrument.ts';
 import type { CompiledProgram } from '../code-runner.ts';
+import { ProgramFunctions, type TitledFunctions } from '../program-functions.ts';
 import { createSandbox, type Sandbox } from '../sandbox.ts';
 import { numberKind } from '../validation/control-kind.ts';
 import { plainProgram } from './plain-text.ts';
@@ -45,9 +46,10 @@ export class SandboxBench {
     this.sandbox.onLog?.((lines) => this.log.push(...lines));
   }
 
-  /** Programs have these controls from now on, from 0 to 1. */
-  learn(names: readonly string[]): void {
-    this.opened.learn?.(new Map(names.map((each) => [each, numberKind(0, 1)])));
+  /** Programs have these controls from now on, from 0 to 1, and these functions. */
+  learn(names: readonly string[], functions: readonly TitledFunctions[] = []): void {
+    const controls = new Map(names.map((each) => [each, numberKind(0, 1)]));
+    this.opened.learn?.({ controls, functions: (code) => new ProgramFunctions(code, functions) });
   }
 
   warm(): Promise<void> {

@@ -1,4 +1,12 @@
-import { clamp, HocketError, isObject, type LogLine, type Place, type Problem } from '@hocket/sdk';
+import {
+  clamp,
+  HocketError,
+  isObject,
+  type LogLine,
+  type Place,
+  type Problem,
+  pluginLimits,
+} from '@hocket/sdk';
 import { programLimits } from '../../budget/limits.ts';
 
 const failures = ['code_empty', 'code_invalid', 'code_too_many_events'];
@@ -78,10 +86,13 @@ export function readLog(value: unknown): LogLine[] {
 
 /** The error that a `failed` answer stands for. */
 export function readFailure(answer: SandboxMessage): HocketError {
-  const { code, message, place } = answer;
+  const { code, message, place, plugin } = answer;
   const known = failures.find((each) => each === code) ?? 'code_invalid';
   const sentence = text(message, 1000) || 'This code cannot be played.';
-  return new HocketError(known, sentence, { place: readPlace(place) });
+  return new HocketError(known, sentence, {
+    place: readPlace(place),
+    ...(typeof plugin === 'string' && { details: { plugin: text(plugin, pluginLimits.idLength) } }),
+  });
 }
 
 function readPlace(value: unknown): Place | undefined {

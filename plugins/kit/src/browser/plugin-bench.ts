@@ -12,6 +12,10 @@ export interface PluginBench {
   render(code: string, draw: boolean): Promise<MeasuredOutput>;
   /** What a program plays in its first cycles. Rejects when it does not run. */
   run(code: string, cycles: number): Promise<ProgramMusic>;
+  /** Loads the plugin anew, so that what its instruments remember is gone. */
+  reload(): Promise<void>;
+  /** Reads an exported project, its JSON. Rejects where it is no music to start from. */
+  readStarter(text: string, file: string): Promise<void>;
   /** Names that `s("…")` plays. */
   sounds(): Promise<readonly string[]>;
   /** The engine's page, in which `pluginBench` is. */
@@ -41,6 +45,16 @@ export async function openPluginBench(plugin?: PackedPlugin): Promise<PluginBenc
       run: (code, cycles) =>
         withoutDriverPrefix(
           page.evaluate(([text, end]) => pluginBench.run(text, end), [code, cycles] as const),
+        ),
+      reload: async () => {
+        if (plugin) await load(page, plugin);
+      },
+      readStarter: (text, file) =>
+        withoutDriverPrefix(
+          page.evaluate(([json, path]) => pluginBench.readStarter(json, path), [
+            text,
+            file,
+          ] as const),
         ),
       sounds: () => withoutDriverPrefix(page.evaluate(() => pluginBench.sounds())),
       page,

@@ -1,4 +1,4 @@
-import { type Contributions, readManifest } from '@hocket/sdk';
+import { type Contributions, newMusicProject, readManifest } from '@hocket/sdk';
 import { expect, test } from 'vitest';
 import { describeFile } from '../pack/packed.ts';
 import { checkPlugin } from './check-plugin.ts';
@@ -134,5 +134,42 @@ test('what of an instrument does not play as it is written is a note, once for e
         expect.stringMatching(/^c6: tones\[0\]\.frequency: 26162\.\d+ plays as 20000$/),
       ],
     }),
+  ]);
+});
+
+test('starters are checked as music of the studio', async () => {
+  const plugin = pluginOf(
+    {
+      starters: [
+        { name: 'Slow', file: 'slow.json' },
+        { name: 'Wrong', file: 'wrong.json' },
+      ],
+    },
+    {
+      'slow.json': JSON.stringify(newMusicProject({ bpm: 70 })),
+      'wrong.json': JSON.stringify({ bpm: 70 }),
+    },
+  );
+  expect(await checkPlugin(plugin)).toEqual([
+    { name: 'starter Slow', faults: [] },
+    { name: 'starter Wrong', faults: [expect.stringMatching(/^wrong\.json: This is not music/)] },
+  ]);
+});
+
+test('a voice that gives the same note another recipe after others is told so', async () => {
+  const voice = (body: string) => `let asked = 0;
+export default { voice: ({ frequency }) => { ${body}
+  return { tones: [{ frequency, gain: 0.5 + 0.1 * Math.random() }],
+    envelope: { attack: 0.01, decay: 0.1, sustain: 0, release: 0.01 } } } };`;
+  const plugin = (code: string) =>
+    pluginOf(
+      { instruments: [{ id: 'acme.beats', name: 'Beats', file: 'voice.js' }] },
+      { 'voice.js': code },
+    );
+  const [plain] = await checkPlugin(plugin(voice('')));
+  expect(plain?.faults).toEqual([]);
+  const [stateful] = await checkPlugin(plugin(voice('asked += 1; frequency += 40 * asked;')));
+  expect(stateful?.faults).toEqual([
+    'c4: it sounds otherwise after other notes; the same note has to give the same recipe',
   ]);
 });

@@ -20,8 +20,20 @@ export async function checkPlugin(packed: PackedPlugin): Promise<PartReport[]> {
     for (const { name, file } of contributes.patterns ?? []) {
       parts.push(await checkPattern(bench, name, text(file)));
     }
+    for (const { name, example = `note("c3 e3 g3 c4").${name}()` } of contributes.functions ?? []) {
+      const faults = await patternFaults(bench, example);
+      parts.push({ name: `function ${name}`, faults });
+    }
     for (const [at, code] of programsIn(text('README.md')).entries()) {
       parts.push(await checkPattern(bench, `${at + 1} of README.md`, code));
+    }
+    for (const { name: starter, file } of contributes.starters ?? []) {
+      const name = `starter ${starter}`;
+      const read = async () => {
+        await bench.readStarter(JSON.stringify(json(file)), file);
+        return { name, faults: [] };
+      };
+      parts.push(await read().catch((error: unknown) => failed(name, error)));
     }
     for (const { id, file } of contributes.tutorials ?? []) {
       const run = async () => checkCourse(bench, json(file), id);
@@ -72,7 +84,8 @@ async function checkPattern(bench: PluginBench, name: string, code: string): Pro
 
 async function patternFaults(bench: PluginBench, code: string): Promise<string[]> {
   try {
-    const { events } = await bench.run(code, cycles);
+    const { events, problems = [] } = await bench.run(code, cycles);
+    if (problems.length > 0) return [...problems];
     if (events.length === 0) return [`it is silent for ${cycles} cycles`];
     const known = new Set(await bench.sounds());
     const used = new Set(events.map(({ value }) => value.s).filter(isText));

@@ -11,7 +11,7 @@ export async function checkInstrument(
   bench: PluginBench,
   { id, params = {} }: InstrumentContribution,
 ): Promise<PartReport> {
-  const notes = ['c2', 'c4', 'c6'].map((note) => ({ name: note, note, call: '' }));
+  const notes = ['c2', middleNote, 'c6'].map((note) => ({ name: note, note, call: '' }));
   const ends = Object.entries(params).flatMap(([param, { min, max }]) =>
     [min, max].map((value) => ({
       name: `${param} at ${value}`,
@@ -23,9 +23,10 @@ export async function checkInstrument(
   const pictures: Record<string, string> = {};
   const levels: number[] = [];
   const changed = new Map<string, string>();
+  let middle = '';
   for (const { name, note, call } of [...notes, ...ends]) {
-    const code = `note("${note} ~ ~ ~").s("${id}")${call}.gain(${testGain})`;
-    const output = await bench.render(code, call === '');
+    const output = await bench.render(oneNote(id, note, call), call === '');
+    if (name === middleNote) middle = output.digest;
     faults.push(...judgeSound(output).map((fault) => `${name}: ${fault}`));
     if (call === '') pictures[`${id}-${note}`] = output.picture;
     levels.push(output.peak - 20 * Math.log10(testGain));
@@ -35,8 +36,26 @@ export async function checkInstrument(
       if (!changed.has(place)) changed.set(place, `${name}: ${note}`);
     }
   }
+  faults.push(...(await stateFaults(bench, id, middle)));
   const figures = `peaks ${decibels(Math.min(...levels))} to ${decibels(Math.max(...levels))}`;
   return { name: `instrument ${id}`, figures, faults, notes: [...changed.values()], pictures };
+}
+
+/** Whether a note sounds otherwise where others were asked before it: a voice keeps nothing from note to note. */
+async function stateFaults(bench: PluginBench, id: string, digest: string): Promise<string[]> {
+  await bench.reload();
+  await bench.render(`note("c6 e3 c2 a4").s("${id}").gain(${testGain})`, false);
+  const again = await bench.render(oneNote(id, middleNote), false);
+  if (again.digest === digest) return [];
+  return [
+    `${middleNote}: it sounds otherwise after other notes; the same note has to give the same recipe`,
+  ];
+}
+
+const middleNote = 'c4';
+
+function oneNote(id: string, note: string, call = ''): string {
+  return `note("${note} ~ ~ ~").s("${id}")${call}.gain(${testGain})`;
 }
 
 /** Plays each recording of a sound at the note that it was recorded at. */

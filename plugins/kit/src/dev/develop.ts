@@ -33,9 +33,18 @@ export async function develop({ folder, studio, port, say }: DevelopOptions): Pr
       say(messageOf(error));
     }
   };
-  const own: OwnAnswer = ({ url = '/', method }, response) => {
-    if (!url.startsWith(place) || method !== 'GET') return false;
+  const own: OwnAnswer = (request, response) => {
+    const { url = '/', method, headers } = request;
     const path = url.slice(place.length);
+    // Other sites can send requests here, too.
+    const isOwn = headers.origin === `http://${headers.host}`;
+    if (url === `${place}log` && method === 'POST' && isOwn) {
+      void consoleLines(request)
+        .then((lines) => lines.forEach(say))
+        .finally(() => response.writeHead(204).end());
+      return true;
+    }
+    if (!url.startsWith(place) || method !== 'GET') return false;
     if (path === 'events') {
       response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
       response.write('retry: 500\n\n');
@@ -46,9 +55,9 @@ export async function develop({ folder, studio, port, say }: DevelopOptions): Pr
     }
     const content =
       path === 'plugin.json' ? JSON.stringify(packed?.manifest) : packed?.files.get(path);
-    const headers = { 'content-type': 'application/octet-stream', 'cache-control': 'no-store' };
+    const kind = { 'content-type': 'application/octet-stream', 'cache-control': 'no-store' };
     if (content === undefined) response.writeHead(404).end();
-    else response.writeHead(200, headers).end(content);
+    else response.writeHead(200, kind).end(content);
     return true;
   };
   await renew();
@@ -61,4 +70,27 @@ export async function develop({ folder, studio, port, say }: DevelopOptions): Pr
       proxy.close();
     },
   };
+}
+
+/** Characters that are read of what a page sends, and of one line; lines of one message. */
+const most = { body: 200_000, line: 500, lines: 100 };
+
+/** What programs and functions wrote to their console, a line each, as plain text; none where it is none. */
+async function consoleLines(request: AsyncIterable<Buffer>): Promise<string[]> {
+  try {
+    let body = '';
+    for await (const part of request) {
+      if (body.length <= most.body) body += part.toString('utf8');
+    }
+    const said = JSON.parse(body) as { line?: number; text: string }[];
+    return said.slice(0, most.lines).map(({ line, text }) => {
+      const place = Number.isInteger(line) ? `line ${line}: ` : '';
+      const plain = String(text)
+        .slice(0, most.line)
+        .replace(/\p{Cc}+/gu, ' ');
+      return `console: ${place}${plain}`;
+    });
+  } catch {
+    return [];
+  }
 }

@@ -11,7 +11,7 @@ export interface PackedFile {
   bytes: Uint8Array;
 }
 
-/** What an author's instruments may be written in; the last two are also what they are packed as. */
+/** What an author's instruments and functions may be written in; the last two are also what they are packed as. */
 const codeEndings = ['ts', ...contributionFiles.instruments.endings];
 
 /**
@@ -25,7 +25,7 @@ export async function packFile(
   place: string,
 ): Promise<PackedFile> {
   const source = inside(folder, path);
-  if (kind !== 'instruments') {
+  if (kind !== 'instruments' && kind !== 'functions') {
     const bytes = await readFile(source).catch(() => missing(path));
     checkSize(path, bytes, kind);
     return { path, bytes };
@@ -54,7 +54,7 @@ function missing(path: string): never {
 }
 
 /**
- * An instrument's module with all that it imports in one file, its types taken off; the same bytes wherever `folder`
+ * A module with all that it imports in one file, its types taken off; the same bytes wherever `folder`
  * stands. Rejects with what is wrong, by file, line and column.
  */
 async function bundleCode(folder: string, path: string): Promise<Uint8Array> {

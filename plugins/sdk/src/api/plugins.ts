@@ -21,6 +21,8 @@ export interface PluginVersion {
   publishedAt: string;
   /** Taken back by its author: projects that name it still get it, nobody else is offered it. */
   isYanked: boolean;
+  /** What is other than in the version before, in its author's words; absent where they say nothing. */
+  changes?: string;
 }
 
 /** A version with what it takes to load it. */
@@ -49,6 +51,17 @@ export interface PluginDetails extends PluginSummary {
   /** Newest first, by the order of versions. */
   versions: PluginVersion[];
   isOwn: boolean;
+  /** Whether the account has shown that its address is its own. */
+  isOwnerVerified: boolean;
+  /** Others that are called the same, at most 20: whoever looks for one may mean another. */
+  namesakes: PluginNamesake[];
+}
+
+/** A plugin that has its name from another account, or a second one of the same. */
+export interface PluginNamesake {
+  id: string;
+  /** The username of its account; absent after its owner left. */
+  owner?: string;
 }
 
 /** Which published plugins are asked for. */

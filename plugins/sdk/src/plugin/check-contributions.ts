@@ -6,6 +6,7 @@ import type {
   InstrumentContribution,
   PluginManifest,
 } from './manifest.ts';
+import { paramControl } from './param-control.ts';
 import { pluginLimits } from './plugin-limits.ts';
 
 /** Holds a manifest's parts against each other: names that are its own, files that are there. Throws `invalid`. */
@@ -75,7 +76,27 @@ function checkRecipe({ data, params = {} }: InstrumentContribution, at: string):
 }
 
 function checkNames({ id, contributes }: PluginManifest): void {
-  const { instruments = [], effects = [], sounds = [], tutorials = [], themes = [] } = contributes;
+  const {
+    instruments = [],
+    effects = [],
+    sounds = [],
+    tutorials = [],
+    themes = [],
+    functions = [],
+  } = contributes;
+  const functionPrefix = paramControl(id, '');
+  const controls = instruments.flatMap((each) =>
+    Object.keys(each.params ?? {}).map((param) => paramControl(each.id, param)),
+  );
+  for (const [index, { name }] of functions.entries()) {
+    const at = `plugin.contributes.functions[${index}].name`;
+    if (!name.startsWith(functionPrefix))
+      throw invalidField(at, `a name that begins with ${functionPrefix}`);
+    if (controls.includes(name))
+      throw invalidField(at, "another than that of an instrument's parameter");
+    if (functions.findIndex((other) => other.name === name) < index)
+      throw invalidField(at, 'another than those before it');
+  }
   const played = [
     ...instruments.map((each, at) => [each.id, `instruments[${at}].id`] as const),
     ...effects.map((each, at) => [each.id, `effects[${at}].id`] as const),

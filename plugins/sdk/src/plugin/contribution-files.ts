@@ -1,7 +1,7 @@
 import type { Contributions } from './manifest.ts';
 import { pluginLimits } from './plugin-limits.ts';
 
-const { codeBytes, dspBytes, soundBytes, textBytes } = pluginLimits;
+const { codeBytes, dspBytes, functionBytes, soundBytes, textBytes } = pluginLimits;
 
 /** What the files of each kind of contribution are called once they are packed, and how large they may be. */
 export const contributionFiles: Readonly<
@@ -12,6 +12,8 @@ export const contributionFiles: Readonly<
   sounds: { endings: ['wav', 'mp3', 'ogg', 'flac'], bytes: soundBytes },
   tutorials: { endings: ['json'], bytes: textBytes },
   patterns: { endings: ['js', 'txt'], bytes: codeBytes },
+  starters: { endings: ['json'], bytes: textBytes },
+  functions: { endings: ['js', 'mjs'], bytes: functionBytes },
   themes: { endings: ['json'], bytes: textBytes },
   translations: { endings: ['json'], bytes: textBytes },
 };

@@ -64,6 +64,13 @@ export const paramName = textShape(
   'called by letters and digits, a lower-case letter first, such as decayTime',
 );
 
+/** A function of patterns. */
+export const functionName = textShape(
+  most.idLength,
+  /^[a-z][A-Za-z0-9]*_[a-z][A-Za-z0-9]*$/,
+  "the plugin's id, _ and a name, as in acmeBell_strum",
+);
+
 /** Of texts, with or without a country. */
 export const language = textShape(5, /^[a-z]{2}(-[A-Z]{2})?$/, 'a language such as pt or pt-BR');
 

@@ -12,6 +12,8 @@ export interface PluginManifest {
   author: string;
   /** Of everything without one of its own, as SPDX writes it: `MIT`, `CC0-1.0`. */
   licence: string;
+  /** What is other than in the version before, for those who decide whether to take it. */
+  changes?: string;
   contributes: Contributions;
   /** Every file by its path; none that is not listed is ever used. */
   files: Readonly<Record<string, PluginFile>>;
@@ -35,6 +37,10 @@ export interface Contributions {
   tutorials?: readonly { id: string; file: string }[];
   /** Programs to start from. */
   patterns?: readonly { name: string; file: string }[];
+  /** Music to start from: a project as the studio exports it, of which the music counts. */
+  starters?: readonly { name: string; file: string }[];
+  /** Functions of patterns that programs have beside Strudel's. */
+  functions?: readonly FunctionContribution[];
   /** At most one: a colour theme of the studio. */
   themes?: readonly { id: string; name: string; file: string }[];
   /** Texts of one namespace in a language such as `pt` or `pt-BR`. */
@@ -93,6 +99,17 @@ export interface SoundContribution {
   /** Of the recordings, as SPDX writes it. */
   licence: string;
   author?: string;
+}
+
+/** A function of patterns, which its file `register`s; several may share a file. */
+export interface FunctionContribution {
+  /** What programs call: the plugin's id and a name of its own, `acmeBell_strum`. */
+  name: string;
+  file: string;
+  /** What the editor says of it. */
+  description?: string;
+  /** A program that the editor shows with it. */
+  example?: string;
 }
 
 /** A plugin as it arrived: the manifest read, the files by their paths, not yet checked. */

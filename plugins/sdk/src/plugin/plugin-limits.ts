@@ -9,6 +9,9 @@ export const pluginLimits = {
   idLength: 64,
   nameLength: 60,
   descriptionLength: 2000,
+  changesLength: 1000,
+  /** Of what is said of a function, and of its example. */
+  exampleLength: 400,
   /** Of each list of contributions. */
   contributions: 64,
   /** Recordings of one sound. */
@@ -31,6 +34,8 @@ export const pluginLimits = {
   stringSeconds: 16,
   /** Bytes by what a file holds. */
   codeBytes: 512 * 1024,
+  /** Of one file of functions, which each program that calls one of them evaluates. */
+  functionBytes: 64 * 1024,
   dspBytes: 1_000_000,
   soundBytes: 8 * 1024 * 1024,
   /** Seconds of one recording, and of all of them together. */

@@ -1,6 +1,6 @@
 import type { InstalledPlugin } from '../api/plugins.ts';
 import type { InstrumentPlugin } from '../instrument.ts';
-import type { MusicProject } from '../music.ts';
+import type { Music, MusicProject } from '../music.ts';
 import type { TutorialPlugin } from '../tutorial.ts';
 import type { PluginManifest } from './manifest.ts';
 
@@ -38,6 +38,14 @@ export interface PatternGroup {
   patterns: readonly { name: string; code: string }[];
 }
 
+/** Music to start from that an enabled plugin brings. */
+export interface StarterGroup {
+  /** Id of the plugin; `name` is what people read. */
+  plugin: string;
+  name: string;
+  starters: readonly { name: string; music: Music }[];
+}
+
 /** A course that an enabled plugin brings; its id begins with the plugin's. */
 export interface PluginCourse extends TutorialPlugin {
   /** The plugin's name. */
@@ -52,6 +60,8 @@ export interface Plugins {
   readonly courses: readonly PluginCourse[];
   /** By plugin, in the order in which the plugins were enabled. */
   readonly patterns: readonly PatternGroup[];
+  /** By plugin, in the order in which the plugins were enabled. */
+  readonly starters: readonly StarterGroup[];
   /** What the user has installed; undefined until the list is here. */
   readonly installed: readonly PluginEntry[] | undefined;
   /** Why the list did not come; undefined while it is on its way, and once it is here. */

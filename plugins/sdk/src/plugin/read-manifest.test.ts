@@ -13,6 +13,7 @@ const manifest = {
   name: 'Bells',
   description: 'Two bells and a drum.',
   author: 'Ada',
+  changes: 'Rings longer.',
   licence: '(MIT OR Apache-2.0) AND CC0-1.0',
   contributes: {
     instruments: [
@@ -45,6 +46,11 @@ const manifest = {
     ],
     tutorials: [{ id: 'acme.bell.course', file: 'course.json' }],
     patterns: [{ name: 'Peal', file: 'peal.js' }],
+    starters: [{ name: 'Slow', file: 'slow.json' }],
+    functions: [
+      { name: 'acmeBell_strum', file: 'strum.js', description: 'Strums.', example: 'note("c")' },
+      { name: 'acmeBell_walk', file: 'strum.js' },
+    ],
     themes: [{ id: 'acme.bell.bronze', name: 'Bronze', file: 'bronze.json' }],
     translations: [{ language: 'pt-BR', namespace: 'shell', file: 'pt.json' }],
   },
@@ -57,6 +63,8 @@ const manifest = {
       'f3.wav',
       'course.json',
       'peal.js',
+      'slow.json',
+      'strum.js',
       'bronze.json',
       'pt.json',
     ].map((path) => [path, { integrity, size: 100 }]),
@@ -81,6 +89,7 @@ const contributing = (change: object) => ({
 const [bell] = manifest.contributes.instruments;
 const [plate] = manifest.contributes.effects;
 const [hit, row] = manifest.contributes.sounds;
+const [, walk] = manifest.contributes.functions;
 const [bronze] = manifest.contributes.themes;
 const withBell = (change: object) => contributing({ instruments: [{ ...bell, ...change }] });
 const withParam = (change: object) =>
@@ -95,7 +104,7 @@ const withFile = (path: string, change: object = {}) => ({
 });
 
 const nothingAdded =
-  'plugin.contributes must be at least one of instruments, effects, sounds, tutorials, patterns, themes, translations.';
+  'plugin.contributes must be at least one of instruments, effects, sounds, tutorials, patterns, starters, functions, themes, translations.';
 
 test('a right manifest is read as it stands', () => {
   expect(readManifest(manifest)).toEqual(manifest);
@@ -254,6 +263,26 @@ describe('what is wrong is refused with its place', () => {
       withPlate({ presets: [...(plate?.presets ?? []), ...(plate?.presets ?? [])] }),
       'plugin.contributes.effects[0].presets[1].name must be another than those before it.',
     ],
+    ...(
+      [
+        ['a function by a name of Strudel', 'fast', "must be the plugin's id, _ and a name"],
+        [
+          'a function of another plugin',
+          'acmeGong_hit',
+          'must be a name that begins with acmeBell_',
+        ],
+        ['a function twice', 'acmeBell_walk', 'must be another than those before it'],
+        [
+          'a function by the name of a parameter',
+          'acmeBell_decay',
+          "must be another than that of an instrument's parameter",
+        ],
+      ] as const
+    ).map(([title, name, sentence]): [string, unknown, string] => [
+      title,
+      contributing({ functions: [walk, { ...walk, name }] }),
+      `plugin.contributes.functions[1].name ${sentence}`,
+    ]),
     [
       'a second theme',
       contributing({ themes: [bronze, { ...bronze, id: 'acme.bell.silver' }] }),

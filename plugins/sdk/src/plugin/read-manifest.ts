@@ -18,6 +18,7 @@ import { checkContributions } from './check-contributions.ts';
 import type {
   Contributions,
   EffectContribution,
+  FunctionContribution,
   InstrumentContribution,
   PluginFile,
   PluginManifest,
@@ -26,6 +27,7 @@ import type {
 } from './manifest.ts';
 import {
   contributionId,
+  functionName,
   integrity,
   language,
   licence,
@@ -126,6 +128,15 @@ const contributes = recordShape<Contributions>({
   sounds: some(sound),
   tutorials: some(recordShape({ id: contributionId, file: path })),
   patterns: some(recordShape({ name: line, file: path })),
+  starters: some(recordShape({ name: line, file: path })),
+  functions: some(
+    recordShape<FunctionContribution>({
+      name: functionName,
+      file: path,
+      description: optionalShape(textShape(most.exampleLength)),
+      example: optionalShape(textShape(most.exampleLength)),
+    }),
+  ),
   themes: some(recordShape({ id: contributionId, name: line, file: path })),
   translations: some(recordShape({ language, namespace, file: path })),
 });
@@ -146,6 +157,7 @@ const manifest = recordShape<PluginManifest>({
   description: textShape(most.descriptionLength),
   author: line,
   licence,
+  changes: optionalShape(textShape(most.changesLength)),
   contributes,
   files: table(file, path, most.files),
   permissions: (value, at) => (value === undefined ? [] : nothing(value, at)),

@@ -5,12 +5,14 @@ import type {
   PluginCourse,
   PluginEntry,
   Plugins,
+  StarterGroup,
 } from '../plugin/plugins.ts';
 
 /** Plugins that are ready as soon as they are installed. */
 export class FakePlugins implements Plugins {
   instruments: readonly InstrumentPlugin[] = [];
   patterns: readonly PatternGroup[] = [];
+  starters: readonly StarterGroup[] = [];
   courses: readonly PluginCourse[] = [];
   installed: readonly PluginEntry[] | undefined = [];
   problem: unknown = undefined;

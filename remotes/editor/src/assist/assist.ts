@@ -11,7 +11,7 @@ import { typingPlace } from './typing-place.ts';
 
 // Ace must be imported first, because its extensions use it.
 
-export { pluginControls } from './suggestions.ts';
+export { pluginControls, pluginFunctions } from './suggestions.ts';
 
 /** Letters of a word after which the list opens by itself. */
 const fewestLetters = 2;
@@ -45,13 +45,18 @@ export function assist(
   hover.setDataProvider((event, on) => {
     const { row, column } = event.getDocumentPosition();
     const range = on.session.getWordRange(row, column);
-    const found = functionNamed(on.session.getTextRange(range));
+    const word = on.session.getTextRange(range);
+    const own = functionNamed(word);
+    const found = own ?? known().functions.find(({ name }) => name === word);
     const { inComment, inString } = placeKind(on.session, row, column);
     if (found && !inComment && !inString) {
       const content = descriptionOf(found);
-      const more = element('button', 'hocket-help-more', reading.label());
-      more.addEventListener('click', () => reading.open(referencePage(found)));
-      content.append(more);
+      // What a plugin brings is described here alone.
+      if (own) {
+        const more = element('button', 'hocket-help-more', reading.label());
+        more.addEventListener('click', () => reading.open(referencePage(own)));
+        content.append(more);
+      }
       hover.showForRange(on, range, content, event);
     }
   });

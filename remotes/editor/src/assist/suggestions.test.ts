@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { ofPacks, pluginControls, suggestionsFor } from './suggestions.ts';
+import { ofPacks, pluginControls, pluginFunctions, suggestionsFor } from './suggestions.ts';
 import { type TypingPlace, typingPlace } from './typing-place.ts';
 
-const known = { sounds: ['bass', 'bd'], controls: ['acmeBell_decay'] };
+const known = { sounds: ['bass', 'bd'], controls: ['acmeBell_decay'], functions: [] };
 const values = (place: TypingPlace, before: string) =>
   suggestionsFor(place, before, known).map(({ value }) => value);
 const inText = (before: string) =>
@@ -53,4 +53,16 @@ test('the controls of an instrument are named for it', () => {
   const bell = { id: 'acme.bell', name: 'Bell', params: { decay: { min: 0, max: 1, initial: 1 } } };
   const instruments = [{ ...bell, apiVersion: 1, voice: () => ({}) }] as never;
   expect(pluginControls({ instruments, installed: undefined })).toEqual(['acmeBell_decay']);
+});
+
+test('functions of enabled plugins are suggested with what their manifests say of them', () => {
+  const functions = [{ name: 'acmeBell_strum', file: 'a.js', description: 'Strums.' }];
+  const entry = { id: 'acme.bell', version: '1.0.0', manifest: { contributes: { functions } } };
+  const named = (enabled: boolean) =>
+    pluginFunctions({ installed: [{ ...entry, enabled }] as never });
+  expect(named(false)).toEqual([]);
+  const found = suggestionsFor('function', '', { ...known, functions: named(true) });
+  expect(found.filter(({ value }) => value === 'acmeBell_strum')).toMatchObject([
+    { meta: 'plugin', described: { text: 'Strums.' } },
+  ]);
 });

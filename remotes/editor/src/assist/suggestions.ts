@@ -19,6 +19,8 @@ export interface KnownNames {
   sounds: readonly string[];
   /** Controls of the plugins' instruments. */
   controls: readonly string[];
+  /** Functions of patterns that plugins bring. */
+  functions: readonly Described[];
 }
 
 /** What most programs say. */
@@ -45,7 +47,17 @@ export function suggestionsFor(
   known: KnownNames,
 ): readonly Suggestion[] {
   if (place === undefined || place === 'bank') return [];
-  if (place === 'function') return [...ofFunctions, ...named('plugin', known.controls)];
+  if (place === 'function')
+    return [
+      ...ofFunctions,
+      ...named('plugin', known.controls),
+      ...known.functions.map((described) => ({
+        value: described.name,
+        meta: 'plugin',
+        score: 1,
+        described,
+      })),
+    ];
   if (place === 'sound') return named(place, known.sounds);
   if (place === 'vowel') return named(place, vowels);
   const [, root = 'C'] = /([a-g][#b]?\d?)$/i.exec(before) ?? [];
@@ -73,6 +85,14 @@ export function ofPacks(place: TypingPlace, packs: readonly SoundPack[]): readon
     sounds.every((sound) => name !== '' && sound.startsWith(`${name}_`)),
   );
   return named(place, [...new Set(banks.map(({ name }) => name))]);
+}
+
+/** The functions that enabled plugins bring, as their manifests describe them. */
+export function pluginFunctions({ installed = [] }: Pick<Plugins, 'installed'>): Described[] {
+  return installed
+    .filter(({ enabled }) => enabled)
+    .flatMap(({ manifest }) => manifest?.contributes.functions ?? [])
+    .map(({ name, description = '', example }) => ({ name, text: description, example }));
 }
 
 /** The controls that the instruments of enabled plugins have in code, as `acmeBell_decay`. */

@@ -95,10 +95,11 @@ function useAssist(editor: AceEditor | undefined, studio: Studio): void {
     let isWanted = true;
     let end: (() => void) | undefined;
     import('../assist/assist.ts').then(
-      ({ assist, pluginControls }) => {
+      ({ assist, pluginControls, pluginFunctions }) => {
         const known = () => ({
           sounds: studio.engine.sounds,
           controls: pluginControls(studio.plugins),
+          functions: pluginFunctions(studio.plugins),
         });
         const packs = async () => (await studio.engine.soundPacks?.()) ?? [];
         const reading = { label: () => translateOf(studio)('reference'), open: studio.showHelp };

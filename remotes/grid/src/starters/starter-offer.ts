@@ -1,4 +1,4 @@
-import type { ProjectStore, StarterId, Studio } from '@hocket/sdk';
+import type { Music, ProjectStore, StarterId, Studio } from '@hocket/sdk';
 import { Lazy } from '@hocket/sdk/async';
 import { makeAutoObservable } from 'mobx';
 
@@ -7,7 +7,7 @@ export const starterMusic = new Lazy(async () => (await import('@hocket/sdk/star
 
 /** The beats that an empty grid offers, and which of them stands there as it came. */
 export class StarterOffer {
-  private taken: StarterId | undefined = undefined;
+  private taken: string | undefined = undefined;
   /** What the grid held when it was taken. */
   private mark = '';
   readonly #project: ProjectStore;
@@ -26,20 +26,25 @@ export class StarterOffer {
   }
 
   /** The one in the grid, as long as nothing of it was changed. */
-  get chosen(): StarterId | undefined {
+  get chosen(): string | undefined {
     return this.taken !== undefined && this.mark === this.held ? this.taken : undefined;
   }
 
   /** Puts one in, as one step of undo, and plays it unless the grid plays already. Rejects as `Transport.play`. */
   async take(id: StarterId, transport: Studio['transport']): Promise<void> {
     const music = await starterMusic.fetch();
-    this.put(id, music);
+    await this.put(id, music[id], transport);
+  }
+
+  /** The same with music of a plugin, under a key that is no id of ours. */
+  async put(key: string, music: Music, transport: Studio['transport']): Promise<void> {
+    this.#project.replaceMusic(music);
+    this.hold(key);
     if (!transport.playing || transport.source !== 'grid') await transport.play('grid');
   }
 
-  private put(id: StarterId, all: Awaited<ReturnType<typeof starterMusic.fetch>>): void {
-    this.#project.replaceMusic(all[id]);
-    this.taken = id;
+  private hold(key: string): void {
+    this.taken = key;
     this.mark = this.held;
   }
 

@@ -44,6 +44,21 @@ test('one press puts a beat in and plays it', async () => {
   expect(isPressed('House')).toBe('true');
 });
 
+test('beats of plugins stand behind ours, under the name of their plugin', async () => {
+  const studio = gridStudio();
+  const music = { ...starters.trap, bpm: 71 };
+  studio.plugins.starters = [
+    { plugin: 'acme.slow', name: 'Slow things', starters: [{ name: '<b>Very slow</b>', music }] },
+  ];
+  render(<GridPanel studio={studio} />);
+  const group = screen.getByRole('group', { name: 'Slow things' });
+  const chip = within(group).getByRole('button', { name: '<b>Very slow</b>' });
+  fireEvent.click(chip);
+  await waitFor(() => expect(studio.transport.playing).toBe(true));
+  expect(studio.project.data.bpm).toBe(71);
+  expect(chip.getAttribute('aria-pressed')).toBe('true');
+});
+
 test('while the grid plays another takes its place, and play goes on', async () => {
   const { studio, chip, isPressed } = shown();
   fireEvent.click(chip('House'));

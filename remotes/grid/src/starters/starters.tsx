@@ -1,4 +1,4 @@
-import { type StarterId, type Studio, starterIds } from '@hocket/sdk';
+import { type Studio, starterIds } from '@hocket/sdk';
 import { ToggleButton } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
@@ -20,15 +20,15 @@ interface StartersProps {
  * way to another as high.
  */
 export const Starters = observer(function Starters({ studio, display, children }: StartersProps) {
-  const { t, project, transport, firstBeat } = studio;
+  const { t, project, transport, plugins, firstBeat } = studio;
   const [offer] = useState(() => new StarterOffer(project));
   if (firstBeat.now !== undefined) return <FirstBeatGuide studio={studio} />;
   if (!offer.isOffered) return children;
 
-  const take = async (id: StarterId) => {
+  const take = async (put: () => Promise<void>) => {
     display.clear();
     try {
-      await offer.take(id, transport);
+      await put();
     } catch (error) {
       display.show({ kind: 'error', text: playFailure(studio, error) });
     }
@@ -51,10 +51,30 @@ export const Starters = observer(function Starters({ studio, display, children }
           key={id}
           size="sm"
           isSelected={offer.chosen === id}
-          onChange={() => void take(id)}
+          onChange={() => void take(() => offer.take(id, transport))}
         >
           {t(`grid:starter.${id}`)}
         </ToggleButton>
+      ))}
+      {plugins.starters.map((group) => (
+        <fieldset key={group.plugin} className={styles.group} aria-label={group.name}>
+          <span className={styles.label} aria-hidden="true">
+            {group.name}
+          </span>
+          {group.starters.map(({ name, music }, at) => {
+            const key = `${group.plugin} ${at}`;
+            return (
+              <ToggleButton
+                key={key}
+                size="sm"
+                isSelected={offer.chosen === key}
+                onChange={() => void take(() => offer.put(key, music, transport))}
+              >
+                {name}
+              </ToggleButton>
+            );
+          })}
+        </fieldset>
       ))}
     </fieldset>
   );

@@ -52,11 +52,23 @@ export const PluginDialog = observer(function PluginDialog(props: PluginDialogPr
 
 const Details = observer(function Details(props: { studio: Studio; plugin: PluginDetails }) {
   const { t, language } = props.studio;
-  const { id, owner, isOwn, licence, size, description, readme } = props.plugin;
+  const { id, owner, isOwn, licence, size, description, readme, installs } = props.plugin;
+  const { isOwnerVerified, namesakes, publishedAt } = props.plugin;
   const kilobytes = new Intl.NumberFormat(language).format(Math.ceil(size / 1024));
+  const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium' });
   const facts = [
     ['id', id],
-    ...(owner ? [['owner', `@${owner}`] as const] : []),
+    ...(owner
+      ? [
+          ['owner', `@${owner}`] as const,
+          [
+            'address',
+            t(`settings:pluginAddress.${isOwnerVerified ? 'verified' : 'unverified'}`),
+          ] as const,
+        ]
+      : []),
+    ['installs', new Intl.NumberFormat(language).format(installs)],
+    ['published', date.format(new Date(publishedAt))],
     ['licence', licence],
     ['size', t('settings:kilobytes', { size: kilobytes })],
   ] as const;
@@ -71,6 +83,15 @@ const Details = observer(function Details(props: { studio: Studio; plugin: Plugi
           </div>
         ))}
       </dl>
+      {namesakes.length > 0 && (
+        <Banner kind="info">
+          {t('settings:pluginNamesakes', {
+            names: namesakes
+              .map((each) => (each.owner ? `${each.id} (@${each.owner})` : each.id))
+              .join(', '),
+          })}
+        </Banner>
+      )}
       {readme !== '' && <Readme text={readme} />}
       <PluginVersions studio={props.studio} plugin={props.plugin} />
       {!isOwn && (

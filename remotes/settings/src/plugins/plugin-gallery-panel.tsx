@@ -14,6 +14,8 @@ const kinds: readonly (PluginKind | 'all')[] = [
   'sounds',
   'tutorials',
   'patterns',
+  'starters',
+  'functions',
   'themes',
   'translations',
 ];

@@ -46,7 +46,7 @@ interface VersionRowProps {
 const VersionRow = observer(function VersionRow(props: VersionRowProps) {
   const { studio, name, of, installing } = props;
   const { t, language, plugins, project } = studio;
-  const { id, version, publishedAt, isYanked } = of;
+  const { id, version, publishedAt, isYanked, changes } = of;
   const words = useRef<HTMLDivElement>(null);
   const entry = plugins.installed?.find((each) => each.id === id);
   const isInstalled = entry?.version === version;
@@ -69,6 +69,7 @@ const VersionRow = observer(function VersionRow(props: VersionRowProps) {
         {isInstalled && <span className={styles.kind}>{t('settings:pluginInstalled')}</span>}
         {isNamed && <span className={styles.kind}>{t('settings:pluginInProject')}</span>}
         {isYanked && <span className={styles.faulty}>{t('settings:pluginYanked')}</span>}
+        {changes && <p className={styles.changes}>{changes}</p>}
       </div>
       {!isPlaying && (!isYanked || isInstalled) && (
         <Button

@@ -133,6 +133,22 @@ test('a plugin is reported from its details, once; what could not be sent stays'
   expect(sent.disabled).toBe(true);
 });
 
+test('the details say whose a plugin is, what changed, and who else is called so', async () => {
+  const { publish } = await mounted();
+  await publish('acme.bell', '1.1.0', { name: 'Bell', changes: '<b>Rings</b> longer.' });
+  await publish('zeta.bell', '1.0.0', { name: 'Bell' });
+  await act(
+    async () =>
+      void fireEvent.click(
+        screen.getAllByRole('button', { name: 'Details of Bell' })[0] as HTMLElement,
+      ),
+  );
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText('<b>Rings</b> longer.')).toBeTruthy();
+  expect(dialog.getByText('Verified')).toBeTruthy();
+  expect(dialog.getByText(/zeta\.bell \(@ada\)/)).toBeTruthy();
+});
+
 test('an installation that fails says why, and nothing has changed', async () => {
   const { studio } = await mounted();
   studio.plugins.failure = new HocketError('plugin_blocked', 'It is blocked.');

@@ -1,5 +1,6 @@
 import type {
   PluginDetails,
+  PluginNamesake,
   PluginPage,
   PluginQuery,
   PluginRelease,
@@ -43,6 +44,13 @@ const shown = {
 
 type ShownRecord = Pick<PluginRecord, '_id' | keyof typeof shown>;
 
+const mostNamesakes = 20;
+const names = new Intl.Collator('en', { sensitivity: 'base' });
+
+function isSameName(one: string, other: string): boolean {
+  return names.compare(one.trim(), other.trim()) === 0;
+}
+
 /** The public list of plugins. */
 export class PluginGallery {
   private readonly pages: ListPages<PluginRecord, ShownRecord>;
@@ -79,13 +87,15 @@ export class PluginGallery {
   /** Rejects with `not_found` or `plugin_blocked`. */
   async read(user: string | undefined, id: string): Promise<PluginDetails> {
     const record = await this.access.seen(id);
-    const [versions, [summary], newest] = await Promise.all([
+    const [versions, [summary], newest, owner, namesakes] = await Promise.all([
       this.summaries.versionsOf(id),
       this.shown([record]),
       this.versions
         .findOne({ _id: versionId(id, record.version) })
         .select({ readme: 1 })
         .lean(),
+      record.owner && this.users.findOne({ _id: record.owner }).select({ emailVerified: 1 }).lean(),
+      this.namesakes(record),
     ]);
     if (!summary) throw noSuchPlugin();
     return {
@@ -93,6 +103,8 @@ export class PluginGallery {
       readme: newest?.readme ?? '',
       versions: versions.map(pluginVersionOf),
       isOwn: user !== undefined && record.owner === user,
+      isOwnerVerified: owner ? owner.emailVerified : false,
+      namesakes,
     };
   }
 
@@ -107,6 +119,21 @@ export class PluginGallery {
       `/files/${fileKey(id, path, integrity)}`,
     ]);
     return { ...pluginVersionOf(record), manifest, urls: Object.fromEntries(urls) };
+  }
+
+  /** Other plugins that are listed under the same name, whatever its capitals and accents. */
+  private async namesakes({ _id: id, name }: PluginRecord): Promise<PluginNamesake[]> {
+    const keys = searchKeys({ search: name });
+    if (!keys || keys.length === 0) return [];
+    const found = await this.records
+      .find({ ...listedPlugins, keys: mongoose.trusted({ $all: keys }) })
+      .select(shown)
+      .sort({ publishedAt: -1, _id: -1 })
+      .limit(100)
+      .lean<ShownRecord[]>();
+    const same = found.filter((each) => each._id !== id && isSameName(each.name, name));
+    const summaries = await this.shown(same.slice(0, mostNamesakes));
+    return summaries.map(({ id, owner }) => ({ id, ...(owner && { owner }) }));
   }
 
   /** Summaries with the usernames of the owners, which are public for everybody who publishes. */

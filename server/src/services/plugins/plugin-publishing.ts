@@ -89,7 +89,7 @@ export class PluginPublishing {
   }
 
   private recordOf(manifest: PluginManifest): PublishedVersionRecord {
-    const { id, version, files } = manifest;
+    const { id, version, files, changes } = manifest;
     const text = JSON.stringify(manifest);
     if (Buffer.byteLength(text) > pluginLimits.manifestBytes) {
       const most = pluginLimits.manifestBytes / 1024;
@@ -102,6 +102,7 @@ export class PluginPublishing {
       manifest: text,
       digest: createHash('sha384').update(sortedJson(manifest)).digest('base64'),
       readme: '',
+      ...(changes && { changes }),
       size: Object.values(files).reduce((sum, { size }) => sum + size, 0),
       publishedAt: this.now(),
       yanked: false,

@@ -1,7 +1,7 @@
 import { codeOf, limits, type PluginManifest } from '@hocket/sdk';
 import { autorun } from 'mobx';
 import { expect, test } from 'vitest';
-import { PluginPatterns } from './plugin-patterns.ts';
+import { PluginShelf } from './plugin-shelf.ts';
 import { add } from './testing/add.ts';
 
 const manifest: PluginManifest = {
@@ -28,11 +28,11 @@ const source = (peal: string, change: Partial<PluginManifest> = {}) => ({
 });
 
 test('patterns are there by plugin, with one kind of line end, until they are taken away', async () => {
-  const all = new PluginPatterns();
+  const all = new PluginShelf('patterns', (all) => all.patternsOf);
   const seen: string[][] = [];
-  const end = autorun(() => void seen.push(all.groups.map(({ name }) => name)));
+  const end = autorun(() => void seen.push(all.items.map(({ name }) => name)));
   const takeBell = await add(all, source('// a\r\ns("bd")'));
-  expect(all.groups).toEqual([
+  expect(all.items).toEqual([
     {
       plugin: 'acme.bell',
       name: 'Bell',
@@ -50,28 +50,28 @@ test('patterns are there by plugin, with one kind of line end, until they are ta
 });
 
 test('another version takes the place of the first, which then takes nothing away', async () => {
-  const all = new PluginPatterns();
+  const all = new PluginShelf('patterns', (all) => all.patternsOf);
   const takeFirst = await add(all, source('s("bd")'));
   const takeSecond = await add(all, source('s("sd")', { name: 'Bells' }));
   takeFirst();
-  expect(all.groups.map(({ name, patterns }) => [name, patterns[0]?.code])).toEqual([
+  expect(all.items.map(({ name, patterns }) => [name, patterns[0]?.code])).toEqual([
     ['Bells', 's("sd")'],
   ]);
   takeSecond();
-  expect(all.groups).toEqual([]);
+  expect(all.items).toEqual([]);
 });
 
 test('a plugin without patterns is no group', async () => {
-  const all = new PluginPatterns();
+  const all = new PluginShelf('patterns', (all) => all.patternsOf);
   await add(all, source('s("bd")'));
   await add(all, source('', { contributes: {} }));
-  expect(all.groups).toEqual([]);
+  expect(all.items).toEqual([]);
 });
 
 test('one that no project could hold is refused', async () => {
-  const all = new PluginPatterns();
+  const all = new PluginShelf('patterns', (all) => all.patternsOf);
   const long = '/'.repeat(limits.codeLength);
   await add(all, source(long));
   expect(await add(all, source(`${long}/`)).then(() => 'added', codeOf)).toBe('pattern_invalid');
-  expect(all.groups[0]?.patterns[0]?.code).toBe(long);
+  expect(all.items[0]?.patterns[0]?.code).toBe(long);
 });

@@ -1,7 +1,7 @@
-import { type Catalogue, languages, type PluginSource } from '@hocket/sdk';
+import { languages, type PluginSource } from '@hocket/sdk';
 import type { CatalogueLayer } from '../texts/catalogues.ts';
 import type { LanguageStore } from '../texts/language.ts';
-import { readers, readJson } from './read-json.ts';
+import { readers } from './plugin-shelf.ts';
 
 /** The studio's texts in the words of enabled plugins. */
 export class PluginTranslations {
@@ -25,19 +25,17 @@ export class PluginTranslations {
    * `translation_invalid`, as the returned function throws where they do not fit texts that came meanwhile.
    */
   async prepare({ manifest: { id, contributes }, files }: PluginSource): Promise<() => () => void> {
-    const layers = await Promise.all(
-      (contributes.translations ?? []).flatMap(({ language: wanted, namespace, file }) => {
+    const read = await Promise.all(
+      (contributes.translations ?? []).map(async ({ language: wanted, namespace, file }) => {
         const language = languages.find((each) => each === wanted);
         if (!language) return [];
+        const { readTexts } = await readers.fetch();
+        const read = await readTexts(files[file], `translations.${language}.${namespace}`);
         const refused = (error: unknown) => this.#refused(id, error);
-        return readTexts(files[file], `translations.${language}.${namespace}`).then((read) => ({
-          language,
-          namespace,
-          refused,
-          ...read,
-        }));
+        return [{ language, namespace, refused, ...read }];
       }),
     );
+    const layers = read.flat();
     for (const layer of layers) this.#language.check(layer);
     return () => this.lay(id, layers);
   }
@@ -58,13 +56,4 @@ export class PluginTranslations {
     this.#laid.set(id, remove);
     return remove;
   }
-}
-
-async function readTexts(file: Blob | undefined, at: string) {
-  const content = await readJson(file, 'translation_invalid', `${at} must be JSON.`);
-  const { readTranslation } = await readers.fetch();
-  return {
-    texts: readTranslation(content, at),
-    check: (english: Catalogue) => void readTranslation(content, at, english),
-  };
 }

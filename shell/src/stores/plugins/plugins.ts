@@ -10,6 +10,7 @@ import type {
   PluginSource,
   Plugins,
   Project,
+  StarterGroup,
 } from '@hocket/sdk';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { After } from '../async/after.ts';
@@ -17,8 +18,8 @@ import type { LanguageStore } from '../texts/language.ts';
 import { InstalledPluginStore } from './installed-plugins.ts';
 import { LoadedPlugins } from './loaded-plugins.ts';
 import { PluginCourses } from './plugin-courses.ts';
-import { PluginPatterns } from './plugin-patterns.ts';
 import { PluginPreview } from './plugin-preview.ts';
+import { PluginShelf } from './plugin-shelf.ts';
 import { PluginThemes } from './plugin-themes.ts';
 import { PluginTranslations } from './plugin-translations.ts';
 import type { PluginVersionHistory } from './plugin-version-history.ts';
@@ -47,7 +48,8 @@ export interface PluginStoreOptions {
 export class PluginStore implements Plugins {
   instruments: readonly InstrumentPlugin[] = [];
   readonly themes = new PluginThemes();
-  readonly #examples = new PluginPatterns();
+  readonly #examples = new PluginShelf<PatternGroup>('patterns', (all) => all.patternsOf);
+  readonly #begun = new PluginShelf<StarterGroup>('starters', (all) => all.startersOf);
   readonly #taught = new PluginCourses();
   readonly #loaded: LoadedPlugins;
   readonly #named: ProjectPlugins;
@@ -62,7 +64,7 @@ export class PluginStore implements Plugins {
     const worded = new PluginTranslations(language, this.misworded);
     this.#loaded = new LoadedPlugins({
       engine,
-      rest: [worded, this.themes, this.#examples, this.#taught],
+      rest: [worded, this.themes, this.#examples, this.#begun, this.#taught],
       failed: (id, problem) => this.#own.failed(id, problem),
       listener: (source) => this.#own.listener(source),
     });
@@ -94,7 +96,11 @@ export class PluginStore implements Plugins {
   }
 
   get patterns(): readonly PatternGroup[] {
-    return this.#examples.groups;
+    return this.#examples.items;
+  }
+
+  get starters(): readonly StarterGroup[] {
+    return this.#begun.items;
   }
 
   get courses(): readonly PluginCourse[] {

@@ -22,6 +22,11 @@ test('what code or a track plays is used, in the version that the project names,
   expect(used('1.9.0')).toEqual([named, { id: 'acme.kit', version: '1.9.0' }]);
 });
 
+test('what code calls of a plugin’s functions is used', () => {
+  const code = project('note("c").acmeKit_roll(3)');
+  expect(usedPlugins(code, [bell, kit], none)).toEqual([{ id: 'acme.kit', version: '2.0.0' }]);
+});
+
 test('what is not there, or off, stays in the version that the project names', () => {
   const code = project('s("acme.bell")');
   const named = [{ id: 'acme.bell', version: '1.0.0' }];

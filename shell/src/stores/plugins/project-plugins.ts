@@ -1,4 +1,9 @@
-import type { InstalledPlugin, PluginEntry, Project as ProjectData } from '@hocket/sdk';
+import {
+  type InstalledPlugin,
+  type PluginEntry,
+  type Project as ProjectData,
+  paramControl,
+} from '@hocket/sdk';
 
 /** The open project, as far as plugins go. */
 export interface PluginProject {
@@ -49,7 +54,7 @@ export class ProjectPlugins {
 }
 
 /**
- * The plugins whose sounds a project plays, each in the version that the project names, else in the one that is loaded;
+ * The plugins whose sounds and functions a project plays, each in the version that the project names, else in the one that is loaded;
  * `versionOf`: which the project names.
  */
 export function usedPlugins(
@@ -65,6 +70,7 @@ export function usedPlugins(
     .filter(
       ([id]) =>
         strudelCode.includes(id) ||
+        strudelCode.includes(paramControl(id, '')) ||
         tracks.some(({ strudelName }) => strudelName === id || strudelName.startsWith(`${id}.`)),
     )
     .map(([id, version]) => ({ id, version }));

@@ -1,14 +1,16 @@
-import { HocketError, type PluginSource, readManifest } from '@hocket/sdk';
+import { type AudioEngine, HocketError, type PluginSource, readManifest } from '@hocket/sdk';
 import { SerialQueue } from '@hocket/sdk/async';
 import type { PluginStore } from './plugins.ts';
 
 /**
  * Plays the plugin that its author works on, anew after each save: `folder` is where the author's tools serve it on the
- * page's own origin. What is wrong with it is told to `report`, and the one before plays on. The returned function ends it.
+ * page's own origin. What is wrong with it is told to `report`, and the one before plays on. What programs say, and
+ * the functions that they call, goes to those tools, too. The returned function ends it.
  */
 export function watchPlugin(
   folder: string,
   plugins: Pick<PluginStore, 'tryOut'>,
+  engine: Pick<AudioEngine, 'onLog'>,
   report: (error: unknown) => void,
 ): () => void {
   const events = new EventSource(`${folder}events`);
@@ -16,7 +18,15 @@ export function watchPlugin(
   events.onmessage = () => {
     queue.take(async () => plugins.tryOut(await sourceIn(folder))).catch(report);
   };
-  return () => events.close();
+  // What is not printed is in the editor's console all the same.
+  const endLog = engine.onLog?.((lines) => {
+    const body = JSON.stringify(lines.map(({ line, text }) => ({ line, text })));
+    fetch(`${folder}log`, { method: 'POST', body }).catch(() => undefined);
+  });
+  return () => {
+    events.close();
+    endLog?.();
+  };
 }
 
 async function sourceIn(folder: string): Promise<PluginSource> {

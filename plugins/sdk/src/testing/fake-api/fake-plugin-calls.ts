@@ -6,6 +6,7 @@ import type {
   PluginPage,
   PluginQuery,
   PluginRelease,
+  PluginSummary,
   PluginVersion,
   PublishToken,
   PublishTokenDraft,
@@ -33,7 +34,7 @@ export class FakePluginCalls extends FakeUploadCalls {
       ({ name, kinds }) =>
         name.toLowerCase().includes(wanted) && (kind === undefined || kinds.includes(kind)),
     );
-    return { plugins: plugins.map(({ readme, versions, isOwn, ...summary }) => summary) };
+    return { plugins: plugins.map(summaryOf) };
   }
   async getPlugin(id: string): Promise<PluginDetails> {
     this.failOnce();
@@ -111,6 +112,11 @@ export class FakePluginCalls extends FakeUploadCalls {
     this.publishTokens = this.publishTokens.filter((token) => token.id !== id);
   }
 
+  #namesakes(id: string, name: string): { id: string; owner: string }[] {
+    const same = this.releases.filter((each) => each.id !== id && each.manifest.name === name);
+    return [...new Set(same.map((each) => each.id))].map((other) => ({ id: other, owner: 'ada' }));
+  }
+
   #release(id: string, version: string): PluginRelease {
     const found = this.releases.find((each) => each.id === id && each.version === version);
     if (!found) throw new HocketError('not_found', 'There is no such plugin');
@@ -132,6 +138,8 @@ export class FakePluginCalls extends FakeUploadCalls {
       installs: 0,
       readme: '',
       isOwn: false,
+      isOwnerVerified: true,
+      namesakes: this.#namesakes(id, name),
       owner: 'ada',
       kinds: Object.keys(contributes) as (keyof Contributions)[],
       versions: all.map(versionOf),
@@ -140,5 +148,11 @@ export class FakePluginCalls extends FakeUploadCalls {
 }
 
 function versionOf({ manifest, urls, ...version }: PluginRelease): PluginVersion {
-  return version;
+  const { changes } = manifest;
+  return { ...version, ...(changes && { changes }) };
+}
+
+function summaryOf(details: PluginDetails): PluginSummary {
+  const { readme, versions, isOwn, isOwnerVerified, namesakes, ...summary } = details;
+  return summary;
 }
