@@ -46,6 +46,14 @@ describe.each(templates)('the template %s', (template) => {
   });
 });
 
+test('a synth’s types are checked by its compiler, and not by that of TypeScript', async () => {
+  await scaffold(answersFor('voices', { template: 'synth' }), where);
+  expect(await json('voices', 'package.json')).toMatchObject({
+    scripts: { test: 'hocket-plugin test' },
+  });
+  expect(await updateToolFields(join(where, 'voices'))).toEqual([]);
+});
+
 test('of the tools’ own code a new plugin takes nothing but types, so that it may have any licence', async () => {
   const files = await scaffold(answersFor('free'), where);
   const code = await Promise.all(
@@ -94,7 +102,8 @@ test('the command asks nothing with --yes, and says what it cannot do', async ()
   expect(await json('drone', 'plugin.json')).toMatchObject({ id: 'acme.drone', name: 'Drone' });
   await expect(run('other', '--template', 'organ')).rejects.toMatchObject({
     code: 1,
-    stderr: 'template cannot be "organ". It is one of instrument, sounds, tutorial, theme.\n',
+    stderr:
+      'template cannot be "organ". It is one of instrument, synth, sounds, tutorial, theme.\n',
   });
   await expect(run('--yes')).rejects.toMatchObject({ stderr: 'Name a folder for it.\n' });
 });

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 
 /** What a plugin begins as. */
-export const templates = ['instrument', 'sounds', 'tutorial', 'theme'] as const;
+export const templates = ['instrument', 'synth', 'sounds', 'tutorial', 'theme'] as const;
 export type Template = (typeof templates)[number];
 
 /** What a new plugin needs to know of its author. */

@@ -27,7 +27,7 @@ export async function scaffold(answers: PluginAnswers, where: string): Promise<s
   }
   files.set(
     'package.json',
-    `${JSON.stringify(packageOf(answers.id, files.has('tsconfig.json')), null, 2)}\n`,
+    `${JSON.stringify(packageOf(answers.id, files.get('tsconfig.json')?.toString()), null, 2)}\n`,
   );
   files.set('.gitignore', gitignore);
   if (answers.template === 'sounds') files.set('sounds/tick.wav', tick());

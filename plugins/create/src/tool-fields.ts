@@ -1,10 +1,9 @@
-import { existsSync } from 'node:fs';
 import { appendFile, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
  * The parts of a package.json that belong to the tools; `updateToolFields` writes them anew and leaves all else alone. `typed`: the
- * plugin has code, whose types are checked.
+ * plugin has TypeScript, whose types are checked.
  */
 function toolFields(typed: boolean) {
   return {
@@ -22,12 +21,17 @@ function toolFields(typed: boolean) {
   };
 }
 
+/** AssemblyScript has types of its own, which its compiler checks; its configuration is for editors. */
+function isTyped(config: string | undefined): boolean {
+  return config !== undefined && !config.includes('assemblyscript/');
+}
+
 const ignored = ['node_modules/', 'dist/', 'test-results/'];
 
-/** What a new plugin's package.json holds; `typed`: it has code, whose types are checked. */
-export function packageOf(id: string, typed: boolean): object {
+/** What a new plugin's package.json holds; `config` is its tsconfig.json, where it has one. */
+export function packageOf(id: string, config: string | undefined): object {
   const own = { name: id.replace('.', '-'), version: '0.1.0', private: true, type: 'module' };
-  return { ...own, ...toolFields(typed) };
+  return { ...own, ...toolFields(isTyped(config)) };
 }
 
 /** What a new plugin's .gitignore holds. */
@@ -44,7 +48,8 @@ export async function updateToolFields(folder: string): Promise<string[]> {
     readFile(path, 'utf8').catch(noPlugin),
   ]);
   const content = parsed(before);
-  const { scripts, devDependencies } = toolFields(existsSync(join(folder, 'tsconfig.json')));
+  const config = await readFile(join(folder, 'tsconfig.json'), 'utf8').catch(() => undefined);
+  const { scripts, devDependencies } = toolFields(isTyped(config));
   const after = {
     ...content,
     scripts: { ...content.scripts, ...scripts },
