@@ -1,7 +1,7 @@
 import { codeOf, messageOf } from '@hocket/sdk';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { attacks, bytesOf, moduleText } from '../testing/index.ts';
+import { hostileModules, moduleBytes, moduleText } from '../testing/index.ts';
 import { dspLimits, fuelExport, meterModule } from './meter-module.ts';
 
 /** What of a module's exports is called here. */
@@ -119,7 +119,7 @@ const sounds: Readonly<Record<string, string>> = {
 };
 
 test.each(Object.entries(sounds))('metered, %s gives the same samples', async (_, text) => {
-  const bytes = await bytesOf(text);
+  const bytes = await moduleBytes(text);
   const metered = exportsOf(meterModule(bytes, 'instrument'));
   const samples = play(metered, 20);
   expect(samples).toEqual(play(exportsOf(bytes), 20));
@@ -127,7 +127,7 @@ test.each(Object.entries(sounds))('metered, %s gives the same samples', async (_
 });
 
 test('a module pays for what it does, and more for more', async () => {
-  const bytes = await bytesOf(sounds['a saw that a note tunes'] ?? '');
+  const bytes = await moduleBytes(sounds['a saw that a note tunes'] ?? '');
   const instance = exportsOf(meterModule(bytes, 'instrument'));
   play(instance, 1);
   const paid = (count: number) => {
@@ -141,20 +141,17 @@ test('a module pays for what it does, and more for more', async () => {
   expect(all).toBeLessThan(128 * one);
 });
 
-const admitted = attacks.filter(({ refused }) => !refused);
+const admitted = hostileModules.filter(({ refused }) => !refused);
 
 test('there are attacks enough', () => {
-  expect(attacks.length).toBeGreaterThanOrEqual(60);
-  expect(new Set(attacks.map(({ name }) => name)).size).toBe(attacks.length);
+  expect(hostileModules.length).toBeGreaterThanOrEqual(60);
+  expect(new Set(hostileModules.map(({ name }) => name)).size).toBe(hostileModules.length);
 });
 
-const bytesOfAttack = (module: string | Uint8Array) =>
-  typeof module === 'string' ? bytesOf(module) : Promise.resolve(module);
-
-test.each(attacks.filter(({ refused }) => refused))(
+test.each(hostileModules.filter(({ refused }) => refused))(
   'refused: $name',
   async ({ module, refused }) => {
-    const bytes = await bytesOfAttack(module);
+    const bytes = await moduleBytes(module);
     try {
       meterModule(bytes, 'instrument');
       expect.unreachable();
@@ -166,7 +163,7 @@ test.each(attacks.filter(({ refused }) => refused))(
 );
 
 test.each(admitted)('ends: $name', async ({ name, module }) => {
-  const instance = exportsOf(meterModule(await bytesOfAttack(module), 'instrument'));
+  const instance = exportsOf(meterModule(await moduleBytes(module), 'instrument'));
   let trap: unknown;
   try {
     play(instance, 4);
@@ -181,7 +178,7 @@ test.each(admitted)('ends: $name', async ({ name, module }) => {
 
 test('a module that is cut or changed anywhere is refused with a sentence, or metered', async () => {
   const originals = await Promise.all(
-    [...Object.values(sounds), ...admitted.map(({ module }) => String(module))].map(bytesOf),
+    [...Object.values(sounds), ...admitted.map(({ module }) => String(module))].map(moduleBytes),
   );
   const changes = fc.array(fc.tuple(fc.nat(), fc.nat(255)), { minLength: 1, maxLength: 3 });
   let kept = 0;
@@ -211,17 +208,17 @@ test('a module that is cut or changed anywhere is refused with a sentence, or me
 });
 
 test('what is metered once is not metered again, since it would pay twice from one name', async () => {
-  const metered = meterModule(await bytesOf(sounds['branches by a table'] ?? ''), 'effect');
+  const metered = meterModule(await moduleBytes(sounds['branches by a table'] ?? ''), 'effect');
   expect(() => meterModule(metered, 'effect')).toThrow('an export of the name __fuel');
 });
 
 test('a module has its limits', async () => {
-  const long = await bytesOf(
+  const long = await moduleBytes(
     moduleText({ fields: `(data (i32.const 0) "${'a'.repeat(60_000)}")` }),
   );
   expect(meterModule(long, 'effect').length).toBeGreaterThan(60_000);
   expect(() => meterModule(new Uint8Array(dspLimits.bytes + 1), 'effect')).toThrow('bytes long');
-  const effect = await bytesOf(moduleText({}).replace('(export "noteOn")', ''));
+  const effect = await moduleBytes(moduleText({}).replace('(export "noteOn")', ''));
   expect(meterModule(effect, 'effect').length).toBeGreaterThan(0);
   expect(() => meterModule(effect, 'instrument')).toThrow('function noteOn');
 });

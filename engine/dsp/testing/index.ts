@@ -1,2 +1,2 @@
-export { type Attack, attacks } from './attacks.ts';
-export { bytesOf, type ModuleParts, moduleText } from './write-module.ts';
+export { type HostileModule, hostileModules } from './hostile-modules.ts';
+export { type ModuleParts, moduleBytes, moduleText } from './write-module.ts';

@@ -34,9 +34,14 @@ export async function compileAssembly(folder: string, path: string): Promise<Uin
 }
 
 const options = [
-  ...['--outFile', 'module.wasm', '--runtime', 'stub', '--exportStart', start],
+  '--outFile=module.wasm',
+  '--runtime=stub',
+  `--exportStart=${start}`,
   // What fails traps: there is nobody to tell.
-  ...['--use', 'abort=', '--optimizeLevel', '3', '--enable', 'simd', '--maximumMemory', '256'],
+  '--use=abort=',
+  '--optimizeLevel=3',
+  '--enable=simd',
+  '--maximumMemory=256',
 ];
 
 interface Compiler {

@@ -1,7 +1,7 @@
 import { type ModuleParts, moduleText } from './write-module.ts';
 
 /** A module that does what it must not. */
-export interface Attack {
+export interface HostileModule {
   name: string;
   /** As text; or its bytes where no text says it. */
   module: string | Uint8Array;
@@ -10,8 +10,11 @@ export interface Attack {
 }
 
 /** Lets itself in, and never ends a call of `process`, or spoils what it gives. */
-const silent = (name: string, parts: ModuleParts): Attack => ({ name, module: moduleText(parts) });
-const refused = (name: string, why: RegExp, parts: ModuleParts): Attack => ({
+const silent = (name: string, parts: ModuleParts): HostileModule => ({
+  name,
+  module: moduleText(parts),
+});
+const refused = (name: string, why: RegExp, parts: ModuleParts): HostileModule => ({
   name,
   module: moduleText(parts),
   refused: why,
@@ -25,7 +28,7 @@ const selfCall = '(func $again call $again)';
 const table = (functions: string, size = 1) =>
   `(table ${size} funcref) (elem (i32.const 0) ${functions})`;
 
-const endless: readonly Attack[] = [
+const endless: readonly HostileModule[] = [
   silent('a loop', { process: forEver }),
   silent('a loop on a condition', { process: '(loop $on i32.const 1 br_if $on)' }),
   silent('a loop by a table of branches', {
@@ -91,7 +94,7 @@ const endless: readonly Attack[] = [
   }),
 ];
 
-const memory: readonly Attack[] = [
+const memory: readonly HostileModule[] = [
   silent('filling memory for ever', {
     process: '(loop $on i32.const 0 i32.const 1 i32.const 131072 memory.fill br $on)',
   }),
@@ -152,7 +155,7 @@ const memory: readonly Attack[] = [
   refused('no memory at all', /another number of memories/, { memory: '' }),
 ];
 
-const values: readonly Attack[] = [
+const values: readonly HostileModule[] = [
   silent('samples that are no numbers', { process: writing('f32.const nan') }),
   silent('samples without an end', { process: writing('f32.const inf') }),
   silent('samples far too loud', { process: `${writing('f32.const 1e30')} unreachable` }),
@@ -176,7 +179,7 @@ const values: readonly Attack[] = [
   }),
 ];
 
-const shapes: readonly Attack[] = [
+const shapes: readonly HostileModule[] = [
   refused('an import', /imports, such as env\.now/, { head: '(import "env" "now" (func))' }),
   refused('an imported memory', /imports, such as env\.memory/, {
     head: '(import "env" "memory" (memory 1 2))',
@@ -253,4 +256,9 @@ function writing(number: string): string {
 }
 
 /** Modules of all kinds of ill will, for all who take modules from others. */
-export const attacks: readonly Attack[] = [...endless, ...memory, ...values, ...shapes];
+export const hostileModules: readonly HostileModule[] = [
+  ...endless,
+  ...memory,
+  ...values,
+  ...shapes,
+];
