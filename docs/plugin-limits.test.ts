@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { messageOf, pluginLimits } from '@hocket/sdk';
 import { expect, test } from 'vitest';
 import { dspLimits, meterModule } from '../engine/dsp/src/meter-module.ts';
-import { moduleBytes, moduleText } from '../engine/dsp/testing/index.ts';
+import { assembled, moduleText } from '../engine/dsp/testing/index.ts';
 import { repositoryRoot } from './repository-root.ts';
 
 const page = readFileSync(join(repositoryRoot, 'docs/plugin-limits.md'), 'utf8');
@@ -22,7 +22,7 @@ test.each(refused)(
   '%s is refused with the sentence that the page names',
   async (part, sentence) => {
     const text = moduleText(part.startsWith('(memory') ? { memory: part } : { head: part });
-    const bytes = await moduleBytes(text);
+    const bytes = await assembled(text);
     for (const kind of ['instrument', 'effect'] as const) {
       const answer = () => {
         try {
@@ -37,7 +37,7 @@ test.each(refused)(
 );
 
 test('without such a part the same module is let in', async () => {
-  const bytes = await moduleBytes(moduleText({}));
+  const bytes = await assembled(moduleText({}));
   expect(meterModule(bytes, 'instrument').length).toBeGreaterThan(bytes.length);
 });
 

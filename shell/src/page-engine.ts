@@ -24,7 +24,10 @@ export function pageEngine(
       },
     },
     code: sandbox,
-    plugins: frame === undefined ? undefined : { frame, worker: at('sandbox-plugin.js') },
+    plugins:
+      frame === undefined
+        ? undefined
+        : { frame, worker: at('sandbox-plugin.js'), dsp: at('dsp.js') },
     sampleHosts,
     samplePacks,
   });

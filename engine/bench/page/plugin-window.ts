@@ -40,7 +40,7 @@ export async function pluginWindows(frame: string, rounds: number): Promise<Plug
   let instrument: Instrument | undefined;
   let trouble = 'Other recipes.';
   const registry = new PluginRegistry({
-    assets: { frame, worker: '/engine/sandbox-plugin.js' },
+    assets: { frame, worker: '/engine/sandbox-plugin.js', dsp: '/engine/dsp.js' },
     use(each) {
       instrument = each;
       return () => {};

@@ -1,11 +1,11 @@
 import type { ByteReader } from './byte-reader.ts';
 
 /** What metering has to know of an instruction. */
-export type InstructionKind = 'plain' | 'open' | 'loop' | 'end' | 'bytes' | 'elements' | 'grow';
+export type InstructionKind = 'plain' | 'open' | 'loop' | 'end' | 'bytes';
 
 /** An instruction that was read. */
 export interface Instruction {
-  /** `open`: of a block or an if; `bytes`, `elements`: of so many as the number on top of the stack says. */
+  /** `open`: of a block or an if; `bytes`: of so many as the number on top of the stack says. */
   kind: InstructionKind;
   /** About what it takes, in additions. */
   cost: number;
@@ -22,9 +22,10 @@ const call: Instruction = { kind: 'plain', cost: 4 };
 /** Divisions and roots take several times as long as sums. */
 const slow: Instruction = { kind: 'plain', cost: 8 };
 const ofBytes: Instruction = { kind: 'bytes', cost: 8 };
-const ofElements: Instruction = { kind: 'elements', cost: 8 };
+/** A table has at most 4096 elements, each of which takes as long as many sums. */
+const ofElements: Instruction = { kind: 'plain', cost: 16 * 4096 };
 /** New memory is filled with zeros by the machine. */
-const grow: Instruction = { kind: 'grow', cost: 20_000 };
+const grow: Instruction = { kind: 'plain', cost: 20_000 };
 
 /** Quotients, remainders and roots. */
 const slowCodes = new Set([0x6d, 0x6e, 0x6f, 0x70, 0x7f, 0x80, 0x81, 0x82, 0x91, 0x95, 0x9f, 0xa3]);

@@ -55,9 +55,9 @@ export function meterFunction({ code, parameters, fuel }: MeteredFunction): Uint
       opened.push(inner);
       upTo(reader.at);
       parts.push(inner);
-    } else if (kind === 'bytes' || kind === 'elements') {
+    } else if (kind === 'bytes') {
       upTo(begin);
-      parts.push(payByLength({ fuel, left, length, shift: kind === 'bytes' ? 4 : 0 }));
+      parts.push(payByLength(fuel, left, length));
     }
   }
   if (!reader.isAtEnd) throw new RangeError('Code stands after the end.');
@@ -87,20 +87,11 @@ function pay(writer: ByteWriter, fuel: number, left: number): ByteWriter {
   return writer.put(0x04, 0x40, 0x00, 0x0b);
 }
 
-interface LengthPrice {
-  fuel: number;
-  left: number;
-  length: number;
-  /** One is paid for two to the power of this. */
-  shift: number;
-}
-
-/** Pays by the number on top of the stack, which stays there. */
-function payByLength({ fuel, left, length, shift }: LengthPrice): Uint8Array {
+/** Pays a unit for each sixteen of the number on top of the stack, which stays there. */
+function payByLength(fuel: number, left: number, length: number): Uint8Array {
   const writer = new ByteWriter();
   writer.put(0x21).unsigned(length).put(0x23).unsigned(fuel);
-  // At most half of all numbers, so that what is left cannot come round to more than there was.
-  writer.put(0x20).unsigned(length).put(0x41).signed(Math.max(1, shift)).put(0x76);
+  writer.put(0x20).unsigned(length).put(0x41, 0x04, 0x76);
   pay(writer, fuel, left);
   return writer.put(0x20).unsigned(length).written;
 }

@@ -1,7 +1,7 @@
 import { codeOf, messageOf } from '@hocket/sdk';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { hostileModules, moduleBytes, moduleText } from '../testing/index.ts';
+import { assembled, hostileModules, moduleText } from '../testing/index.ts';
 import { dspLimits, fuelExport, meterModule } from './meter-module.ts';
 
 /** What of a module's exports is called here. */
@@ -119,7 +119,7 @@ const sounds: Readonly<Record<string, string>> = {
 };
 
 test.each(Object.entries(sounds))('metered, %s gives the same samples', async (_, text) => {
-  const bytes = await moduleBytes(text);
+  const bytes = await assembled(text);
   const metered = exportsOf(meterModule(bytes, 'instrument'));
   const samples = play(metered, 20);
   expect(samples).toEqual(play(exportsOf(bytes), 20));
@@ -127,7 +127,7 @@ test.each(Object.entries(sounds))('metered, %s gives the same samples', async (_
 });
 
 test('a module pays for what it does, and more for more', async () => {
-  const bytes = await moduleBytes(sounds['a saw that a note tunes'] ?? '');
+  const bytes = await assembled(sounds['a saw that a note tunes'] ?? '');
   const instance = exportsOf(meterModule(bytes, 'instrument'));
   play(instance, 1);
   const paid = (count: number) => {
@@ -148,10 +148,13 @@ test('there are attacks enough', () => {
   expect(new Set(hostileModules.map(({ name }) => name)).size).toBe(hostileModules.length);
 });
 
+const bytesOfAttack = (module: string | Uint8Array) =>
+  typeof module === 'string' ? assembled(module) : Promise.resolve(module);
+
 test.each(hostileModules.filter(({ refused }) => refused))(
   'refused: $name',
   async ({ module, refused }) => {
-    const bytes = await moduleBytes(module);
+    const bytes = await bytesOfAttack(module);
     try {
       meterModule(bytes, 'instrument');
       expect.unreachable();
@@ -163,7 +166,7 @@ test.each(hostileModules.filter(({ refused }) => refused))(
 );
 
 test.each(admitted)('ends: $name', async ({ name, module }) => {
-  const instance = exportsOf(meterModule(await moduleBytes(module), 'instrument'));
+  const instance = exportsOf(meterModule(await bytesOfAttack(module), 'instrument'));
   let trap: unknown;
   try {
     play(instance, 4);
@@ -178,7 +181,7 @@ test.each(admitted)('ends: $name', async ({ name, module }) => {
 
 test('a module that is cut or changed anywhere is refused with a sentence, or metered', async () => {
   const originals = await Promise.all(
-    [...Object.values(sounds), ...admitted.map(({ module }) => String(module))].map(moduleBytes),
+    [...Object.values(sounds), ...admitted.map(({ module }) => String(module))].map(assembled),
   );
   const changes = fc.array(fc.tuple(fc.nat(), fc.nat(255)), { minLength: 1, maxLength: 3 });
   let kept = 0;
@@ -208,17 +211,17 @@ test('a module that is cut or changed anywhere is refused with a sentence, or me
 });
 
 test('what is metered once is not metered again, since it would pay twice from one name', async () => {
-  const metered = meterModule(await moduleBytes(sounds['branches by a table'] ?? ''), 'effect');
+  const metered = meterModule(await assembled(sounds['branches by a table'] ?? ''), 'effect');
   expect(() => meterModule(metered, 'effect')).toThrow('an export of the name __fuel');
 });
 
 test('a module has its limits', async () => {
-  const long = await moduleBytes(
+  const long = await assembled(
     moduleText({ fields: `(data (i32.const 0) "${'a'.repeat(60_000)}")` }),
   );
   expect(meterModule(long, 'effect').length).toBeGreaterThan(60_000);
   expect(() => meterModule(new Uint8Array(dspLimits.bytes + 1), 'effect')).toThrow('bytes long');
-  const effect = await moduleBytes(moduleText({}).replace('(export "noteOn")', ''));
+  const effect = await assembled(moduleText({}).replace('(export "noteOn")', ''));
   expect(meterModule(effect, 'effect').length).toBeGreaterThan(0);
   expect(() => meterModule(effect, 'instrument')).toThrow('function noteOn');
 });

@@ -1,2 +1,2 @@
 export { type HostileModule, hostileModules } from './hostile-modules.ts';
-export { type ModuleParts, moduleBytes, moduleText } from './write-module.ts';
+export { assembled, type ModuleParts, moduleText } from './write-module.ts';

@@ -43,9 +43,8 @@ const features = {
 
 let wabt: ReturnType<typeof wabtInit> | undefined;
 
-/** The bytes of a module that is written as text, or as bytes already; it need not be valid. Throws where it is no text of a module. */
-export async function moduleBytes(text: string | Uint8Array): Promise<Uint8Array> {
-  if (typeof text !== 'string') return text;
+/** The bytes of a module that is written as text; it need not be valid. Throws where it is no text of a module. */
+export async function assembled(text: string): Promise<Uint8Array> {
   wabt ??= wabtInit();
   const module = (await wabt).parseWat('module.wat', text, features);
   try {

@@ -42,6 +42,7 @@ export async function checkRecordings(source: PluginSource): Promise<void> {
     ...(file === undefined ? [] : [file]),
     ...Object.values(files),
   ]);
+  paths.push(...(contributes.instruments ?? []).flatMap(({ data = [] }) => data));
   const budget = new RecordingBudget();
   for (const path of new Set(paths)) {
     const refusal = budget.refusal(new Uint8Array(await fileOf(source, path).arrayBuffer()));

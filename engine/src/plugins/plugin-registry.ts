@@ -1,6 +1,7 @@
 import {
   HocketError,
   type InstrumentContribution,
+  isModule,
   type Param,
   type PluginLoader,
   type PluginManifest,
@@ -13,10 +14,13 @@ import {
 import { SandboxFrame } from '../code/frame/sandbox-frame.ts';
 import { type ControlKind, numberKind } from '../code/validation/control-kind.ts';
 import { eventTable } from '../code/validation/event-table.ts';
+import { DspInstrument } from '../dsp/dsp-instrument.ts';
+import type { DspRecording } from '../dsp/dsp-messages.ts';
 import type { HashedRecording, OwnRecordings } from '../samples/own-samples.ts';
 import type { Instrument } from '../sound/instrument.ts';
 import { CrashWatch } from './crash-watch.ts';
 import { checkFiles, checkRecordings, fileOf } from './plugin-files.ts';
+import { noteFailed, pluginOff } from './plugin-problems.ts';
 import { PluginVoices } from './plugin-voices.ts';
 
 /** Where the code of plugins runs. */
@@ -25,6 +29,8 @@ export interface PluginAssets {
   frame: string;
   /** Same-origin URL of the script of plugins' workers, such as /engine/sandbox-plugin.js. */
   worker: string;
+  /** Same-origin URL of the processor that runs plugins' modules, such as /engine/dsp.js. */
+  dsp: string;
 }
 
 /** What plugins bring something to. */
@@ -62,14 +68,20 @@ export class PluginRegistry {
     const source = { manifest, files };
     await checkFiles(source);
     await checkRecordings(source);
-    const { instruments = [], sounds = [] } = manifest.contributes;
+    const { instruments: all = [], sounds = [] } = manifest.contributes;
+    const instruments = all.filter(({ file }) => !isModule(file));
     const recordings = sounds.map((sound) => [sound.name, recordingsOf(source, sound)] as const);
-    const voices =
-      instruments.length > 0 ? await this.start(source, instruments, loader) : undefined;
+    const modules = await this.open(source, all, loader);
+    let voices: PluginVoices | undefined;
+    const end = () => {
+      voices?.end();
+      for (const module of modules) module.end();
+    };
     try {
+      if (instruments.length > 0) voices = await this.start(source, instruments, loader);
       await loader.ready?.();
     } catch (error) {
-      voices?.end();
+      end();
       throw error;
     }
     // Before the older one goes: what both have is not decoded again.
@@ -77,6 +89,7 @@ export class PluginRegistry {
     this.loaded.find((each) => each.manifest.id === manifest.id)?.remove();
     const undo = [
       ...instruments.map((each) => this.host.use(instrumentOf(manifest.id, each, voices))),
+      ...modules.map((each) => this.host.use(each)),
       ...sounding,
     ];
     const entry = {
@@ -84,7 +97,7 @@ export class PluginRegistry {
       remove: () => {
         if (!this.loaded.includes(entry)) return;
         this.keep(this.loaded.filter((each) => each !== entry));
-        voices?.end();
+        end();
         for (const each of undo) each();
       },
     };
@@ -104,8 +117,7 @@ export class PluginRegistry {
   ): Promise<PluginVoices> {
     const { manifest } = source;
     const { frame } = this;
-    if (frame === undefined)
-      throw new HocketError('plugin_unavailable', `“${manifest.name}” cannot play here.`);
+    if (frame === undefined) throw unavailable(manifest);
     const modules = await Promise.all(
       instruments.map(async ({ id, file }) => ({
         id,
@@ -125,11 +137,60 @@ export class PluginRegistry {
     return voices;
   }
 
+  /** The instruments that are modules. */
+  private async open(
+    source: PluginSource,
+    instruments: readonly InstrumentContribution[],
+    loader: PluginLoader,
+  ): Promise<DspInstrument[]> {
+    const own = instruments.filter(({ file }) => isModule(file));
+    const { assets } = this.host;
+    if (own.length === 0) return [];
+    if (assets === undefined) throw unavailable(source.manifest);
+    return Promise.all(
+      own.map(async (contribution) =>
+        DspInstrument.open({
+          manifest: source.manifest,
+          contribution,
+          controls: paramControls(contribution),
+          bytes: new Uint8Array(await fileOf(source, contribution.file).arrayBuffer()),
+          recordings: await decodedRecordings(source, contribution.data ?? []),
+          worklet: assets.dsp,
+          off: (cause) => pluginOff(source.manifest, cause),
+          leftOut: (why) => noteFailed(source.manifest, why),
+          report: (problem) => this.host.report(problem),
+          loader,
+        }),
+      ),
+    );
+  }
+
   private keep(loaded: readonly LoadedPlugin[]): void {
     this.loaded = loaded;
     const all = loaded.flatMap(({ manifest }) => manifest.contributes.instruments ?? []);
     this.host.learn(controlKinds(all));
   }
+}
+
+function unavailable({ name }: PluginManifest): HocketError {
+  return new HocketError('plugin_unavailable', `“${name}” cannot play here.`);
+}
+
+/** Recordings as a module gets them. */
+async function decodedRecordings(
+  source: PluginSource,
+  paths: readonly string[],
+): Promise<DspRecording[]> {
+  const context = new OfflineAudioContext(1, 1, 48_000);
+  return Promise.all(
+    paths.map(async (path) => {
+      const buffer = await context.decodeAudioData(await fileOf(source, path).arrayBuffer());
+      const channels = Array.from({ length: Math.min(2, buffer.numberOfChannels) }, (_, channel) =>
+        buffer.getChannelData(channel),
+      );
+      return { channels, sampleRate: buffer.sampleRate };
+    }),
+  );
 }
 
 function instrumentOf(

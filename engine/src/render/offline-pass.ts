@@ -160,7 +160,10 @@ export class OfflinePass {
     this.recording = (name, frequency) => samples.recording(name, frequency, context);
     const { recording } = this;
     const bank = new SoundBank({ context: () => context, report, recording });
-    for (const instrument of pass.instruments) bank.add(instrument);
+    for (const instrument of pass.instruments) {
+      bank.add(instrument);
+      await instrument.prepare?.(context);
+    }
     const { bundled, loader, requests, packs } = pass.samples;
     if (bundled !== undefined) samples.bundle(new BundledSounds(bundled, loader));
     await samples.declare(requests);

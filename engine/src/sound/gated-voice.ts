@@ -80,7 +80,8 @@ export class GatedVoice implements OutputVoice {
       const given = this.handle.release ?? this.controls.release;
       const release = typeof given === 'number' ? Math.max(choke, given) : fade;
       this.end = Math.min(this.end, time + release);
-      this.close({ time, seconds: release, isRelease: true });
+      if (this.handle.letGo) this.handle.letGo(time);
+      else this.close({ time, seconds: release, isRelease: true });
     }
   }
 

@@ -1,4 +1,5 @@
 import type { InstrumentPlugin, Note, Recipe } from '@hocket/sdk';
+import type { SoundHandle } from 'superdough';
 import type { SafeRecipe } from '../recipe/clamp-recipe.ts';
 import type { DecodedRecording } from '../recipe/note-context.ts';
 
@@ -13,6 +14,22 @@ export interface Instrument extends Pick<InstrumentPlugin, 'id' | 'pitch' | 'par
   owner?: string;
   /** Not in range yet. */
   voice(note: Note): Answer | PromiseLike<Answer>;
+  /** Sounds a note in place of what `voice` would answer, where it is more than a recipe says. */
+  play?(note: SoundingCue): Promise<SoundHandle | undefined>;
+  /** Resolves once its notes can sound in a context. */
+  prepare?(context: BaseAudioContext): Promise<void>;
+}
+
+/** A note that is to sound. */
+export interface SoundingCue {
+  context: BaseAudioContext;
+  /** Audio time of the onset. */
+  time: number;
+  note: Note;
+  /** All of its controls. */
+  value: Readonly<Record<string, unknown>>;
+  /** To be called when it has ended. */
+  ended(): void;
 }
 
 type Found = DecodedRecording | undefined;

@@ -55,7 +55,11 @@ export function registerInstrument(
         return 'then' in found ? found.then(play) : play(found);
       };
       try {
-        const answer = instrument.voice(noteOf(instrument, value));
+        const note = noteOf(instrument, value);
+        const played = { context: context(), time, note, value, ended: onended };
+        // A promise of this window's.
+        if (instrument.play) return Promise.resolve(instrument.play(played)).catch(fail);
+        const answer = instrument.voice(note);
         if (answer === undefined || !('then' in answer)) return sound(answer);
         return Promise.resolve(answer).then(sound).catch(fail);
       } catch (error) {

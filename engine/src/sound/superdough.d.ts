@@ -10,6 +10,8 @@ declare module 'superdough' {
     voices?: number;
     /** Ours: seconds over which it falls silent, by 60 dB, where it is let go before its end. */
     release?: number;
+    /** Ours: lets it go at an audio time, where it knows how to fall silent by itself. */
+    letGo?(time: number): void;
   }
   export type OnTrigger = (
     time: number,

@@ -25,6 +25,7 @@ const frame = `<!doctype html><script src="${new URL('/engine/dist/sandbox-frame
 const plugins = {
   frame: `data:text/html,${encodeURIComponent(frame)}`,
   worker: '/engine/dist/sandbox-plugin.js',
+  dsp: '/engine/dist/dsp.js',
 };
 
 /** An engine that sounds in this page, and what is heard of it. */

@@ -26,7 +26,7 @@ class PluginBench implements BenchPage {
         },
       },
       code: this.#sandbox,
-      plugins: { frame, worker: at('sandbox-plugin') },
+      plugins: { frame, worker: at('sandbox-plugin'), dsp: at('dsp') },
     });
     this.engine.onProblem((problem) => this.#problems.push(problem));
   }

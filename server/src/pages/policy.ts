@@ -12,10 +12,14 @@ function policy(directives: Record<string, readonly string[]>): string {
 
 /**
  * The studio's policy. Scripts come from the paths of our own builds, not from all of 'self',
- * which would cover uploaded files; nothing is evaluated.
+ * which would cover uploaded files; nothing is evaluated but WebAssembly, in which plugins compute their samples (decision 0069).
  */
 export function studioPolicy(origins: Origins): string {
-  return policy(studioDirectives(origins));
+  const directives = studioDirectives(origins);
+  return policy({
+    ...directives,
+    'script-src': [...directives['script-src'], "'wasm-unsafe-eval'"],
+  });
 }
 
 function studioDirectives({ app, sandbox, samples = [], remotes = [] }: Origins) {

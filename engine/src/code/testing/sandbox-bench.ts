@@ -177,7 +177,7 @@ function registryIn(frame: string) {
   const instruments: Instrument[] = [];
   const failures: string[] = [];
   const registry = new PluginRegistry({
-    assets: { frame, worker: '/engine/sandbox-plugin.js' },
+    assets: { frame, worker: '/engine/sandbox-plugin.js', dsp: '/engine/dsp.js' },
     use(each) {
       instruments.push(each);
       return () => {};

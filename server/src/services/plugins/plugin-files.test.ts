@@ -1,4 +1,4 @@
-import { hostileModules, moduleBytes, moduleText } from '@hocket/dsp/testing';
+import { assembled, hostileModules, moduleText } from '@hocket/dsp/testing';
 import { pluginLimits, readManifest } from '@hocket/sdk';
 import { expect, test } from 'vitest';
 import { testPluginDraft, wav } from '../../testing/plugin-draft.ts';
@@ -45,7 +45,7 @@ async function checkModule(kind: 'instruments' | 'effects', module: Uint8Array) 
 }
 
 test('a module is taken as its author sent it, and served as bytes that no page runs', async () => {
-  const module = await moduleBytes(moduleText({}));
+  const module = await assembled(moduleText({}));
   for (const kind of ['instruments', 'effects'] as const) {
     const checked = await checkModule(kind, module);
     const found = checked.find(({ path }) => path === 'bell.wasm');
@@ -55,14 +55,14 @@ test('a module is taken as its author sent it, and served as bytes that no page 
 });
 
 test('a module that could not be metered is refused with the sentence that its author needs', async () => {
-  const wanting = await moduleBytes('(module (memory (export "memory") 1 2))');
+  const wanting = await assembled('(module (memory (export "memory") 1 2))');
   await expect(checkModule('effects', wanting)).rejects.toMatchObject({
     code: 'plugin_file_invalid',
     message: "bell.wasm cannot be played. A plugin's effect has to export a function init.",
     details: { path: 'bell.wasm' },
   });
   for (const { module, refused } of hostileModules) {
-    const bytes = await moduleBytes(module);
+    const bytes = typeof module === 'string' ? await assembled(module) : module;
     // The manifest refuses those by themselves that are nothing or too large.
     if (!refused || bytes.length === 0 || bytes.length > pluginLimits.dspBytes) continue;
     await expect(checkModule('instruments', bytes)).rejects.toMatchObject({
@@ -73,10 +73,7 @@ test('a module that could not be metered is refused with the sentence that its a
 });
 
 test('a module that nothing names is refused', async () => {
-  const { manifest, files } = testPluginDraft(
-    {},
-    { 'more.wasm': await moduleBytes(moduleText({})) },
-  );
+  const { manifest, files } = testPluginDraft({}, { 'more.wasm': await assembled(moduleText({})) });
   await expect(checkedFiles(readManifest(manifest), files)).rejects.toMatchObject({
     message: 'more.wasm is named by no instrument and no effect.',
   });

@@ -1,4 +1,5 @@
 import { codeOf, type PluginManifest } from '@hocket/sdk';
+import { JSDOM } from 'jsdom';
 import { expect, test } from 'vitest';
 import { applyTheme, PluginThemes } from './plugin-themes.ts';
 import { add } from './testing/add.ts';
@@ -59,18 +60,12 @@ test('a file that is no JSON is refused as a theme', async () => {
 });
 
 test('a theme leaves no trace on the page', () => {
-  const set = new Map<string, string>();
-  const style = {
-    colorScheme: '',
-    setProperty: (name: string, value: string) => void set.set(name, value),
-  };
-  const page = { style } as unknown as HTMLElement;
-  applyTheme(page, { scheme: 'dark', colors: { body: '#101018' } });
-  expect([style.colorScheme, set.get('--color-body'), set.get('--color-text')]).toEqual([
-    'dark',
-    '#101018',
-    '',
-  ]);
+  const page = new JSDOM().window.document.documentElement;
+  page.style.setProperty('--level', '1');
+  applyTheme(page, { scheme: 'dark', colors: { body: '#101018', text: '#ffffff' } });
+  applyTheme(page, { scheme: 'dark', colors: { body: '#101019' } });
+  const color = (name: string) => page.style.getPropertyValue(`--color-${name}`);
+  expect([page.style.colorScheme, color('body'), color('text')]).toEqual(['dark', '#101019', '']);
   applyTheme(page, undefined);
-  expect([style.colorScheme, ...new Set(set.values())]).toEqual(['', '']);
+  expect([page.style.colorScheme, color('body'), page.style.length]).toEqual(['', '', 1]);
 });

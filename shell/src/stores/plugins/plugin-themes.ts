@@ -1,4 +1,4 @@
-import { type PluginSource, type PluginTheme, themeColors } from '@hocket/sdk';
+import type { PluginSource, PluginTheme } from '@hocket/sdk';
 import { action, makeAutoObservable, observableRef } from 'mobx';
 import { putInPlace } from './put-in-place.ts';
 import { readers, readJson } from './read-json.ts';
@@ -50,7 +50,8 @@ async function themeOf(file: Blob, path: string): Promise<PluginTheme> {
 /** Puts a theme on the page, or takes every trace of one off. */
 export function applyTheme({ style }: HTMLElement, theme: PluginTheme | undefined): void {
   style.colorScheme = theme?.scheme ?? '';
-  for (const name of themeColors) {
-    style.setProperty(`--color-${name}`, theme?.colors[name] ?? '');
-  }
+  const worn = Array.from(style).filter((name) => name.startsWith('--color-'));
+  for (const name of worn) style.removeProperty(name);
+  for (const [name, color] of Object.entries(theme?.colors ?? {}))
+    style.setProperty(`--color-${name}`, color);
 }

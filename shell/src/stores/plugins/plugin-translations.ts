@@ -1,7 +1,7 @@
-import { languages, type PluginSource, readTranslation } from '@hocket/sdk';
+import { type Catalogue, languages, type PluginSource } from '@hocket/sdk';
 import type { CatalogueLayer } from '../texts/catalogues.ts';
 import type { LanguageStore } from '../texts/language.ts';
-import { readJson } from './read-json.ts';
+import { readers, readJson } from './read-json.ts';
 
 /** The studio's texts in the words of enabled plugins. */
 export class PluginTranslations {
@@ -29,11 +29,12 @@ export class PluginTranslations {
       (contributes.translations ?? []).flatMap(({ language: wanted, namespace, file }) => {
         const language = languages.find((each) => each === wanted);
         if (!language) return [];
-        return readTexts(files[file], `translations.${language}.${namespace}`).then((texts) => ({
+        const refused = (error: unknown) => this.#refused(id, error);
+        return readTexts(files[file], `translations.${language}.${namespace}`).then((read) => ({
           language,
           namespace,
-          texts,
-          refused: (error: unknown) => this.#refused(id, error),
+          refused,
+          ...read,
         }));
       }),
     );
@@ -60,5 +61,10 @@ export class PluginTranslations {
 }
 
 async function readTexts(file: Blob | undefined, at: string) {
-  return readTranslation(await readJson(file, 'translation_invalid', `${at} must be JSON.`), at);
+  const content = await readJson(file, 'translation_invalid', `${at} must be JSON.`);
+  const { readTranslation } = await readers.fetch();
+  return {
+    texts: readTranslation(content, at),
+    check: (english: Catalogue) => void readTranslation(content, at, english),
+  };
 }

@@ -1,4 +1,4 @@
-import { codeOf, messageOf } from '@hocket/sdk';
+import { type Catalogue, codeOf, messageOf, readTranslation } from '@hocket/sdk';
 import { describe, expect, test } from 'vitest';
 import { Catalogues } from './catalogues.ts';
 
@@ -38,7 +38,9 @@ describe('a layer', () => {
   const layer = (texts: Record<string, string>, language: 'de' | 'en' = 'de') => {
     const refusals: unknown[] = [];
     const refused = (error: unknown) => void refusals.push(error);
-    return { language, namespace: 'grid', texts, refused, refusals };
+    const check = (english: Catalogue) =>
+      void readTranslation(texts, `translations.${language}.grid`, english);
+    return { language, namespace: 'grid', texts, check, refused, refusals };
   };
   const steps = (all: Catalogues, count = 1) => all.text('de', 'grid:steps', { count });
 

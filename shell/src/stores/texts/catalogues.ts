@@ -1,4 +1,4 @@
-import { type Catalogue, filled, type Language, readTranslation } from '@hocket/sdk';
+import { type Catalogue, filled, type Language } from '@hocket/sdk';
 
 type Values = Readonly<Record<string, string | number>>;
 
@@ -7,6 +7,8 @@ export interface CatalogueLayer {
   language: Language;
   namespace: string;
   texts: Catalogue;
+  /** Throws `translation_invalid` where its texts do not fit the English ones. */
+  check: (english: Catalogue) => void;
   /** Told, once, when the English texts come later and the layer does not fit them; it is away by then. */
   refused: (error: unknown) => void;
 }
@@ -27,9 +29,9 @@ export class Catalogues {
   }
 
   /** Throws `translation_invalid` where a layer's texts do not fit the English ones, if those are here. */
-  check({ language, namespace, texts }: CatalogueLayer): void {
+  check({ namespace, check }: CatalogueLayer): void {
     const english = this.#texts.get(`en:${namespace}`);
-    if (english) readTranslation(texts, `translations.${language}.${namespace}`, english);
+    if (english) check(english);
   }
 
   /** Lays texts over those of a namespace until the returned function is called. Throws `translation_invalid`. */

@@ -74,8 +74,9 @@ describe('Language', () => {
     await language.addCatalogue('grid', loaders({ en: { k: 'Play' }, fr: { k: 'Jouer' } }));
     const seen: string[] = [];
     const end = autorun(() => void seen.push(language.t('grid:k')));
-    const refused = () => {};
-    const remove = language.lay({ language: 'fr', namespace: 'grid', texts: { k: 'Va' }, refused });
+    const texts = { k: 'Va' };
+    const [check, refused] = [() => {}, () => {}];
+    const remove = language.lay({ language: 'fr', namespace: 'grid', texts, check, refused });
     remove();
     end();
     expect(seen).toEqual(['Jouer', 'Va', 'Jouer']);
