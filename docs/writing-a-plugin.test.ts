@@ -136,6 +136,8 @@ test('the synth that the guide begins with packs, and sounds until its tail is o
   synth.noteOff(1);
   peak(Math.ceil((synth.tail() * 48_000) / 128));
   expect(peak(10)).toBe(-Infinity);
+  const parts = await checkPlugin(packed);
+  expect(parts.flatMap(({ faults }) => faults)).toEqual([]);
 });
 
 test('the guide names each export that a module may have', () => {
