@@ -12,13 +12,16 @@ import {
   themeColors,
 } from '@hocket/sdk';
 import { afterAll, expect, test } from 'vitest';
+import { type DspKind, dspExports, meterModule } from '../engine/dsp/src/meter-module.ts';
 import { readStarter } from '../engine/music/src/model/read-starter.ts';
 import { maxNotes, maxRecipeLength } from '../engine/sandbox/plugin-protocol.ts';
 import { budgets } from '../engine/src/plugins/plugin-voices.ts';
-import { readArguments } from '../plugins/create/src/plugin-answers.ts';
+import { type PluginAnswers, readArguments } from '../plugins/create/src/plugin-answers.ts';
+import { scaffold } from '../plugins/create/src/scaffold.ts';
 import { checkPlugin } from '../plugins/kit/src/check/check-plugin.ts';
 import { englishTexts } from '../plugins/kit/src/check/check-translation.ts';
 import { pack } from '../plugins/kit/src/pack/pack.ts';
+import type { PackedPlugin } from '../plugins/kit/src/pack/packed.ts';
 import { readOptions } from '../plugins/kit/src/read-options.ts';
 import { blocksOf } from '../plugins/kit/testing/guides.ts';
 import { repositoryRoot } from './repository-root.ts';
@@ -38,14 +41,39 @@ const [
   wordings = '',
   wording = '',
   listed = '',
+  effects = '',
 ] = blocks('json');
-const [instrument = ''] = blocks('ts');
+const [instrument = '', shiver = ''] = blocks('ts');
 const [peal = '', registered = ''] = blocks('js');
 const [report = ''] = blocks('text');
 const commands = blocks('sh').flatMap((block) => block.trim().split('\n'));
 
 const folder = mkdtempSync(join(tmpdir(), 'hocket-guide-'));
 afterAll(() => rmSync(folder, { recursive: true }));
+
+/** What is called of modules. */
+interface ModuleExports {
+  memory: WebAssembly.Memory;
+  __fuel: WebAssembly.Global<'i32'>;
+  init(rate: number): void;
+  input(): number;
+  output(): number;
+  params(): number;
+  process(frames: number): void;
+  noteOn(id: number, frequency: number, velocity: number): void;
+  noteOff(id: number): void;
+  tail(): number;
+}
+
+/** A packed module as the studio runs it, after its first call. */
+function started({ files }: PackedPlugin, path: string, kind: DspKind): ModuleExports {
+  const bytes = meterModule(files.get(path) ?? new Uint8Array(), kind) as Uint8Array<ArrayBuffer>;
+  const { exports } = new WebAssembly.Instance(new WebAssembly.Module(bytes));
+  const module = exports as unknown as ModuleExports;
+  module.__fuel.value = 1e6;
+  module.init(48_000);
+  return module;
+}
 
 function refusal(read: () => unknown): string {
   try {
@@ -82,6 +110,60 @@ test('its functions for code are packed with the bell, run, and hold the limits 
   ]);
   expect(guide).toContain(`(up to ${pluginLimits.exampleLength} characters each)`);
   expect(guide).toContain(`up to ${pluginLimits.functionBytes / 1024} KB once it is packed`);
+});
+
+test('the effect of the guide packs, and does to a sound what the guide says', async () => {
+  const place = join(folder, 'shiver');
+  mkdirSync(join(place, 'src'), { recursive: true });
+  const contributes = JSON.parse(effects);
+  const written = { ...JSON.parse(manifest), contributes };
+  writeFileSync(join(place, 'plugin.json'), JSON.stringify(written));
+  writeFileSync(join(place, 'src/shiver.as.ts'), shiver);
+  const effect = started(await pack(place), 'src/shiver.wasm', 'effect');
+  const floats = (at: number, length: number) => new Float32Array(effect.memory.buffer, at, length);
+  floats(effect.params(), 1)[0] = 187.5;
+  floats(effect.input(), 256).fill(0.5);
+  effect.process(128);
+  const left = floats(effect.output(), 128);
+  // Half a period of the sine: from the middle up, and back to it.
+  expect(left[0]).toBeCloseTo(0.3, 5);
+  expect(left[64]).toBeCloseTo(0.5, 4);
+  expect(floats(effect.output() + 512, 128)).toEqual(left);
+});
+
+test('the synth that the guide begins with packs, and sounds until its tail is over', async () => {
+  const answers = { ...readArguments(['synth', '--template', 'synth']).answers, id: 'acme.synth' };
+  const named = { name: 'Synth', author: 'Ada', licence: 'CC0-1.0' };
+  await scaffold({ ...answers, ...named } as PluginAnswers, folder);
+  const packed = await pack(join(folder, 'synth'));
+  const synth = started(packed, 'src/synth.wasm', 'instrument');
+  const { params = {} } = packed.manifest.contributes.instruments?.[0] ?? {};
+  for (const [index, { initial }] of Object.values(params).entries())
+    new Float32Array(synth.memory.buffer, synth.params(), 128 * (index + 1))[128 * index] = initial;
+  const peak = (blocks: number) => {
+    let most = 0;
+    for (let block = 0; block < blocks; block += 1) {
+      synth.__fuel.value = 1e6;
+      synth.process(128);
+      const samples = new Float32Array(synth.memory.buffer, synth.output(), 256);
+      most = samples.reduce((louder, sample) => Math.max(louder, Math.abs(sample)), most);
+    }
+    return 20 * Math.log10(most);
+  };
+  expect(peak(10)).toBe(-Infinity);
+  synth.noteOn(1, 220, 0.8);
+  const loud = peak(200);
+  expect(loud).toBeGreaterThan(-14);
+  expect(loud).toBeLessThan(-6);
+  synth.noteOff(1);
+  peak(Math.ceil((synth.tail() * 48_000) / 128));
+  expect(peak(10)).toBe(-Infinity);
+  const parts = await checkPlugin(packed);
+  expect(parts.flatMap(({ faults }) => faults)).toEqual([]);
+});
+
+test('the guide names each export that a module may have', () => {
+  expect(Object.keys(dspExports).filter((name) => !guide.includes(`${name}(`))).toEqual([]);
 });
 
 test('its recordings and its theme are of the form that they have to be', () => {
@@ -180,6 +262,8 @@ test('its commands are ones that there are', () => {
     ['my-bell', 'acme.bell'],
     ['../my-bell', 'acme.bell'],
   ]);
+  const [, spoken = ''] = /`npm create hocket-plugin (my-synth .*?)`/.exec(guide) ?? [];
+  expect(readArguments(spoken.replace('-- ', '').split(' ')).answers.template).toBe('synth');
   const own = commands.filter((line) => / run /.test(line) && line !== 'npm run packages');
   for (const line of own) {
     const [, script = '', rest = ''] = /npm run (\w+)(?: -- (.*))?/.exec(line) ?? [];

@@ -23,7 +23,14 @@ export const contents: Readonly<Record<Reader, readonly string[]>> = {
     'music/settings',
     'music/shortcuts',
   ],
-  authors: ['writing-a-plugin', 'plugin-kit', 'plugin-registry', 'writing-a-tutorial', 'sdk'],
+  authors: [
+    'writing-a-plugin',
+    'plugin-limits',
+    'plugin-kit',
+    'plugin-registry',
+    'writing-a-tutorial',
+    'sdk',
+  ],
   teams: ['writing-a-remote'],
   operators: ['deploying', 'operations', 'reliability', 'accounts', 'uploads', 'ai', 'agents'],
   developers: [

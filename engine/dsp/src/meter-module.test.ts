@@ -143,7 +143,7 @@ test('a module pays for what it does, and more for more', async () => {
 
 const admitted = hostileModules.filter(({ refused }) => !refused);
 
-test('there are hostileModules enough', () => {
+test('there are attacks enough', () => {
   expect(hostileModules.length).toBeGreaterThanOrEqual(60);
   expect(new Set(hostileModules.map(({ name }) => name)).size).toBe(hostileModules.length);
 });

@@ -5,7 +5,7 @@ export interface HostileModule {
   name: string;
   /** As text; or its bytes where no text says it. */
   module: string | Uint8Array;
-  /** Part of the sentence with which it is refused; without one it is let in, and falls silent when it hostileModules. */
+  /** Part of the sentence with which it is refused; without one it is let in, and falls silent when it attacks. */
   refused?: RegExp;
 }
 

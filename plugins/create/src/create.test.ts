@@ -47,6 +47,14 @@ describe.each(templates)('the template %s', (template) => {
   });
 });
 
+test('a synth’s types are checked by its compiler, and not by that of TypeScript', async () => {
+  await scaffold(answersFor('voices', { template: 'synth' }), where);
+  expect(await json('voices', 'package.json')).toMatchObject({
+    scripts: { test: 'hocket-plugin test' },
+  });
+  expect(await updateToolFields(join(where, 'voices'))).toEqual([]);
+});
+
 test('of the tools’ own code a new plugin takes nothing but types, so that it may have any licence', async () => {
   const files = await scaffold(answersFor('free'), where);
   const code = await Promise.all(
@@ -96,7 +104,7 @@ test('the command asks nothing with --yes, and says what it cannot do', async ()
   await expect(run('other', '--template', 'organ')).rejects.toMatchObject({
     code: 1,
     stderr:
-      'template cannot be "organ". It is one of instrument, sounds, starters, functions, tutorial, theme.\n',
+      'template cannot be "organ". It is one of instrument, synth, sounds, starters, functions, tutorial, theme.\n',
   });
   await expect(run('--yes')).rejects.toMatchObject({ stderr: 'Name a folder for it.\n' });
 });

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 /** What a plugin begins as. */
 export const templates = [
   'instrument',
+  'synth',
   'sounds',
   'starters',
   'functions',

@@ -19,7 +19,7 @@ export async function scaffold(answers: PluginAnswers, where: string): Promise<s
   const { template } = answers;
   const written = await templateFiles(answers);
   const made = { template, files: hashesOf(written) };
-  const content = packageOf(answers.id, written.has('tsconfig.json'), made);
+  const content = packageOf(answers.id, written.get('tsconfig.json'), made);
   const files = new Map<string, string | Uint8Array>(written);
   files.set('package.json', `${JSON.stringify(content, null, 2)}\n`);
   files.set('.gitignore', gitignore);

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { appendFile, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
  * The parts of a package.json that belong to the tools; `updateToolFields` writes them anew and leaves all else alone. `typed`: the
- * plugin has code, whose types are checked.
+ * plugin has TypeScript, whose types are checked.
  */
 function toolFields(typed: boolean) {
   return {
@@ -23,6 +22,11 @@ function toolFields(typed: boolean) {
   };
 }
 
+/** AssemblyScript has types of its own, which its compiler checks; its configuration is for editors. */
+function isTyped(config: string | undefined): boolean {
+  return config !== undefined && !config.includes('assemblyscript/');
+}
+
 const ignored = ['node_modules/', 'dist/', 'test-results/'];
 
 /** Which template a plugin was begun from, and the SHA-256 of each of its files as it was written last. */
@@ -31,10 +35,10 @@ export interface TemplateRecord {
   files: Readonly<Record<string, string>>;
 }
 
-/** What a new plugin's package.json holds; `typed`: it has code, whose types are checked. */
-export function packageOf(id: string, typed: boolean, hocket: TemplateRecord): object {
+/** What a new plugin's package.json holds; `config` is its tsconfig.json, where it has one. */
+export function packageOf(id: string, config: string | undefined, hocket: TemplateRecord): object {
   const own = { name: id.replace('.', '-'), version: '0.1.0', private: true, type: 'module' };
-  return { ...own, ...toolFields(typed), hocket };
+  return { ...own, ...toolFields(isTyped(config)), hocket };
 }
 
 /** The SHA-256 of texts, by their paths; ends of lines do not count. */
@@ -61,7 +65,8 @@ export async function updateToolFields(folder: string): Promise<string[]> {
     readFile(path, 'utf8').catch(noPlugin),
   ]);
   const content = parsed(before);
-  const { scripts, devDependencies } = toolFields(existsSync(join(folder, 'tsconfig.json')));
+  const config = await readFile(join(folder, 'tsconfig.json'), 'utf8').catch(() => undefined);
+  const { scripts, devDependencies } = toolFields(isTyped(config));
   const after = {
     ...content,
     scripts: { ...content.scripts, ...scripts },

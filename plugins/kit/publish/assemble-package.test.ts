@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(where, { recursive: true }));
 
-const [kit, ...others] = ['plugins/kit', 'plugins/sdk', 'plugins/create'].map(
+const [kit, ...others] = ['plugins/kit', 'plugins/sdk', 'plugins/create', 'engine/dsp'].map(
   (folder) => published.find((one) => one.folder === folder) ?? { folder, copies: {} },
 );
 

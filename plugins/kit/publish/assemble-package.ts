@@ -27,7 +27,12 @@ export interface Published {
 }
 
 /** Pages of docs/ that go along with every package, since authors need not have this repository. */
-const guides = ['writing-a-plugin.md', 'writing-a-tutorial.md', 'plugin-registry.md'];
+const guides = [
+  'writing-a-plugin.md',
+  'plugin-limits.md',
+  'writing-a-tutorial.md',
+  'plugin-registry.md',
+];
 
 /** Puts a package together as it is published: JavaScript in place of TypeScript, nothing of the workspace. */
 export async function assemble(

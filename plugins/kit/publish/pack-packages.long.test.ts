@@ -19,16 +19,14 @@ const npm = async (folder: string, ...given: string[]) => {
   return stdout;
 };
 
-test.each(['instrument', 'sounds', 'tutorial', 'theme'])(
+test.each(['instrument', 'synth', 'sounds', 'tutorial', 'theme'])(
   'from the published packages alone, a new %s is begun, found right and packed',
   async (template) => {
     const create = tarballs['create-hocket-plugin'] ?? '';
     const wish = [template, '--yes', '--template', template, '--id', 'acme.plugin'];
     await npm(where, 'exec', '--yes', '--package', create, '--', 'create-hocket-plugin', ...wish);
     const folder = join(where, template);
-    const tools = [tarballs['@hocket/plugin-kit'], tarballs['@hocket/sdk']].map(
-      (path) => path ?? '',
-    );
+    const tools = ['plugin-kit', 'dsp', 'sdk'].map((name) => tarballs[`@hocket/${name}`] ?? '');
     await npm(folder, 'install', '--no-audit', '--no-fund', '--save-dev', ...tools);
     const report = await npm(folder, 'test');
     expect(report).toMatch(/^right {2}/m);

@@ -18,6 +18,7 @@ const englishTexts = Object.fromEntries(
 /** What plugin authors install. */
 export const published: readonly Published[] = [
   { folder: 'plugins/sdk', copies: {}, declarations: true },
+  { folder: 'engine/dsp', copies: {}, declarations: true },
   { folder: 'plugins/create', copies: { templates: 'plugins/create/templates' } },
   {
     folder: 'plugins/kit',

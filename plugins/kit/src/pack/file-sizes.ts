@@ -1,4 +1,4 @@
-import { type Contributions, contributionFiles, limits, pluginLimits } from '@hocket/sdk';
+import { type Contributions, limits, maxFileBytes, pluginLimits } from '@hocket/sdk';
 
 /** Throws a sentence where a packed file is empty, or larger than one of its kind may be. */
 export function checkSize(
@@ -6,7 +6,7 @@ export function checkSize(
   bytes: Uint8Array,
   kind: keyof Contributions | 'README',
 ): void {
-  const maxBytes = kind === 'README' ? pluginLimits.textBytes : contributionFiles[kind].bytes;
+  const maxBytes = kind === 'README' ? pluginLimits.textBytes : maxFileBytes(kind, path);
   if (bytes.length === 0) throw new Error(`${path} is empty.`);
   if (bytes.length > maxBytes)
     throw new Error(

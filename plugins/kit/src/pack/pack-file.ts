@@ -1,7 +1,9 @@
 import { readFile, stat } from 'node:fs/promises';
 import { relative, resolve, sep } from 'node:path';
-import { type Contributions, contributionFiles } from '@hocket/sdk';
+import { meterModule } from '@hocket/dsp';
+import { type Contributions, contributionFiles, isModule, messageOf } from '@hocket/sdk';
 import { build } from 'esbuild';
+import { assemblyEnding, compileAssembly } from './compile-assembly.ts';
 import { checkSize } from './file-sizes.ts';
 
 /** A file of a contribution as others get it. */
@@ -11,8 +13,12 @@ export interface PackedFile {
   bytes: Uint8Array;
 }
 
-/** What an author's instruments and functions may be written in; the last two are also what they are packed as. */
-const codeEndings = ['ts', ...contributionFiles.instruments.endings];
+/** What an author's code may be written in. */
+const sourceEndings = {
+  instruments: ['ts', assemblyEnding.slice(1), ...contributionFiles.instruments.endings],
+  effects: [assemblyEnding.slice(1), ...contributionFiles.effects.endings],
+  functions: ['ts', ...contributionFiles.functions.endings],
+};
 
 /**
  * Packs one file that plugin.json names at `place`: code with all that it imports, anything else as it is. Rejects with
@@ -25,18 +31,42 @@ export async function packFile(
   place: string,
 ): Promise<PackedFile> {
   const source = inside(folder, path);
-  if (kind !== 'instruments' && kind !== 'functions') {
+  if (kind !== 'instruments' && kind !== 'effects' && kind !== 'functions') {
     const bytes = await readFile(source).catch(() => missing(path));
     checkSize(path, bytes, kind);
     return { path, bytes };
   }
-  if (!codeEndings.some((ending) => path.endsWith(`.${ending}`)))
-    throw new Error(`${place} must be a file that ends with .${codeEndings.join(', .')}.`);
+  const endings = sourceEndings[kind];
+  const isRecipe = !path.endsWith(assemblyEnding) && !isModule(path);
+  if (!endings.some((ending) => path.endsWith(`.${ending}`)) || (isRecipe && kind === 'effects'))
+    throw new Error(`${place} must be a file that ends with .${endings.join(', .')}.`);
   const found = await stat(source).catch(() => undefined);
   if (!found?.isFile()) missing(path);
+  if (!isRecipe && kind !== 'functions') return packModule(folder, kind, path);
   const bytes = await bundleCode(resolve(folder), source);
   const packed = path.replace(/\.ts$/, '.js');
   checkSize(packed, bytes, kind);
+  return { path: packed, bytes };
+}
+
+/** A module, compiled where it is a source, and one that the studio takes. */
+async function packModule(
+  folder: string,
+  kind: 'instruments' | 'effects',
+  path: string,
+): Promise<PackedFile> {
+  const bytes = path.endsWith(assemblyEnding)
+    ? await compileAssembly(resolve(folder), path)
+    : await readFile(inside(folder, path));
+  const packed = path.endsWith(assemblyEnding)
+    ? `${path.slice(0, -assemblyEnding.length)}.wasm`
+    : path;
+  checkSize(packed, bytes, kind);
+  try {
+    meterModule(bytes, kind === 'instruments' ? 'instrument' : 'effect');
+  } catch (error) {
+    throw new Error(`${path}: ${messageOf(error)}`);
+  }
   return { path: packed, bytes };
 }
 

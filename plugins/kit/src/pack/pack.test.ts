@@ -45,6 +45,52 @@ const withPattern = (file: string) => ({
   contributes: { patterns: [{ name: 'A', file }] },
 });
 
+/** A synth in AssemblyScript, whose level is written as `level`. */
+const synth = (level: string) => `const out = new StaticArray<f32>(256);
+let rate: f32 = 0;
+export function init(sampleRate: f32): void {
+  rate = sampleRate;
+}
+export function output(): usize {
+  return changetype<usize>(out);
+}
+export function process(frames: i32): void {
+  for (let i = 0; i < frames; i++) out[i] = ${level};
+}
+export function noteOn(id: i32, frequency: f32, velocity: f32): void {}
+export function noteOff(id: i32): void {}
+`;
+
+const withSynth = (file: string) => ({
+  ...bell,
+  contributes: { instruments: [{ id: 'acme.bell', name: 'Bell', file, data: ['a.wav'] }] },
+});
+
+test('an instrument in AssemblyScript is packed as a module that starts by its init, with its recordings', async () => {
+  const folder = await plugin('synth', {
+    'plugin.json': withSynth('src/synth.as.ts'),
+    'src/synth.as.ts': synth('rate / 96000'),
+    'a.wav': 'RIFF',
+  });
+  const { manifest, files } = await pack(folder);
+  expect(manifest.contributes.instruments?.[0]).toMatchObject({
+    file: 'src/synth.wasm',
+    data: ['a.wav'],
+  });
+  expect([...files.keys()].sort()).toEqual(['a.wav', 'src/synth.wasm']);
+  const bytes = files.get('src/synth.wasm') as Uint8Array<ArrayBuffer>;
+  const instance = new WebAssembly.Instance(new WebAssembly.Module(bytes));
+  const { memory, init, output, process } = instance.exports as unknown as {
+    memory: WebAssembly.Memory;
+    init(rate: number): void;
+    output(): number;
+    process(frames: number): void;
+  };
+  init(48_000);
+  process(128);
+  expect(new Float32Array(memory.buffer, output(), 128)).toEqual(new Float32Array(128).fill(0.5));
+});
+
 const five = [0, 1, 2, 3, 4];
 
 test('an instrument is packed with what it imports as one file of plain JavaScript', async () => {
@@ -106,7 +152,7 @@ test.each<[string, Files, string]>([
   [
     'a plugin that adds nothing',
     { 'plugin.json': { ...bell, contributes: {} } },
-    'plugin.contributes must be at least one of instruments, sounds,',
+    'plugin.contributes must be at least one of instruments, effects, sounds,',
   ],
   [
     'a kind that there is not',
@@ -147,7 +193,7 @@ test.each<[string, Files, string]>([
       },
       'a.wav': 'RIFF',
     },
-    'plugin.contributes.instruments[0].file must be a file that ends with .ts, .js, .mjs.',
+    'plugin.contributes.instruments[0].file must be a file that ends with .ts, .as.ts, .js, .mjs, .wasm.',
   ],
   [
     'code with a mistake',
@@ -158,6 +204,45 @@ test.each<[string, Files, string]>([
     'code that imports what is not there',
     { 'plugin.json': withInstrument, 'src/bell.ts': "\nimport './ratio.ts';" },
     'src/bell.ts:2:8: Could not resolve "./ratio.ts"',
+  ],
+  [
+    'AssemblyScript with a mistake',
+    {
+      'plugin.json': withSynth('src/synth.as.ts'),
+      'src/synth.as.ts': synth("'loud'"),
+      'a.wav': 'RIFF',
+    },
+    'src/synth.as.ts:10:45: ',
+  ],
+  [
+    'AssemblyScript that begins in no way',
+    { 'plugin.json': withSynth('a.as.ts'), 'a.as.ts': 'export let a: i32;', 'a.wav': 'RIFF' },
+    'a.as.ts has to export a function init.',
+  ],
+  [
+    'AssemblyScript that asks the page for something',
+    {
+      'plugin.json': withSynth('a.as.ts'),
+      'a.as.ts': synth('<f32>Math.random()'),
+      'a.wav': 'RIFF',
+    },
+    "a.as.ts: A plugin's module may not have imports, such as env.seed.",
+  ],
+  [
+    'bytes that are no module',
+    { 'plugin.json': withSynth('a.wasm'), 'a.wasm': 'wasm', 'a.wav': 'RIFF' },
+    'a.wasm: This is no WebAssembly module that can be read here.',
+  ],
+  [
+    'an effect that is a recipe',
+    {
+      'plugin.json': {
+        ...bell,
+        contributes: { effects: [{ id: 'acme.bell', name: 'Bell', file: 'a.ts' }] },
+      },
+      'a.ts': 'export default {};',
+    },
+    'plugin.contributes.effects[0].file must be a file that ends with .as.ts, .wasm.',
   ],
   [
     'code that is too large',

@@ -26,9 +26,9 @@ export async function pack(folder: string): Promise<PackedPlugin> {
   for (const kind of Object.keys(contributionFiles) as (keyof Contributions)[]) {
     const items = contributes[kind];
     if (!Array.isArray(items)) continue;
-    const add = async (path: Json, place: string) => {
+    const add = async (path: Json, place: string, of: keyof Contributions = kind) => {
       if (typeof path !== 'string' || path === '') return path;
-      const packed = await packFile(folder, kind, path, place);
+      const packed = await packFile(folder, of, path, place);
       files.set(packed.path, packed.bytes);
       return packed.path;
     };
@@ -49,11 +49,15 @@ export async function pack(folder: string): Promise<PackedPlugin> {
 async function packItem(
   item: Json,
   at: string,
-  add: (path: Json, place: string) => Promise<Json>,
+  add: (path: Json, place: string, of?: keyof Contributions) => Promise<Json>,
 ): Promise<Json> {
   if (!isObject(item)) return item;
   const packed: JsonObject = { ...item } as JsonObject;
   if (packed.file !== undefined) packed.file = await add(packed.file, `${at}.file`);
+  if (Array.isArray(packed.data))
+    packed.data = await Promise.all(
+      packed.data.map((path, index) => add(path, `${at}.data[${index}]`, 'sounds')),
+    );
   if (packed.files !== undefined) {
     const several = await Promise.all(
       Object.entries(objectOf(packed.files)).map(async ([note, path]) => [
