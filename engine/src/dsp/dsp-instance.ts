@@ -99,7 +99,8 @@ export class DspInstance {
     frames: number,
   ): void {
     const { input, output } = this.places;
-    if (input > 0) {
+    // A buffer may well begin at 0.
+    if (this.exports.input) {
       const into = this.view(input, 2 * blockFrames);
       for (let channel = 0; channel < 2; channel += 1) {
         const samples = inputs[channel] ?? inputs[0];

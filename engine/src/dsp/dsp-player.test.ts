@@ -1,4 +1,4 @@
-import { meterModule } from '@hocket/dsp';
+import { type DspKind, meterModule } from '@hocket/dsp';
 import { assembled, hostileModules, moduleText } from '@hocket/dsp/testing';
 import { expect, test } from 'vitest';
 import { BlockBudget, blockFuel } from './block-budget.ts';
@@ -23,16 +23,19 @@ interface Playing {
   player: DspPlayer;
   failures: DspResponse[];
   /** The next block, its left channel. */
-  block(): Float32Array;
+  block(input?: readonly Float32Array[]): Float32Array;
+  /** Its right channel. */
+  right(): Float32Array;
 }
 
 async function playing(
   text: string,
   more: Partial<DspOptions> = {},
   now = () => 0,
+  kind: DspKind = 'instrument',
 ): Promise<Playing> {
   const module = new WebAssembly.Module(
-    meterModule(await assembled(text), 'instrument') as Uint8Array<ArrayBuffer>,
+    meterModule(await assembled(text), kind) as Uint8Array<ArrayBuffer>,
   );
   const failures: DspResponse[] = [];
   const player = new DspPlayer(
@@ -45,13 +48,14 @@ async function playing(
     },
   );
   let frame = 0;
-  const block = () => {
-    const outputs = [new Float32Array(128), new Float32Array(128)];
-    player.process(frame, [], outputs);
+  let outputs: Float32Array[] = [];
+  const block = (input: readonly Float32Array[] = []) => {
+    outputs = [new Float32Array(128), new Float32Array(128)];
+    player.process(frame, input, outputs);
     frame += 128;
     return outputs[0] as Float32Array;
   };
-  return { player, failures, block };
+  return { player, failures, block, right: () => outputs[1] as Float32Array };
 }
 
 const on = (frame: number, id: number, frequency: number, params = [1]) =>
@@ -103,6 +107,36 @@ test('what is far too loud is clipped, what is no number is silent', async () =>
   none.player.take(on(0, 1, Number.NaN));
   expect(new Set(none.block())).toEqual(new Set([0]));
 });
+
+/** An effect whose input begins at a place of memory: half of what comes in, times its first parameter. */
+const half = (input: number) =>
+  moduleText({
+    process: `(loop $on local.get $i i32.const 4 i32.mul local.tee $at
+      local.get $at f32.load offset=${input} f32.const 0.5 f32.mul local.get $at f32.load offset=8192 f32.mul
+      f32.store offset=1024
+      local.get $at local.get $at f32.load offset=${input + 512} f32.const 0.5 f32.mul f32.store offset=1536
+      local.get $i i32.const 1 i32.add local.tee $i local.get $frames i32.lt_s br_if $on)`,
+  })
+    .replace('(local $i i32)', '(local $i i32) (local $at i32)')
+    .replace('i32.const 4096', `i32.const ${input}`);
+
+test.each([0, 4096])(
+  'an effect hears what comes in, wherever its buffer is: at %i',
+  async (input) => {
+    const { block, right, failures } = await playing(half(input), {}, undefined, 'effect');
+    const rising = Float32Array.from({ length: 128 }, (_, at) => at / 128);
+    const falling = rising.map((sample) => -sample);
+    expect(block([rising, falling])).toEqual(rising.map((sample) => sample / 2));
+    expect(right()).toEqual(falling.map((sample) => sample / 2));
+    // One channel is heard on both sides.
+    expect(block([rising])).toEqual(rising.map((sample) => sample / 2));
+    expect(right()).toEqual(rising.map((sample) => sample / 2));
+    // Nothing comes in any more, and none of what came before is heard again.
+    expect(new Set(block())).toEqual(new Set([0]));
+    expect(new Set(right())).toEqual(new Set([0]));
+    expect(failures).toEqual([]);
+  },
+);
 
 test('a module that traps falls silent within a block, and is told once', async () => {
   const text = level.replace(
