@@ -119,7 +119,8 @@ test('the effect of the guide packs, and does to a sound what the guide says', a
   const written = { ...JSON.parse(manifest), contributes };
   writeFileSync(join(place, 'plugin.json'), JSON.stringify(written));
   writeFileSync(join(place, 'src/shiver.as.ts'), shiver);
-  const effect = started(await pack(place), 'src/shiver.wasm', 'effect');
+  const packed = await pack(place);
+  const effect = started(packed, 'src/shiver.wasm', 'effect');
   const floats = (at: number, length: number) => new Float32Array(effect.memory.buffer, at, length);
   floats(effect.params(), 1)[0] = 187.5;
   floats(effect.input(), 256).fill(0.5);
@@ -129,6 +130,7 @@ test('the effect of the guide packs, and does to a sound what the guide says', a
   expect(left[0]).toBeCloseTo(0.3, 5);
   expect(left[64]).toBeCloseTo(0.5, 4);
   expect(floats(effect.output() + 512, 128)).toEqual(left);
+  expect(await checkPlugin(packed)).toEqual([{ name: 'effect acme.bell', faults: [] }]);
 });
 
 test('the synth that the guide begins with packs, and sounds until its tail is over', async () => {

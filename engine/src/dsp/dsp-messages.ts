@@ -28,6 +28,8 @@ export type DspRequest =
       /** In the manifest's order. */
       params: readonly number[];
     }
+  /** Parameters change without a note. */
+  | { kind: 'set'; frame: number; params: readonly number[] }
   /** A note that has not begun by then never does. */
   | { kind: 'off'; frame: number; id: number }
   /** Nothing more will come. */

@@ -57,7 +57,7 @@ export class DspPlayer {
   take(request: Timed): void {
     const { waiting } = this;
     if (request.kind === 'off') {
-      const at = waiting.findIndex(({ kind, id }) => kind === 'on' && id === request.id);
+      const at = waiting.findIndex((each) => each.kind === 'on' && each.id === request.id);
       const isBefore = at >= 0 && (waiting[at] as Timed).frame >= request.frame;
       if (isBefore) {
         waiting.splice(at, 1);
@@ -66,7 +66,7 @@ export class DspPlayer {
     }
     if (waiting.length >= maxWaiting) waiting.shift();
     // Of several at one frame notes end before others begin, and else come as they were told.
-    const rank = ({ kind, frame }: Timed) => 2 * frame + (kind === 'on' ? 1 : 0);
+    const rank = ({ kind, frame }: Timed) => 2 * frame + (kind === 'off' ? 0 : 1);
     let at = waiting.length;
     while (at > 0 && rank(waiting[at - 1] as Timed) > rank(request)) at -= 1;
     waiting.splice(at, 0, request);
@@ -118,8 +118,8 @@ export class DspPlayer {
       this.waiting.shift();
       if (due.kind === 'off') {
         if (this.held.delete(due.id)) instance.noteOff(due.id);
-      } else {
-        this.set(instance, due.params);
+      } else this.set(instance, due.params);
+      if (due.kind === 'on') {
         this.held.add(due.id);
         instance.noteOn(due.id, due.frequency, due.velocity);
       }

@@ -148,6 +148,83 @@ test('a module that may not be is not loaded, and says why', async () => {
   );
 });
 
+/** Gives back what came in 0.3 s before, once: an echo that is easily told from its sound. */
+const late = (frames: number) =>
+  moduleText({
+    memory: '(memory (export "memory") 4 4)',
+    fields: '(global $at (mut i32) (i32.const 0))',
+    process: `(loop $on
+      local.get $i i32.const 4 i32.mul
+      global.get $at i32.const 4 i32.mul f32.load offset=65536
+      f32.store offset=1024
+      local.get $i i32.const 4 i32.mul
+      global.get $at i32.const 4 i32.mul f32.load offset=65536
+      f32.store offset=1536
+      global.get $at i32.const 4 i32.mul
+      local.get $i i32.const 4 i32.mul f32.load offset=4096
+      f32.store offset=65536
+      global.get $at i32.const 1 i32.add i32.const ${frames} i32.rem_u global.set $at
+      local.get $i i32.const 1 i32.add local.tee $i local.get $frames i32.lt_s br_if $on)`,
+  });
+
+/** A plugin with one effect. */
+async function effectSource(module: string, mode: 'send' | 'insert' = 'send') {
+  const effect = { id: 'acme.late', name: 'Late', file: 'late.wasm', mode };
+  const files = { 'late.wasm': new Blob([(await assembled(module)) as Uint8Array<ArrayBuffer>]) };
+  return pluginSource('acme.late', { effects: [effect] }, files);
+}
+
+/** Times of onsets, where a short note begins every two seconds. */
+async function heardIn(value: Event['value'], seconds: number): Promise<number[]> {
+  const recording = await tap.record(seconds, () =>
+    engine.play('main', repeated({ s: 'hh', clip: 0.1, ...value }, 1)),
+  );
+  return onsetTimes(recording);
+}
+
+test('an effect is sent as much of an orbit as its newest note says, and adds what it makes of it', async () => {
+  await load(await effectSource(late(14_400)));
+  expect(engine.sounds).not.toContain('acme.late');
+  // The first note may begin before the effect is there.
+  const sent = (await heardIn({ acmeLate: 1 }, 6)).slice(-2);
+  const apart = 14_400 / (engine.state.status === 'ready' ? engine.state.sampleRate : 1);
+  const gaps = [apart, 2 - apart].map((gap) => Math.abs((sent[1] ?? 0) - (sent[0] ?? 0) - gap));
+  expect(Math.min(...gaps)).toBeLessThan(0.01);
+  engine.stop();
+  await expect.poll(() => engine.levels.peak(), { timeout: 8000 }).toBeLessThan(1e-3);
+  const plain = await heardIn({}, 5);
+  for (const [at, time] of plain.slice(1).entries())
+    expect(time - (plain[at] as number)).toBeCloseTo(2, 1);
+  expect(problems).toEqual([]);
+});
+
+test('an effect that stands in the place of a sound lets pass what is left of it', async () => {
+  await load(await effectSource(late(14_400), 'insert'));
+  const tone = (amount: number) =>
+    tap.record(5, () =>
+      engine.play('main', repeated({ s: 'triangle', note: 69, clip: 0.05, acmeLate: amount }, 1)),
+    );
+  const half = onsetTimes(await tone(0.5));
+  expect(half.length).toBeGreaterThan(3);
+  engine.stop();
+  await expect.poll(() => engine.levels.peak(), { timeout: 8000 }).toBeLessThan(1e-3);
+  await load(await effectSource(moduleText({}), 'insert'));
+  const none = await tone(1);
+  // The first note may pass before it stands there.
+  expect(onsetTimes(none).length).toBeLessThan(2);
+  expect(problems).toEqual([]);
+});
+
+test('an effect that breaks lets its sound pass', async () => {
+  const failures: Problem[] = [];
+  const trap = moduleText({ process: 'unreachable' });
+  await load(await effectSource(trap, 'insert'), (problem) => failures.push(problem));
+  engine.play('main', repeated({ s: 'triangle', note: 57, acmeLate: 1 }, 2));
+  await expect.poll(() => failures).toHaveLength(1);
+  await expect.poll(() => engine.levels.peak(), { timeout: 5000 }).toBeGreaterThan(0.05);
+  engine.stop();
+});
+
 const admitted = hostileModules.filter(({ refused }) => !refused);
 
 test('whatever a module does, its neighbour plays on without a gap', {

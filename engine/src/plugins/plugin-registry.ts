@@ -1,4 +1,6 @@
 import {
+  amountControl,
+  type EffectContribution,
   HocketError,
   type InstrumentContribution,
   isModule,
@@ -16,8 +18,10 @@ import { SandboxFrame } from '../code/frame/sandbox-frame.ts';
 import { ProgramFunctions, type TitledFunctions } from '../code/program-functions.ts';
 import { type ControlKind, numberKind } from '../code/validation/control-kind.ts';
 import { eventTable } from '../code/validation/event-table.ts';
+import { DspEffect } from '../dsp/dsp-effect.ts';
 import { DspInstrument } from '../dsp/dsp-instrument.ts';
 import type { DspRecording } from '../dsp/dsp-messages.ts';
+import type { DspModuleHost } from '../dsp/dsp-module.ts';
 import type { HashedRecording, OwnRecordings } from '../samples/own-samples.ts';
 import type { Instrument } from '../sound/instrument.ts';
 import { CrashWatch } from './crash-watch.ts';
@@ -142,40 +146,50 @@ export class PluginRegistry {
     return voices;
   }
 
-  /** The instruments that are modules. */
+  /** The instruments and effects that are modules. */
   private async open(
     source: PluginSource,
     instruments: readonly InstrumentContribution[],
     loader: PluginLoader,
-  ): Promise<DspInstrument[]> {
+  ): Promise<(DspInstrument | DspEffect)[]> {
+    const { manifest } = source;
     const own = instruments.filter(({ file }) => isModule(file));
+    const { effects = [] } = manifest.contributes;
     const { assets } = this.host;
-    if (own.length === 0) return [];
-    if (assets === undefined) throw unavailable(source.manifest);
-    return Promise.all(
-      own.map(async (contribution) =>
-        DspInstrument.open({
-          manifest: source.manifest,
-          contribution,
-          controls: paramControls(contribution),
-          bytes: new Uint8Array(await fileOf(source, contribution.file).arrayBuffer()),
-          recordings: await decodedRecordings(source, contribution.data ?? []),
-          worklet: assets.dsp,
-          off: (cause) => pluginOff(source.manifest, cause),
-          leftOut: (why) => noteFailed(source.manifest, why),
-          report: (problem) => this.host.report(problem),
-          loader,
-        }),
+    if (own.length + effects.length === 0) return [];
+    if (assets === undefined) throw unavailable(manifest);
+    const hostOf = async (
+      kind: DspModuleHost['kind'],
+      { file, params, data = [] }: InstrumentContribution | EffectContribution,
+    ): Promise<DspModuleHost> => ({
+      manifest,
+      kind,
+      params,
+      bytes: new Uint8Array(await fileOf(source, file).arrayBuffer()),
+      recordings: await decodedRecordings(source, data),
+      worklet: assets.dsp,
+      off: (cause) => pluginOff(manifest, cause),
+      leftOut: (why) => noteFailed(manifest, why),
+      report: (problem) => this.host.report(problem),
+      loader,
+    });
+    return Promise.all([
+      ...own.map(async (each) =>
+        DspInstrument.open(each, paramControls(each), await hostOf('instrument', each)),
       ),
-    );
+      ...effects.map(async (each) => DspEffect.open(each, await hostOf('effect', each))),
+    ]);
   }
 
   private keep(loaded: readonly LoadedPlugin[]): void {
     this.loaded = loaded;
+    const effects = loaded.flatMap(({ manifest }) => manifest.contributes.effects ?? []);
     const all = loaded.flatMap(({ manifest }) => manifest.contributes.instruments ?? []);
+    const controls = controlKinds([...all, ...effects]);
+    for (const { id } of effects) controls.set(amountControl(id), numberKind(0, 1));
     const functions = loaded.flatMap((each) => each.functions);
     this.host.learn({
-      controls: controlKinds(all),
+      controls,
       ...(functions.length > 0 && { functions: (code) => new ProgramFunctions(code, functions) }),
     });
   }
@@ -245,7 +259,7 @@ function functionsOf(source: PluginSource): Promise<TitledFunctions[]> {
 type Params = Readonly<Record<string, Param>>;
 
 /** By parameter of an instrument: its own control, and the plain one of its name where Strudel has none of that name. */
-function paramControls({ id, params = {} }: InstrumentContribution) {
+function paramControls({ id, params = {} }: Pick<InstrumentContribution, 'id' | 'params'>) {
   return Object.fromEntries(
     Object.keys(params).map((name) => {
       const own = paramControl(id, name);
@@ -255,7 +269,9 @@ function paramControls({ id, params = {} }: InstrumentContribution) {
 }
 
 /** What the values of instruments' controls may be: a plain control that several have reaches as far as any. */
-function controlKinds(instruments: readonly InstrumentContribution[]): Map<string, ControlKind> {
+function controlKinds(
+  instruments: readonly Pick<InstrumentContribution, 'id' | 'params'>[],
+): Map<string, ControlKind> {
   const ranges = new Map<string, Pick<Param, 'min' | 'max'>>();
   for (const instrument of instruments) {
     const params: Params = instrument.params ?? {};

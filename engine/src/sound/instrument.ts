@@ -1,5 +1,5 @@
 import type { InstrumentPlugin, Note, Recipe } from '@hocket/sdk';
-import type { SoundHandle } from 'superdough';
+import type { Orbit, SoundHandle } from 'superdough';
 import type { SafeRecipe } from '../recipe/clamp-recipe.ts';
 import type { DecodedRecording } from '../recipe/note-context.ts';
 
@@ -16,8 +16,21 @@ export interface Instrument extends Pick<InstrumentPlugin, 'id' | 'pitch' | 'par
   voice(note: Note): Answer | PromiseLike<Answer>;
   /** Sounds a note in place of what `voice` would answer, where it is more than a recipe says. */
   play?(note: SoundingCue): Promise<SoundHandle | undefined>;
+  /** An effect: hears of each note that sounds, whatever plays it, and is no sound itself. */
+  follow?(note: SoundedNote): Promise<void>;
   /** Resolves once its notes can sound in a context. */
   prepare?(context: BaseAudioContext): Promise<void>;
+}
+
+/** A note that was made to sound, at its orbit. */
+export interface SoundedNote {
+  context: BaseAudioContext;
+  /** Audio time of the onset. */
+  time: number;
+  /** All of its controls. */
+  value: Readonly<Record<string, unknown>>;
+  /** superdough's, by their numbers. */
+  orbits: Readonly<Record<string, Orbit>>;
 }
 
 /** A note that is to sound. */

@@ -34,6 +34,7 @@ export class SoundBank {
   add(instrument: Instrument): () => void {
     const name = soundKey(instrument.id);
     const remove = registerInstrument(instrument, this.host);
+    if (instrument.follow) return remove;
     this.ours.push(name);
     let added = true;
     return () => {

@@ -27,6 +27,7 @@ import {
 import { bankedSound, rests } from './bank-sound.ts';
 import { isOrbitOf, superdoughControls } from './controls.ts';
 import { GatedVoice } from './gated-voice.ts';
+import { followers } from './register-instrument.ts';
 
 /** Voices that sound at once, of which a note of many nodes counts as several; past it the oldest notes fade. */
 const maxVoices = programLimits.voices;
@@ -157,7 +158,13 @@ export class SuperdoughOutput implements Output {
     if (this.voices.length > 2 * this.living) this.forgetVoices();
     this.choke(controls.cut, voice);
     this.voices.push(voice);
-    superdough(controls, time, seconds, cps, event.begin).catch((error: unknown) => {
+    const value = { ...controls };
+    const sounding = superdough(controls, time, seconds, cps, event.begin).then(() => {
+      const { nodes: orbits } = getSuperdoughAudioController();
+      for (const each of followers)
+        void each.follow?.({ context: this.context, time, value, orbits });
+    });
+    sounding.catch((error: unknown) => {
       voice.finish();
       // A note that was still loading when its context was closed.
       if (this.context.state === 'closed') return;

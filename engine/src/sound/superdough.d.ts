@@ -25,6 +25,8 @@ declare module 'superdough' {
   }
   export interface Orbit {
     output: GainNode;
+    /** What its notes are connected to; goes on to `output`. */
+    summingNode: GainNode;
     disconnect(): void;
     /** The orbit's one echo, made or set to these. */
     getDelay(seconds: number, feedback: number, time: number): AudioNode;

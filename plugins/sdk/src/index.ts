@@ -191,7 +191,12 @@ export { isNoteName, midiOf, pitchOf } from './pitch.ts';
 export { compareVersions, isPrerelease } from './plugin/compare-versions.ts';
 export { contributionFiles, isModule, maxFileBytes } from './plugin/contribution-files.ts';
 export type * from './plugin/manifest.ts';
-export { isParamControl, type ParamControl, paramControl } from './plugin/param-control.ts';
+export {
+  amountControl,
+  isParamControl,
+  type ParamControl,
+  paramControl,
+} from './plugin/param-control.ts';
 export { pluginLimits } from './plugin/plugin-limits.ts';
 export type * from './plugin/plugins.ts';
 export { readManifest } from './plugin/read-manifest.ts';

@@ -3,7 +3,7 @@ import { openPluginBench, type PluginBench } from '../browser/plugin-bench.ts';
 import type { PackedPlugin } from '../pack/packed.ts';
 import { parseJson } from '../pack/read-source.ts';
 import { checkCourse } from './check-course.ts';
-import { checkInstrument, checkSound } from './check-sounds.ts';
+import { checkEffect, checkInstrument, checkSound } from './check-sounds.ts';
 import { checkTranslation } from './check-translation.ts';
 import type { PartReport } from './report.ts';
 
@@ -16,6 +16,7 @@ export async function checkPlugin(packed: PackedPlugin): Promise<PartReport[]> {
   const bench = await openPluginBench(packed);
   try {
     for (const one of contributes.instruments ?? []) parts.push(await checkInstrument(bench, one));
+    for (const one of contributes.effects ?? []) parts.push(await checkEffect(bench, one));
     for (const one of contributes.sounds ?? []) parts.push(await checkSound(bench, one));
     for (const { name, file } of contributes.patterns ?? []) {
       parts.push(await checkPattern(bench, name, text(file)));

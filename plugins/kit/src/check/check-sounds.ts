@@ -1,4 +1,10 @@
-import { type InstrumentContribution, paramControl, type SoundContribution } from '@hocket/sdk';
+import {
+  amountControl,
+  type EffectContribution,
+  type InstrumentContribution,
+  paramControl,
+  type SoundContribution,
+} from '@hocket/sdk';
 import type { MeasuredOutput } from '../../page/bench-contract.ts';
 import type { PluginBench } from '../browser/plugin-bench.ts';
 import type { PartReport } from './report.ts';
@@ -115,4 +121,19 @@ function judgeSound({ finite, peak, onset, tail, problems }: MeasuredOutput): st
 /** A level as text. */
 function decibels(level: number): string {
   return `${level.toFixed(1)} dBFS`;
+}
+
+/** Sends a beat through an effect: it has to do something to it, and the same each time. */
+export async function checkEffect(
+  bench: PluginBench,
+  { id }: EffectContribution,
+): Promise<PartReport> {
+  const beat = 's("hh*4")';
+  const wet = `${beat}.${amountControl(id)}(1)`;
+  const plain = await bench.render(beat, false);
+  const [heard, again] = [await bench.render(wet, true), await bench.render(wet, false)];
+  const faults = [...heard.problems];
+  if (heard.digest === plain.digest) faults.push('it does nothing to a beat');
+  if (heard.digest !== again.digest) faults.push('it sounds otherwise each time');
+  return { name: `effect ${id}`, faults };
 }

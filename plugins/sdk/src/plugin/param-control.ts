@@ -5,8 +5,17 @@
  * paramControl('acme.bell', 'decay') // "acmeBell_decay"
  */
 export function paramControl(instrument: string, param: string): string {
-  const camel = instrument.replace(/\.([a-z])/g, (_, letter: string) => letter.toUpperCase());
-  return `${camel}_${param}`;
+  return `${amountControl(instrument)}_${param}`;
+}
+
+/**
+ * The control by which code says how much of an effect sounds, 0 to 1: `acme.plate` gives `acmePlate`.
+ *
+ * @example
+ * amountControl('acme.plate') // "acmePlate"
+ */
+export function amountControl(effect: string): string {
+  return effect.replace(/\.([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }
 
 const form = /^[a-z][a-z0-9]*([A-Z][a-z0-9]*)+_[a-z][A-Za-z0-9]*$/;
