@@ -244,16 +244,17 @@ test('whatever a module does, its neighbour plays on without a gap', {
         refusal = error;
       }
     };
-    const recording = await tap.record(0.9, playing);
+    const recording = await tap.record(0.3, playing);
     const [quiet] = levelsOf(recording);
     expect(quiet, name).toBeGreaterThan(0.01);
+    // However busy the machine is, it is found out while it is to sound.
+    const isSilent = !/no numbers|without an end|one fill/.test(name);
+    if (refusal !== undefined) expect(codeOf(refusal), name).toBe('plugin_off');
+    else if (isSilent)
+      await expect
+        .poll(() => failures.map(({ code }) => code), { message: name })
+        .toEqual(['plugin_off']);
     engine.stop('main');
     for (const each of unload.splice(0)) each();
-    if (refusal !== undefined) expect(codeOf(refusal), name).toBe('plugin_off');
-    else if (!/no numbers|without an end|one fill/.test(name))
-      expect(
-        failures.map(({ code }) => code),
-        name,
-      ).toEqual(['plugin_off']);
   }
 });

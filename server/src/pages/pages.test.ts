@@ -508,14 +508,16 @@ describe('the documentation', () => {
   });
 });
 
-test('workers that work on files may compile WebAssembly from our files, and no page may', async () => {
+test('workers that work on files, and the studio, may compile WebAssembly, and no other page may', async () => {
   const policyOf = async (path: string) =>
     String((await ask(path, { accept: 'text/html' })).headers['content-security-policy']);
   for (const worker of ['render-encoder', 'recording'])
     expect(await policyOf(`/engine/${worker}.js`)).toBe(
       `default-src 'none'; script-src 'wasm-unsafe-eval'; connect-src http://localhost:${port}/engine/assets/`,
     );
-  expect(await policyOf('/studio')).not.toContain('wasm');
+  expect(await policyOf('/studio')).toContain("'wasm-unsafe-eval'");
+  await put('shell/dist/embed.html', '<html><head></head><body></body></html>');
+  expect(await policyOf('/embed/1')).not.toContain('wasm');
 });
 
 test('the source of what runs can be had, without builds and without data', async () => {
