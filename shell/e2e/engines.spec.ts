@@ -283,7 +283,7 @@ for (const engine of otherEngines.filter(({ lacks }) => lacks() === undefined)) 
       await studio.click('link', 'Settings');
       await studio.click('tab', 'Plugins');
       await studio.click('button', 'Install Plain Pluck');
-      await studio.says('Ready');
+      await studio.says(/Plain Pluck\s+strings\.pluck 1\.0\.0\s+Ready/);
       await studio.page.open(`${product.url}/studio`);
       await studio.says('Ready');
       await studio.run('s("strings.pluck*4").note("a4")');
