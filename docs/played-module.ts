@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { type DspKind, meterModule } from '../engine/dsp/src/meter-module.ts';
-import { DspInstance, type DspRecording } from '../engine/src/dsp/dsp-instance.ts';
+import { DspInstance } from '../engine/src/dsp/dsp-instance.ts';
+import type { DspRecording } from '../engine/src/dsp/dsp-messages.ts';
 import { pack } from '../plugins/kit/src/pack/pack.ts';
 import type { PackedPlugin } from '../plugins/kit/src/pack/packed.ts';
 import { repositoryRoot } from './repository-root.ts';
