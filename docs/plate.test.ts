@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PlayedModule, packedExample, peakOf, samplesPerSecond } from './played-module.ts';
+import { loudestSample, PlayedModule, packedExample, samplesPerSecond } from './played-module.ts';
 
 const packed = await packedExample('plate');
 /** A hundredth of a second of noise, the same each time. */
@@ -38,9 +38,9 @@ test('left and right have nothing to do with each other, and no silence is loude
   const power = 10 ** ((loudness(left, 0, 1) + loudness(right, 0, 1)) / 20);
   expect(Math.abs(product / power)).toBeLessThan(0.1);
   plate.play(plate.tail + 0.5);
-  expect(peakOf(...plate.play(0.1))).toBe(-Infinity);
+  expect(loudestSample(...plate.play(0.1))).toBe(-Infinity);
   expect(plate.mostFuel).toBeLessThan(600_000);
-  expect(peakOf(...new PlayedModule(packed).play(1))).toBe(-Infinity);
+  expect(loudestSample(...new PlayedModule(packed).play(1))).toBe(-Infinity);
   // What is played after that is as it was at first.
   expect(loudness(plate.play(1, burst)[0], 0, 1)).toBeCloseTo(loudness(left, 0, 1), 0);
 });

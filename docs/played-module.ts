@@ -70,7 +70,7 @@ export class PlayedModule {
 }
 
 /** The loudest sample, in dBFS. */
-export function peakOf(...sides: readonly Float32Array[]): number {
+export function loudestSample(...sides: readonly Float32Array[]): number {
   const most = (samples: Float32Array) =>
     samples.reduce((louder, sample) => Math.max(louder, Math.abs(sample)), 0);
   return 20 * Math.log10(Math.max(...sides.map(most)));

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import {
   largestJump,
+  loudestSample,
   PlayedModule,
   packedExample,
-  peakOf,
   samplesPerSecond,
 } from './played-module.ts';
 
@@ -19,11 +19,11 @@ test('a note is as loud as others are, begins and ends without a click, and is t
     return { held, after, silence: synth.play(0.1) };
   };
   const { held, after, silence } = played();
-  expect(peakOf(...held)).toBeGreaterThan(-12);
-  expect(peakOf(...held)).toBeLessThan(-6);
+  expect(loudestSample(...held)).toBeGreaterThan(-12);
+  expect(loudestSample(...held)).toBeLessThan(-6);
   expect(largestJump(held[0].subarray(0, 48))).toBeLessThan(0.01);
   expect(largestJump(after[0])).toBeLessThan(0.03);
-  expect(peakOf(...silence)).toBe(-Infinity);
+  expect(loudestSample(...silence)).toBe(-Infinity);
   expect(played().held).toEqual(held);
 });
 
