@@ -21,8 +21,8 @@ function sourcesIn(folder: string): string[] {
 
 /** What a musician has to know to use a plugin: its sounds, their controls, its patterns. */
 function namesIn({ name, contributes }: PluginManifest): string[] {
-  const { instruments = [], sounds = [], patterns = [] } = contributes;
-  const controls = instruments.flatMap(({ params = {} }) => Object.keys(params));
+  const { instruments = [], effects = [], sounds = [], patterns = [] } = contributes;
+  const controls = [...instruments, ...effects].flatMap(({ params = {} }) => Object.keys(params));
   const named = [
     ...instruments.map(({ id }) => id),
     ...[...sounds, ...patterns].map((one) => one.name),
@@ -36,6 +36,7 @@ test('there are examples of each kind', () => {
     return Object.keys((JSON.parse(text) as { contributes: object }).contributes);
   });
   expect([...new Set(kinds)].sort()).toEqual([
+    'effects',
     'instruments',
     'patterns',
     'sounds',

@@ -72,10 +72,10 @@ function crumbs(sources: readonly SourceFile[]): FigureEntry[] {
   });
 }
 
-/** Names that several files declare and export, each for something of its own. */
+/** Names that several files declare and export, each for something of its own; a plugin's module has to export the studio's. */
 function sharedNames(files: readonly SourceFile[]): FigureEntry[] {
   const places = new Map<string, Map<string, string>>();
-  for (const { path, exports } of files) {
+  for (const { path, exports } of files.filter((file) => !file.path.endsWith('.as.ts'))) {
     for (const { name, kind } of exports) {
       places.set(name, (places.get(name) ?? new Map()).set(path, kind));
     }
