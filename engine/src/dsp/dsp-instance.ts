@@ -75,12 +75,11 @@ export class DspInstance {
     return seconds > 0 ? Math.min(seconds, longestTail) : 0;
   }
 
-  /** Sets a parameter to what it is at a frame of the buffer, and goes there evenly. */
-  setParam(index: number, from: number, to: number): void {
+  /** Sets a parameter for the next so many frames, through which it goes evenly from one amount to another. */
+  setParam(index: number, from: number, to: number, frames = blockFrames): void {
     if (!this.exports.params) return;
     const values = this.view(this.places.params + 4 * blockFrames * index, blockFrames);
-    for (let at = 0; at < blockFrames; at += 1)
-      values[at] = from + ((to - from) * (at + 1)) / blockFrames;
+    for (let at = 0; at < frames; at += 1) values[at] = from + ((to - from) * (at + 1)) / frames;
   }
 
   noteOn(id: number, frequency: number, velocity: number): void {

@@ -83,7 +83,10 @@ export class DspInstrument implements Instrument {
       tail: module.tail,
       options: module.optionsIn(context),
       fail: (response) => {
-        if (module.fail(response)) this.end();
+        if (module.fail(response)) return this.end();
+        // Where there was no room there may be some for a later note.
+        places.delete(orbit);
+        playing.end();
       },
       idle: () => places.delete(orbit),
     });

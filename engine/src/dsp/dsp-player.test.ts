@@ -96,6 +96,12 @@ test('parameters step with a note, or glide through its block', async () => {
   expect(rising[0]).toBeLessThan(0.02);
   expect(rising[127]).toBe(1);
   expect(rising[64]).toBeCloseTo(0.5, 1);
+  // Nor does it begin anew where a note divides the block.
+  const divided = await playing(level, { params: [{ initial: 0, isGliding: true }] });
+  divided.player.take(on(0, 1, 1, [1]));
+  divided.player.take(on(128 + 50, 1, 1, [1]));
+  divided.block();
+  expect([...divided.block()]).toEqual([...rising]);
   expect(new Set(gliding.block())).toEqual(new Set([1]));
 });
 

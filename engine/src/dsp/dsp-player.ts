@@ -85,18 +85,19 @@ export class DspPlayer {
         return;
       }
       instance.fuel = left;
-      const glides = this.glide(instance);
+      const glides = this.takeGlides();
       while (done < blockFrames) {
         this.begin(instance, frame + done);
         const next = this.waiting[0]?.frame ?? Number.POSITIVE_INFINITY;
         const frames = Math.max(1, Math.min(blockFrames, next - frame) - done);
+        for (const { index, from, to } of glides) {
+          const at = (part: number) => from + ((to - from) * part) / blockFrames;
+          instance.setParam(index, at(done), at(done + frames), frames);
+        }
         instance.process(inputs, outputs, done, frames);
         done += frames;
       }
-      for (const index of glides) {
-        const value = this.values[index] ?? 0;
-        instance.setParam(index, value, value);
-      }
+      for (const { index, to } of glides) instance.setParam(index, to, to);
       place.budget.spend(this.member, left - instance.fuel);
       this.last = outputs.map((samples) => samples[blockFrames - 1] ?? 0);
       this.time(place.now() - begun, outputs);
@@ -136,12 +137,15 @@ export class DspPlayer {
     }
   }
 
-  /** Lets parameters go evenly to where notes of the block before have set them; their places. */
-  private glide(instance: DspInstance): number[] {
-    const glides = [...this.gliding];
+  /** Parameters that go evenly, through this block, to where notes of the block before have set them. */
+  private takeGlides(): { index: number; from: number; to: number }[] {
+    const glides = [...this.gliding].map(([index, from]) => ({
+      index,
+      from,
+      to: this.values[index] ?? from,
+    }));
     this.gliding.clear();
-    for (const [index, from] of glides) instance.setParam(index, from, this.values[index] ?? from);
-    return glides.map(([index]) => index);
+    return glides;
   }
 
   /** Counts the time of a block. */
