@@ -1,5 +1,6 @@
 import { amountControl, clamp, type EffectContribution, paramControl } from '@hocket/sdk';
 import type { Orbit } from 'superdough';
+import { toProblem } from '../problems.ts';
 import type { Instrument, SoundedNote } from '../sound/instrument.ts';
 import { DspModule, type DspModuleHost } from './dsp-module.ts';
 
@@ -51,11 +52,16 @@ export class DspEffect implements Instrument {
     return this.module.prepare(context);
   }
 
-  /** Sets it as a note says that sounds at an orbit. */
+  /** Sets it as a note says that sounds at an orbit. Never rejects. */
   async follow({ context, time, value, orbits }: SoundedNote): Promise<void> {
     const amount = value[amountControl(this.id)];
     if (typeof amount !== 'number' || this.module.isOff) return;
-    await this.prepare(context);
+    try {
+      await this.prepare(context);
+    } catch (error) {
+      this.module.tell(toProblem(error));
+      return;
+    }
     const number = typeof value.orbit === 'number' ? value.orbit : 1;
     const orbit = orbits[String(number)];
     if (!orbit || this.module.isOff) return;
