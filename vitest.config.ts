@@ -37,13 +37,16 @@ const patientPolling = { poll: { timeout: 100_000 } };
 const testTimeout = 120_000;
 const patientTimeout = 600_000;
 
-/** What asks pages of a real Chromium from Node. */
+/**
+ * What asks pages of a real Chromium from Node, and what compiles modules of plugins: the compiler keeps globals of its own, which
+ * programs that run in this process take for a program's.
+ */
 const asksPages = [
-  'docs/{courses,example-plugins,reference,remotes,writing-a-plugin}.test.ts',
+  'docs/{courses,example-plugins,first-plugins,plate,reference,remotes,wavetable,writing-a-plugin}.test.ts',
   'engine/src/code/{conformance,sandbox,sandbox-*}.test.ts',
   'engine/src/plugins/plugin-{crash,escape}.test.ts',
   'engine/src/render/render-program.test.ts',
-  'plugins/kit/src/{browser,check}/*.test.ts',
+  'plugins/kit/src/{browser,check,pack}/*.test.ts',
   'server/src/testing/browser-conformance.test.ts',
 ];
 
