@@ -23,9 +23,6 @@ export function soundKey(id: string): string {
   return id.toLowerCase().replace(/\s+/g, '_');
 }
 
-/** Effects, which hear of each note that was made to sound. */
-export const followers = new Set<Instrument>();
-
 /** What instruments need to sound. */
 export interface InstrumentHost {
   context(): BaseAudioContext;
@@ -38,10 +35,6 @@ export function registerInstrument(
   instrument: Instrument,
   { context, report, recording }: InstrumentHost,
 ): () => void {
-  if (instrument.follow) {
-    followers.add(instrument);
-    return () => followers.delete(instrument);
-  }
   const name = soundKey(instrument.id);
   const before = soundMap.get()[name];
   const fail = (error: unknown): undefined => {

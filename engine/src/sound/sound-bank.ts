@@ -8,6 +8,9 @@ import { type InstrumentHost, registerInstrument, soundKey } from './register-in
 /** Registered with superdough, but nothing that one would play by name. */
 const unnamed = ['bus', 'one', 'user'];
 
+/** Effects, which hear of each note that was made to sound. */
+export const followers = new Set<Instrument>();
+
 /** Everything that `s("…")` plays. */
 export class SoundBank {
   private readonly ours: string[] = [];
@@ -32,9 +35,12 @@ export class SoundBank {
 
   /** Makes an instrument playable; the returned function takes it away again. */
   add(instrument: Instrument): () => void {
+    if (instrument.follow) {
+      followers.add(instrument);
+      return () => followers.delete(instrument);
+    }
     const name = soundKey(instrument.id);
     const remove = registerInstrument(instrument, this.host);
-    if (instrument.follow) return remove;
     this.ours.push(name);
     let added = true;
     return () => {

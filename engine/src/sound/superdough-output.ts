@@ -27,7 +27,7 @@ import {
 import { bankedSound, rests } from './bank-sound.ts';
 import { isOrbitOf, superdoughControls } from './controls.ts';
 import { GatedVoice } from './gated-voice.ts';
-import { followers } from './register-instrument.ts';
+import { followers } from './sound-bank.ts';
 
 /** Voices that sound at once, of which a note of many nodes counts as several; past it the oldest notes fade. */
 const maxVoices = programLimits.voices;
