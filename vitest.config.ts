@@ -22,6 +22,7 @@ const ofTree = ['docs/{architecture,musical-terms}.test.ts'];
 /** What listens to real sound in real time. */
 const heard = [
   'engine/src/*.browser.test.ts',
+  'engine/src/dsp/*.browser.test.ts',
   'engine/src/plugins/*.browser.test.ts',
   'engine/src/render/while-playing.browser.test.ts',
 ];

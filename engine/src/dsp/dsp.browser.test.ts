@@ -174,44 +174,45 @@ async function effectSource(module: string, mode: 'send' | 'insert' = 'send') {
   return pluginSource('acme.late', { effects: [effect] }, files);
 }
 
-/** Times of onsets, where a short note begins every two seconds. */
-async function heardIn(value: Event['value'], seconds: number): Promise<number[]> {
-  const recording = await tap.record(seconds, () =>
-    engine.play('main', repeated({ s: 'hh', clip: 0.1, ...value }, 1)),
-  );
-  return onsetTimes(recording);
+/** Seconds between the last onsets of four seconds, of which one begins every two. */
+async function lastGap(): Promise<number> {
+  const [before = 0, last = 0] = onsetTimes(await tap.record(4.2)).slice(-2);
+  return last - before;
 }
 
 test('an effect is sent as much of an orbit as its newest note says, and adds what it makes of it', async () => {
   await load(await effectSource(late(14_400)));
   expect(engine.sounds).not.toContain('acme.late');
-  // The first note may begin before the effect is there.
-  const sent = (await heardIn({ acmeLate: 1 }, 6)).slice(-2);
   const apart = 14_400 / (engine.state.status === 'ready' ? engine.state.sampleRate : 1);
-  const gaps = [apart, 2 - apart].map((gap) => Math.abs((sent[1] ?? 0) - (sent[0] ?? 0) - gap));
-  expect(Math.min(...gaps)).toBeLessThan(0.01);
+  engine.play('main', repeated({ s: 'hh', clip: 0.1, acmeLate: 1 }, 1));
+  // Notes may begin before the effect is there, and wait on a busy machine: it is asked until it is.
+  const nearest = async () => {
+    const gap = await lastGap();
+    return Math.min(...[apart, 2 - apart].map((due) => Math.abs(gap - due)));
+  };
+  await expect.poll(nearest, { timeout: 60_000 }).toBeLessThan(0.01);
   engine.stop();
   await expect.poll(() => engine.levels.peak(), { timeout: 8000 }).toBeLessThan(1e-3);
-  const plain = await heardIn({}, 5);
-  for (const [at, time] of plain.slice(1).entries())
-    expect(time - (plain[at] as number)).toBeCloseTo(2, 1);
+  engine.play('main', repeated({ s: 'hh', clip: 0.1 }, 1));
+  await expect
+    .poll(async () => Math.abs((await lastGap()) - 2), { timeout: 60_000 })
+    .toBeLessThan(0.05);
   expect(problems).toEqual([]);
 });
 
 test('an effect that stands in the place of a sound lets pass what is left of it', async () => {
   await load(await effectSource(late(14_400), 'insert'));
   const tone = (amount: number) =>
-    tap.record(5, () =>
-      engine.play('main', repeated({ s: 'triangle', note: 69, clip: 0.05, acmeLate: amount }, 1)),
-    );
-  const half = onsetTimes(await tone(0.5));
-  expect(half.length).toBeGreaterThan(3);
+    engine.play('main', repeated({ s: 'triangle', note: 69, clip: 0.05, acmeLate: amount }, 1));
+  // As above: a note, and what comes of it, every two seconds.
+  const onsets = async () => onsetTimes(await tap.record(4.2)).length;
+  tone(0.5);
+  await expect.poll(onsets, { timeout: 60_000 }).toBeGreaterThan(3);
   engine.stop();
   await expect.poll(() => engine.levels.peak(), { timeout: 8000 }).toBeLessThan(1e-3);
   await load(await effectSource(moduleText({}), 'insert'));
-  const none = await tone(1);
-  // The first note may pass before it stands there.
-  expect(onsetTimes(none).length).toBeLessThan(2);
+  tone(1);
+  await expect.poll(onsets, { timeout: 60_000 }).toBe(0);
   expect(problems).toEqual([]);
 });
 
