@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test';
 import { strudelExamples } from '../src/code/testing/strudel-examples.ts';
 import { firstGmNote } from './first-note.ts';
 import {
+  admittedModules,
   attackFrame,
   attackingModules,
   exampleModules,
-  hostileTexts,
   steadyModule,
   voicedExample,
 } from './module-texts.ts';
@@ -121,7 +121,7 @@ export async function measureEngine(
     add('wasmFuelBlocks', blocks, note);
   }
   if (wanted('wasmSilentBlocks')) {
-    const attacks = await hostileTexts();
+    const attacks = await admittedModules();
     const { silent, blocks } = await page.evaluate(
       ([steady, all]) => benchPage.silentBlocks(steady, all),
       [await steadyModule(), attacks] as const,

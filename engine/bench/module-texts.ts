@@ -81,7 +81,7 @@ export function attackingModules(): Promise<ModuleText[]> {
 }
 
 /** All hostile modules that are let in. */
-export async function hostileTexts(): Promise<ModuleText[]> {
+export async function admittedModules(): Promise<ModuleText[]> {
   const admitted = hostileModules.filter(({ refused }) => !refused);
   return Promise.all(
     admitted.map(async ({ name, module }) => ({
