@@ -7,6 +7,7 @@ import {
   pluginEffects,
 } from '@hocket/sdk';
 import { observer } from 'mobx-react-lite';
+import { PluginPresets } from './plugin-presets.tsx';
 import * as styles from './sound.module.css';
 import { type ControlProps, EffectKnob, ParamKnob } from './track-knobs.tsx';
 
@@ -19,7 +20,7 @@ export const PluginAmounts = observer(function PluginAmounts(props: ControlProps
 
 /** The parameters of those of plugins' effects that are on, and a word on those whose plugin is not there. */
 export const PluginParams = observer(function PluginParams(props: ControlProps) {
-  const { studio, sound, track } = props;
+  const { studio, sound, track, isHeld } = props;
   const on = pluginEffects(studio).filter((each) => sound.amountOf(amountRow(each)) !== undefined);
   const lacking = studio.plugins.missing.filter(({ id }) =>
     Object.keys(track.effects ?? {}).some((name) => isControlOf(id, name)),
@@ -27,10 +28,16 @@ export const PluginParams = observer(function PluginParams(props: ControlProps) 
   return (
     <>
       {on.map(
-        ({ id, name, params = {} }) =>
+        ({ id, name, params = {}, presets }) =>
           Object.keys(params).length > 0 && (
             <fieldset key={id} className={styles.group}>
               <legend className={styles.legend}>{name}</legend>
+              <PluginPresets
+                studio={studio}
+                track={track}
+                of={{ id, name, ...(presets && { presets }) }}
+                isDisabled={isHeld}
+              />
               <div className={styles.knobs}>
                 {Object.entries(params).map(([key, param]) => (
                   <ParamKnob key={key} {...props} param={param} control={paramControl(id, key)} />

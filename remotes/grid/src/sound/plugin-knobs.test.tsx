@@ -54,6 +54,16 @@ test('a plugin’s effect is one of a track’s: switched on, set with its param
   });
   fireEvent.change(size, { target: { value: '6' } });
   expect(effects()).toEqual({ acmeBellHall_amount: 0.75, acmeBellHall_size: 6 });
+  const take = (name: string) => {
+    fireEvent.click(screen.getByRole('button', { name: /Preset of Hall/ }));
+    fireEvent.click(screen.getByRole('option', { name }));
+  };
+  take('Closet');
+  expect(effects()).toEqual({ acmeBellHall_amount: 0.75, acmeBellHall_size: 1.5 });
+  expect(size).toHaveProperty('value', '1.5');
+  take('Usual');
+  expect(effects()).toEqual({ acmeBellHall_amount: 0.75 });
+  fireEvent.change(size, { target: { value: '6' } });
   fireEvent.keyDown(amount, { key: 'Delete' });
   expect(screen.queryByRole('group', { name: 'Hall' })).toBeNull();
   expect(effects()).toEqual({ acmeBellHall_size: 6 });

@@ -2,7 +2,6 @@ import {
   effects,
   knobsOf,
   paramControl,
-  paramsOf,
   type Studio,
   soundControls,
   type Track,
@@ -15,6 +14,7 @@ import type { Display } from '../display.ts';
 import { useDrawnControls } from './knob-motion.ts';
 import { KnobSettings } from './knob-settings.ts';
 import { PluginAmounts, PluginParams } from './plugin-effects.tsx';
+import { PluginPresets, pluginInstrument } from './plugin-presets.tsx';
 import * as styles from './sound.module.css';
 import { EffectKnob, ParamKnob } from './track-knobs.tsx';
 
@@ -46,7 +46,8 @@ export const SoundKnobs = observer(function SoundKnobs(props: KnobsProps) {
   // What another sound of this track was given is heard, and can be taken away.
   const kept = soundControls.filter((each) => sound.amountOf(each) !== undefined);
   const shape = [...new Set([...declared, ...kept.map(({ name }) => name)])];
-  const params = Object.entries(paramsOf(studio, track.strudelName));
+  const instrument = pluginInstrument(studio, track);
+  const params = Object.entries(instrument?.params ?? {});
   const shared = { studio, sound, track, isHeld: step !== undefined };
   const drawn = useDrawnControls(studio, track.id);
   const knob = (effect: (typeof trackControls)[number]) => (
@@ -83,6 +84,14 @@ export const SoundKnobs = observer(function SoundKnobs(props: KnobsProps) {
       {params.length > 0 && (
         <fieldset className={styles.group}>
           <legend className={styles.legend}>{t('grid:params')}</legend>
+          {instrument && (
+            <PluginPresets
+              studio={studio}
+              track={track}
+              of={instrument}
+              isDisabled={step !== undefined}
+            />
+          )}
           <div className={styles.knobs}>
             {params.map(([name, param]) => (
               <ParamKnob

@@ -18,6 +18,10 @@ const manifest: PluginManifest = {
         name: 'Hall',
         file: 'hall.wasm',
         params: { size: { label: 'Size', min: 1, max: 9, initial: 4, unit: 'm' } },
+        presets: [
+          { name: 'Closet', params: { size: 1.5 } },
+          { name: 'Usual', params: {} },
+        ],
       },
     ],
     instruments: [
