@@ -21,6 +21,7 @@ export const pluginKind = exactly<PluginKind>()(
     'patterns',
     'starters',
     'functions',
+    'panels',
     'themes',
     'translations',
   ]),
@@ -79,6 +80,22 @@ const patternFunction = z.object({
   description: z.optional(z.string()),
   example: z.optional(z.string()),
 });
+const panel = z.object({
+  id: z.string(),
+  name: z.string(),
+  file: z.string(),
+  kind: z.enum(['panel', 'visualizer']),
+  controls: z.optional(
+    tableOf(
+      z.union([
+        z.object({ label: z.string(), isButton: z.literal(true) }),
+        z.omit(param, { rate: true }),
+      ]),
+    ),
+  ),
+  minHeight: z.optional(z.number()),
+  words: z.optional(tableOf(tableOf(z.string()))),
+});
 const theme = z.object({ id: z.string(), name: z.string(), file: z.string() });
 const translation = z.object({ language: z.string(), namespace: z.string(), file: z.string() });
 
@@ -101,11 +118,12 @@ export const pluginManifest = exactly<PluginManifest>()(
       patterns: z.optional(listOf(program)),
       starters: z.optional(listOf(program)),
       functions: z.optional(listOf(patternFunction)),
+      panels: z.optional(listOf(panel)),
       themes: z.optional(listOf(theme)),
       translations: z.optional(listOf(translation)),
     }),
     files: tableOf(z.object({ integrity: z.string(), size: z.number() })),
-    permissions: listOf(z.string()),
+    permissions: listOf(z.enum(['music.read', 'music.edit', 'keep'])),
   }),
 );
 
