@@ -3,6 +3,7 @@ import type { Engine } from '@hocket/engine';
 import type { AudioEngine, Studio, StudioApi } from '@hocket/sdk';
 import { createContext, useContext } from 'react';
 import type { Remotes } from './federation/remotes.ts';
+import type { PanelScripts } from './page-engine.ts';
 import type { LauncherStore } from './stores/audio/launcher.ts';
 import type { LiveSong } from './stores/audio/live-song.ts';
 import type { Metronome } from './stores/audio/metronome.ts';
@@ -130,6 +131,8 @@ export interface AppServices extends PageServices {
   places: Places;
   arrangement: Arrangement;
   details: DetailsStore;
+  /** Absent where no code runs. */
+  panelScripts?: PanelScripts | undefined;
   remotes: Pick<Remotes, 'state' | 'load' | 'retry' | 'mount' | 'threw' | 'touched'>;
 }
 

@@ -127,3 +127,11 @@ export interface PanelKey {
   readonly key: string;
   readonly isShift: boolean;
 }
+
+/** What the user lets the panels of plugins do: each permission that they decided about. Observable. */
+export interface PanelRights {
+  of(plugin: string): Readonly<Partial<Record<PanelPermission, boolean>>>;
+  /** The plugin is gone, and what it kept. */
+  forget(plugin: string): void;
+  set(plugin: string, rights: Readonly<Partial<Record<PanelPermission, boolean>>>): void;
+}

@@ -30,16 +30,16 @@ export const pluginKind = exactly<PluginKind>()(
 const listOf = <S extends z.ZodMiniType>(item: S) => z.readonly(z.array(item));
 const tableOf = <S extends z.ZodMiniType>(value: S) => z.readonly(z.record(z.string(), value));
 
-const param = z.object({
+const range = {
   label: z.string(),
   min: z.number(),
   max: z.number(),
   initial: z.number(),
   unit: z.optional(z.string()),
-  rate: z.optional(z.enum(['a', 'k'])),
   values: z.optional(listOf(z.string())),
   isSwitch: z.optional(z.boolean()),
-});
+};
+const param = z.object({ ...range, rate: z.optional(z.enum(['a', 'k'])) });
 
 const moduleFields = {
   params: z.optional(tableOf(param)),
@@ -80,18 +80,14 @@ const patternFunction = z.object({
   description: z.optional(z.string()),
   example: z.optional(z.string()),
 });
+const permissions = listOf(z.enum(['music.read', 'music.edit', 'keep']));
 const panel = z.object({
   id: z.string(),
   name: z.string(),
   file: z.string(),
   kind: z.enum(['panel', 'visualizer']),
   controls: z.optional(
-    tableOf(
-      z.union([
-        z.object({ label: z.string(), isButton: z.literal(true) }),
-        z.omit(param, { rate: true }),
-      ]),
-    ),
+    tableOf(z.union([z.object({ label: z.string(), isButton: z.literal(true) }), z.object(range)])),
   ),
   minHeight: z.optional(z.number()),
   words: z.optional(tableOf(tableOf(z.string()))),
@@ -123,7 +119,7 @@ export const pluginManifest = exactly<PluginManifest>()(
       translations: z.optional(listOf(translation)),
     }),
     files: tableOf(z.object({ integrity: z.string(), size: z.number() })),
-    permissions: listOf(z.enum(['music.read', 'music.edit', 'keep'])),
+    permissions,
   }),
 );
 
@@ -135,6 +131,7 @@ export const pluginVersion = exactly<PluginVersion>()(
     publishedAt: instant,
     isYanked: z.boolean(),
     changes: z.optional(z.string()),
+    permissions: z.optional(permissions),
   }),
 );
 
