@@ -9,6 +9,9 @@ const { stringify } = JSON;
 /** Requests that may wait for their replies at once. */
 const mostRequests = 64;
 
+/** Characters of one request. */
+const longestRequest = 1_000_000;
+
 /** The picture that a panel draws on; its module never gets hold of the canvas itself. */
 export interface PanelCanvas {
   canvas: { width: number; height: number };
@@ -136,8 +139,12 @@ export class PanelHost {
         reject(Object.assign(new Error('Too many requests at once.'), { code: 'panel_busy' }));
         return;
       }
-      // What is no data is refused here, and what it becomes is what is sent.
-      stringify(wish);
+      // The page does not read more; what is no data throws here.
+      if (stringify(wish).length > longestRequest) {
+        const code = wish.what === 'keep' ? 'keep_too_long' : 'music_invalid';
+        reject(Object.assign(new Error('This is too long.'), { code }));
+        return;
+      }
       const request = ++this.#lastRequest;
       this.#requests.set(request, { resolve, reject });
       this.#ask(request, wish);

@@ -137,7 +137,7 @@ export default {
     const keep = await attempt(() => panel.keep('mine'));
     const long = await attempt(() => panel.keep('x'.repeat(1e7)));
     said = [edit, evil, keep, long].join() === 'done,music_invalid,done,keep_too_long' ? '#00ff00'
-      : [edit, evil, keep, long].every((code) => code === 'permission_denied') ? '#0000ff' : '#ff0000';
+      : [edit, evil, keep].every((code) => code === 'permission_denied') ? '#0000ff' : '#ff0000';
   },
   draw({ pen, width, height }) { pen.fillStyle = said; pen.fillRect(0, 0, width, height) },
 };`;

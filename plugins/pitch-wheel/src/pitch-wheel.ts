@@ -86,7 +86,7 @@ const panel: PanelModule = {
   },
   draw(frame) {
     const { pen, width, height, time } = frame;
-    const radius = Math.min(width, height) / 2 - 4;
+    const radius = Math.max(1, Math.min(width, height) / 2 - 4);
     pen.clearRect(0, 0, width, height);
     drawNames(frame, radius);
     drawSpectrum(frame, radius);

@@ -51,7 +51,10 @@ const Running = observer(function Running(props: RunningProps) {
   const decide = (isAllowed: boolean) => () =>
     place.current && void running?.decide(isAllowed, place.current);
   return (
-    <Panel title={name} subtitle={t('texts:panel.from', { plugin: panel.from })}>
+    <Panel
+      title={name}
+      subtitle={panel.from !== panel.name && t('texts:panel.from', { plugin: panel.from })}
+    >
       {status === 'shown' && panel.controls && (
         <div className={styles.controls}>
           {Object.entries(panel.controls).map(([key, control]) => (

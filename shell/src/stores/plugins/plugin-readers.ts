@@ -72,7 +72,9 @@ export async function panelsOf({ manifest, files }: PluginSource): Promise<Panel
   const { id: plugin, name: from, permissions, contributes } = manifest;
   const panels = await Promise.all(
     (contributes.panels ?? []).map(async (panel): Promise<PluginPanelSource> => {
-      const { file, name, words = {}, minHeight = 160 } = panel;
+      const { file, name, words = {}, minHeight: picture = 160, controls } = panel;
+      // With its head, and a line of controls.
+      const minHeight = picture + (controls ? 140 : 70);
       const titles = Object.entries(words).flatMap(([language, texts]) =>
         Object.hasOwn(texts, name) ? [[language, texts[name]]] : [],
       );

@@ -134,7 +134,8 @@ export class RunningPanel {
   tick(place: HTMLElement, now: number): void {
     const frame = this.#frame;
     const { look, panel, engine } = this.#options;
-    if (!frame || this.#isDrawing) return;
+    // Folded, it has no size.
+    if (!frame || this.#isDrawing || place.clientWidth * place.clientHeight === 0) return;
     const { isCalm } = look();
     const every = isCalm && !this.#isTouched ? pace.calm : pace.full;
     if (now - this.#drawn < every) return;
