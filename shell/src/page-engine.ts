@@ -1,17 +1,12 @@
 import { createEngine, createSandbox, type Engine, type Sandbox } from '@hocket/engine';
 import type { Boot } from './federation/boot.ts';
-
-/** Where panels of plugins run: the frame's page, and the script of their workers. */
-export interface PanelScripts {
-  frame: string;
-  worker: string;
-}
+import type { PluginPanelAssets } from './studio-context.ts';
 
 /** The page's engine, on the scripts that our server serves, and the sandbox in which code runs; undefined where code is off. */
 export function pageEngine(
   { build, sandbox: frame, sampleHosts, samplePacks }: Boot,
   cps?: () => number,
-): { engine: Engine; sandbox: Sandbox | undefined; panelScripts?: PanelScripts } {
+): { engine: Engine; sandbox: Sandbox | undefined; panelScripts?: PluginPanelAssets } {
   // Of several builds that a browser keeps, the page's own.
   const at = (file: string) => `/engine/${file}${build ? `?v=${build}` : ''}`;
   const worker = at('sandbox-worker.js');

@@ -3,7 +3,6 @@ import type { Engine } from '@hocket/engine';
 import type { AudioEngine, Studio, StudioApi } from '@hocket/sdk';
 import { createContext, useContext } from 'react';
 import type { Remotes } from './federation/remotes.ts';
-import type { PanelScripts } from './page-engine.ts';
 import type { LauncherStore } from './stores/audio/launcher.ts';
 import type { LiveSong } from './stores/audio/live-song.ts';
 import type { Metronome } from './stores/audio/metronome.ts';
@@ -107,6 +106,12 @@ export interface PageStudio extends Studio {
   readonly api: StudioApi & PageCalls;
 }
 
+/** Where panels of plugins run: URLs of the frame's page, and of the script of their workers. */
+export interface PluginPanelAssets {
+  frame: string;
+  worker: string;
+}
+
 /** What only the shell may touch, beside the studio that panels get. */
 export interface AppServices extends PageServices {
   studio: PageStudio;
@@ -132,7 +137,7 @@ export interface AppServices extends PageServices {
   arrangement: Arrangement;
   details: DetailsStore;
   /** Absent where no code runs. */
-  panelScripts?: PanelScripts | undefined;
+  panelScripts?: PluginPanelAssets | undefined;
   remotes: Pick<Remotes, 'state' | 'load' | 'retry' | 'mount' | 'threw' | 'touched'>;
 }
 

@@ -1,4 +1,4 @@
-import type { PanelFrame, PanelModule, PanelOnset, PanelStudio } from '@hocket/sdk';
+import type { PanelDrawing, PanelModule, PanelOnset, PanelStudio } from '@hocket/sdk';
 
 const names = ['C', 'D♭', 'D', 'E♭', 'E', 'F', 'G♭', 'G', 'A♭', 'A', 'B♭', 'B'];
 
@@ -22,7 +22,7 @@ function angleOf(place: number): number {
   return (place / 12) * 2 * Math.PI - Math.PI / 2;
 }
 
-function drawNames({ pen, width, height, look }: PanelFrame, radius: number): void {
+function drawNames({ pen, width, height, look }: PanelDrawing, radius: number): void {
   pen.font = `${Math.max(10, radius / 9)}px sans-serif`;
   pen.textAlign = 'center';
   pen.textBaseline = 'middle';
@@ -34,7 +34,7 @@ function drawNames({ pen, width, height, look }: PanelFrame, radius: number): vo
   }
 }
 
-function drawSpectrum({ pen, width, height, look, sound }: PanelFrame, radius: number): void {
+function drawSpectrum({ pen, width, height, look, sound }: PanelDrawing, radius: number): void {
   const { spectrum } = sound;
   pen.strokeStyle = look.colors['line-strong'] ?? 'grey';
   pen.lineWidth = Math.max(1, radius / 70);
@@ -48,7 +48,7 @@ function drawSpectrum({ pen, width, height, look, sound }: PanelFrame, radius: n
   pen.stroke();
 }
 
-function drawLight({ pen, width, height, look, time }: PanelFrame, radius: number, light: Light) {
+function drawLight({ pen, width, height, look, time }: PanelDrawing, radius: number, light: Light) {
   const { note, gain, since = time } = light;
   const rest = 1 - (time - since) / (studio.controls.glow ?? 1);
   if (rest <= 0) return;

@@ -21,7 +21,7 @@ export interface PanelModule {
   /** Called once, before all else. */
   start?(panel: PanelStudio): void | Promise<void>;
   /** A picture is due: at most 60 times a second, and only while the panel is in sight. */
-  draw?(frame: PanelFrame): void;
+  draw?(frame: PanelDrawing): void;
   /** These began to sound since the picture before; called before `draw`. */
   onsets?(onsets: readonly PanelOnset[]): void;
   /** Somebody moved a control, or pressed a button (then `value` is 1). */
@@ -56,7 +56,7 @@ export interface PanelStudio {
 }
 
 /** What a picture is drawn from. */
-export interface PanelFrame {
+export interface PanelDrawing {
   /** Draws in CSS pixels from the upper left corner. The picture before stands until it is drawn over. */
   readonly pen: OffscreenCanvasRenderingContext2D;
   /** Of the picture, in CSS pixels. */

@@ -20,11 +20,11 @@ export function checkContributions(manifest: PluginManifest): void {
   const { panels = [] } = manifest.contributes;
   if (panels.length > pluginLimits.panels)
     throw invalidField('plugin.contributes.panels', `a list of 0 to ${pluginLimits.panels}`);
-  if (panels.length === 0 && manifest.permissions.length > 0)
-    throw invalidField('plugin.permissions', 'left out: panels alone ask for something');
   const kinds = Object.keys(contributionFiles) as (keyof Contributions)[];
   if (kinds.every((kind) => !manifest.contributes[kind]?.length))
     throw invalidField('plugin.contributes', `at least one of ${kinds.join(', ')}`);
+  if (panels.length === 0 && manifest.permissions.length > 0)
+    throw invalidField('plugin.permissions', 'left out: panels alone ask for something');
   for (const kind of kinds) {
     const items = manifest.contributes[kind] ?? [];
     for (const [index, item] of items.entries()) {
