@@ -55,5 +55,9 @@ test('its figures are those that hold', () => {
   expect(figures.get('seconds of one recording, and of all in a plugin')).toBe(
     `${soundSeconds}, ${allSoundSeconds}`,
   );
+  expect(figures.get('panels in one plugin')).toBe(`${pluginLimits.panels}`);
+  expect(figures.get('controls of a panel')).toBe(`${pluginLimits.params}`);
+  expect(figures.get('texts of a panel in one language')).toBe(`${pluginLimits.panelWords}`);
+  expect(figures.get('characters that a plugin keeps')).toBe(spaced(pluginLimits.keptLength));
   expect(figures.get('bytes of all files together')).toBe(spaced(pluginLimits.bytes));
 });

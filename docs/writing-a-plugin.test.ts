@@ -14,6 +14,8 @@ import {
 import { afterAll, expect, test } from 'vitest';
 import { type DspKind, dspExports, meterModule } from '../engine/dsp/src/meter-module.ts';
 import { readStarter } from '../engine/music/src/model/read-starter.ts';
+import { PanelHost } from '../engine/sandbox/panel-host.ts';
+import type { PanelPicture } from '../engine/sandbox/panel-protocol.ts';
 import { maxNotes, maxRecipeLength } from '../engine/sandbox/plugin-protocol.ts';
 import { budgets } from '../engine/src/plugins/plugin-voices.ts';
 import { type PluginAnswers, readArguments } from '../plugins/create/src/plugin-answers.ts';
@@ -42,8 +44,9 @@ const [
   wording = '',
   listed = '',
   effects = '',
+  panels = '',
 ] = blocks('json');
-const [instrument = '', shiver = ''] = blocks('ts');
+const [instrument = '', shiver = '', flash = ''] = blocks('ts');
 const [peal = '', registered = ''] = blocks('js');
 const [report = ''] = blocks('text');
 const commands = blocks('sh').flatMap((block) => block.trim().split('\n'));
@@ -110,6 +113,42 @@ test('its functions for code are packed with the bell, run, and hold the limits 
   ]);
   expect(guide).toContain(`(up to ${pluginLimits.exampleLength} characters each)`);
   expect(guide).toContain(`up to ${pluginLimits.functionBytes / 1024} KB once it is packed`);
+});
+
+test('the panel of the guide packs, draws what sounds, and asks for its edit', async () => {
+  const place = join(folder, 'flash');
+  mkdirSync(join(place, 'src'), { recursive: true });
+  const asks = { permissions: ['music.read', 'music.edit'], contributes: JSON.parse(panels) };
+  writeFileSync(join(place, 'plugin.json'), JSON.stringify({ ...JSON.parse(manifest), ...asks }));
+  writeFileSync(join(place, 'src/flash.ts'), flash);
+  const { manifest: packed, files } = await pack(place);
+  expect(packed.permissions).toEqual(asks.permissions);
+  const texts: unknown[] = [];
+  const pen = {
+    setTransform() {},
+    clearRect() {},
+    fillRect() {},
+    fillText: (text: string) => texts.push(text),
+  } as unknown as OffscreenCanvasRenderingContext2D;
+  const asked: unknown[] = [];
+  const host: PanelHost = new PanelHost(
+    { canvas: { width: 1, height: 1 }, pen },
+    (request, wish) => {
+      asked.push(wish);
+      queueMicrotask(() => host.tell({ kind: 'reply', request, value: { bpm: 90 } }));
+    },
+  );
+  const code = new TextDecoder().decode(files.get('src/flash.js'));
+  await host.load({ file: 'src/flash.js', code, controls: { glow: 0.5 }, words: {} });
+  const look = { colors: {}, isDark: true, language: 'de', isCalm: false };
+  const onsets = [{ begin: 0, end: 1, sound: 'bd', gain: 1 }];
+  const picture = { width: 9, height: 9, ratio: 1, time: 0, look, onsets, sound: {} };
+  host.draw(picture as unknown as PanelPicture);
+  expect(texts).toEqual(['bd']);
+  host.tell({ kind: 'control', name: 'faster', value: 1 });
+  await expect
+    .poll(() => asked)
+    .toEqual([{ what: 'read' }, { what: 'edit', patches: [{ path: '/bpm', value: 91 }] }]);
 });
 
 test('the effect of the guide packs, and does to a sound what the guide says', async () => {

@@ -10,7 +10,7 @@ function open(port: MessagePort): void {
   let pace: Worker | undefined;
 
   const answer = (message: FrameResponse) => port.postMessage(message);
-  const spawn = (id: number, pagePort: MessagePort) => {
+  const spawn = (id: number, pagePort: MessagePort, isSeen: boolean) => {
     const worker = new Worker(source);
     worker.onerror = (event) => {
       event.preventDefault();
@@ -18,7 +18,8 @@ function open(port: MessagePort): void {
       if (event.message === undefined || event.message === '')
         answer({ kind: 'failed', worker: id });
     };
-    worker.postMessage(null, [pagePort]);
+    const canvas = isSeen ? shownCanvas() : null;
+    worker.postMessage(canvas, canvas ? [pagePort, canvas] : [pagePort]);
     workers.set(id, worker);
   };
 
@@ -35,12 +36,22 @@ function open(port: MessagePort): void {
     } else if (ask.kind === 'pace') {
       pace ??= startPacer();
       pace.postMessage(null);
-    } else if (ask.kind === 'spawn' && ports[0] !== undefined) spawn(ask.worker, ports[0]);
+    } else if (ask.kind === 'spawn' && ports[0] !== undefined)
+      spawn(ask.worker, ports[0], ask.isSeen === true);
     else if (ask.kind === 'terminate') {
       workers.get(ask.worker)?.terminate();
       workers.delete(ask.worker);
     }
   };
+}
+
+/** A canvas that fills the page, for a worker to draw on. */
+function shownCanvas(): OffscreenCanvas {
+  const canvas = document.createElement('canvas');
+  Object.assign(document.body.style, { margin: '0', overflow: 'hidden' });
+  Object.assign(canvas.style, { position: 'fixed', inset: '0', width: '100%', height: '100%' });
+  document.body.replaceChildren(canvas);
+  return canvas.transferControlToOffscreen();
 }
 
 function scriptOf(text: string): string {

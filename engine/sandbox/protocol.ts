@@ -3,7 +3,8 @@ import type { Event, LogLine, Place, Problem, Slider, Visual } from '@hocket/sdk
 /** Page → frame; `spawn` and nothing else carries the worker's port. */
 export type FrameRequest =
   | { kind: 'source'; text: string }
-  | { kind: 'spawn'; worker: number }
+  /** `isSeen`: the worker draws on the frame. */
+  | { kind: 'spawn'; worker: number; isSeen?: boolean }
   | { kind: 'terminate'; worker: number }
   /** Answered by how much of a core a worker gets now. */
   | { kind: 'pace' }

@@ -83,13 +83,17 @@ const { api, session } = pageSession(storage, pageClient, {
   erase: (user) =>
     import('./stores/erase-traces.ts')
       .then(({ eraseTraces }) =>
-        eraseTraces(user, localStore, [ownShelf, projectShelf, browserStore('hocket.projects')]),
+        eraseTraces(user, localStore, storage, [
+          ownShelf,
+          projectShelf,
+          browserStore('hocket.projects'),
+        ]),
       )
       .catch(logFailure),
 });
 
 const owner = new StudioOwner(session);
-const { engine, sandbox } = pageEngine(boot, () => project.data.bpm / 240);
+const { engine, sandbox, panelScripts } = pageEngine(boot, () => project.data.bpm / 240);
 const project: OpenProject = new OpenProject({
   api,
   engine,
@@ -111,8 +115,9 @@ const ownSounds = new OwnSoundStore(
   ownShelf,
   ({ channels, sampleRate }) => new Blob([wavFile(channels, sampleRate, 'wav16')]),
 );
-const record = new PluginVersionHistory(localStore, () => session.user?.id);
-const plugins = new PluginStore({ api, engine, project, language, record });
+const user = () => session.user?.id;
+const record = new PluginVersionHistory(localStore, user);
+const plugins = new PluginStore({ api, engine, project, language, record, storage, user });
 const playing = new PlayingStore({
   engine,
   project,
@@ -215,6 +220,7 @@ window.addEventListener('pagehide', controllers.disconnect);
 const arrangement = new Arrangement(localStore, () => owner.id);
 const places = new Places({
   remotes,
+  plugins,
   language,
   transport,
   arrangement,
@@ -286,6 +292,7 @@ createRoot(root).render(
       details,
       places,
       remotes,
+      panelScripts,
       sourceUrl: '/source.tgz',
       socialLinks: boot.socialLinks,
       reload,

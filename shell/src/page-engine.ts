@@ -1,11 +1,12 @@
 import { createEngine, createSandbox, type Engine, type Sandbox } from '@hocket/engine';
 import type { Boot } from './federation/boot.ts';
+import type { PluginPanelAssets } from './studio-context.ts';
 
 /** The page's engine, on the scripts that our server serves, and the sandbox in which code runs; undefined where code is off. */
 export function pageEngine(
   { build, sandbox: frame, sampleHosts, samplePacks }: Boot,
   cps?: () => number,
-): { engine: Engine; sandbox: Sandbox | undefined } {
+): { engine: Engine; sandbox: Sandbox | undefined; panelScripts?: PluginPanelAssets } {
   // Of several builds that a browser keeps, the page's own.
   const at = (file: string) => `/engine/${file}${build ? `?v=${build}` : ''}`;
   const worker = at('sandbox-worker.js');
@@ -31,5 +32,9 @@ export function pageEngine(
     sampleHosts,
     samplePacks,
   });
-  return { engine, sandbox };
+  return {
+    engine,
+    sandbox,
+    ...(frame && { panelScripts: { frame, worker: at('sandbox-panel.js') } }),
+  };
 }

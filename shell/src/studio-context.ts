@@ -106,6 +106,12 @@ export interface PageStudio extends Studio {
   readonly api: StudioApi & PageCalls;
 }
 
+/** Where panels of plugins run: URLs of the frame's page, and of the script of their workers. */
+export interface PluginPanelAssets {
+  frame: string;
+  worker: string;
+}
+
 /** What only the shell may touch, beside the studio that panels get. */
 export interface AppServices extends PageServices {
   studio: PageStudio;
@@ -130,6 +136,8 @@ export interface AppServices extends PageServices {
   places: Places;
   arrangement: Arrangement;
   details: DetailsStore;
+  /** Absent where no code runs. */
+  panelScripts?: PluginPanelAssets | undefined;
   remotes: Pick<Remotes, 'state' | 'load' | 'retry' | 'mount' | 'threw' | 'touched'>;
 }
 

@@ -60,7 +60,7 @@ test('one changed byte, and nothing of a plugin is used', async () => {
 
 test('a plugin that cannot be what it says is refused with a reason', async () => {
   const source = await instrumentSource('acme.beep', beep);
-  const manifest = { ...source.manifest, permissions: ['network'] };
+  const manifest = { ...source.manifest, permissions: ['network'] as never };
   expect((await refusal({ ...source, manifest }))?.code).toBe('manifest_invalid');
   expect(await refusal(instrumentSource('acme.beep', 'export default 1'))).toEqual({
     code: 'plugin_off',

@@ -182,6 +182,7 @@ export {
   newProject,
   newStep,
 } from './new-project.ts';
+export * from './panel.ts';
 export {
   type PasswordCriterion,
   type PasswordStrength,

@@ -21,6 +21,7 @@ export const pluginKind = exactly<PluginKind>()(
     'patterns',
     'starters',
     'functions',
+    'panels',
     'themes',
     'translations',
   ]),
@@ -29,16 +30,16 @@ export const pluginKind = exactly<PluginKind>()(
 const listOf = <S extends z.ZodMiniType>(item: S) => z.readonly(z.array(item));
 const tableOf = <S extends z.ZodMiniType>(value: S) => z.readonly(z.record(z.string(), value));
 
-const param = z.object({
+const range = {
   label: z.string(),
   min: z.number(),
   max: z.number(),
   initial: z.number(),
   unit: z.optional(z.string()),
-  rate: z.optional(z.enum(['a', 'k'])),
   values: z.optional(listOf(z.string())),
   isSwitch: z.optional(z.boolean()),
-});
+};
+const param = z.object({ ...range, rate: z.optional(z.enum(['a', 'k'])) });
 
 const moduleFields = {
   params: z.optional(tableOf(param)),
@@ -79,6 +80,18 @@ const patternFunction = z.object({
   description: z.optional(z.string()),
   example: z.optional(z.string()),
 });
+const permissions = listOf(z.enum(['music.read', 'music.edit', 'keep']));
+const panel = z.object({
+  id: z.string(),
+  name: z.string(),
+  file: z.string(),
+  kind: z.enum(['panel', 'visualizer']),
+  controls: z.optional(
+    tableOf(z.union([z.object({ label: z.string(), isButton: z.literal(true) }), z.object(range)])),
+  ),
+  minHeight: z.optional(z.number()),
+  words: z.optional(tableOf(tableOf(z.string()))),
+});
 const theme = z.object({ id: z.string(), name: z.string(), file: z.string() });
 const translation = z.object({ language: z.string(), namespace: z.string(), file: z.string() });
 
@@ -101,11 +114,12 @@ export const pluginManifest = exactly<PluginManifest>()(
       patterns: z.optional(listOf(program)),
       starters: z.optional(listOf(program)),
       functions: z.optional(listOf(patternFunction)),
+      panels: z.optional(listOf(panel)),
       themes: z.optional(listOf(theme)),
       translations: z.optional(listOf(translation)),
     }),
     files: tableOf(z.object({ integrity: z.string(), size: z.number() })),
-    permissions: listOf(z.string()),
+    permissions,
   }),
 );
 
@@ -117,6 +131,7 @@ export const pluginVersion = exactly<PluginVersion>()(
     publishedAt: instant,
     isYanked: z.boolean(),
     changes: z.optional(z.string()),
+    permissions: z.optional(permissions),
   }),
 );
 

@@ -1,4 +1,4 @@
-import type { PluginManifest, PluginVersion } from '@hocket/sdk';
+import type { PanelPermission, PluginManifest, PluginVersion } from '@hocket/sdk';
 import { Schema } from 'mongoose';
 
 /** A published version of a plugin. Nothing of it ever changes but `yanked`. */
@@ -14,6 +14,8 @@ export interface PublishedVersionRecord {
   readme: string;
   /** What is other than in the version before; absent where its author says nothing. */
   changes?: string;
+  /** What its panels ask for. */
+  permissions?: PanelPermission[];
   /** Bytes of all files. */
   size: number;
   publishedAt: Date;
@@ -29,6 +31,7 @@ export const pluginVersionSchema = new Schema<PublishedVersionRecord>(
     digest: { type: String, required: true },
     readme: { type: String, default: '' },
     changes: String,
+    permissions: { type: [String], default: undefined },
     size: { type: Number, required: true },
     publishedAt: { type: Date, required: true },
     yanked: { type: Boolean, default: false },
@@ -39,7 +42,7 @@ export const pluginVersionSchema = new Schema<PublishedVersionRecord>(
 /** What a list of versions reads. */
 export type VersionHead = Pick<
   PublishedVersionRecord,
-  'plugin' | 'version' | 'size' | 'publishedAt' | 'yanked' | 'changes'
+  'plugin' | 'version' | 'size' | 'publishedAt' | 'yanked' | 'changes' | 'permissions'
 >;
 
 /** A version as lists show it. */
@@ -50,6 +53,7 @@ export function pluginVersionOf({
   publishedAt,
   yanked: isYanked,
   changes,
+  permissions,
 }: VersionHead): PluginVersion {
   return {
     id,
@@ -58,6 +62,7 @@ export function pluginVersionOf({
     publishedAt: publishedAt.toISOString(),
     isYanked,
     ...(changes && { changes }),
+    ...(permissions && { permissions }),
   };
 }
 

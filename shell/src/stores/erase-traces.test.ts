@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { MemoryShelf } from '../testing/memory-recordings.ts';
 import { MemoryStorage } from '../testing/memory-storage.ts';
 import { eraseTraces } from './erase-traces.ts';
+import { PanelRightsStore } from './plugins/panel-rights.ts';
 import { LocalStore } from './storage/local-store.ts';
 
 const draft = (owner: string) => ({
@@ -13,7 +14,8 @@ const draft = (owner: string) => ({
 });
 
 function machine(owner: string) {
-  const kept = new LocalStore(new MemoryStorage());
+  const storage = new MemoryStorage();
+  const kept = new LocalStore(storage);
   const recordings = new MemoryShelf();
   kept.write('owner', owner);
   kept.write('bpm', 90);
@@ -43,15 +45,18 @@ function machine(owner: string) {
     { owner: 'ada', prompts: [{ prompt: 'a beat', code: 's("bd")', timestamp: 1 }] },
     { owner: 'bob', prompts: [] },
   ]);
-  return { kept, recordings };
+  return { kept, recordings, storage };
 }
 
 test('what is kept of somebody who is gone goes, what is the machine’s or others’ stays', async () => {
-  const { kept, recordings } = machine('ada');
+  const { kept, recordings, storage } = machine('ada');
   const sound = { name: 'bang', seconds: 1, audio: new Blob() };
   await recordings.put('ada', sound);
   await recordings.put('bob', sound);
-  await eraseTraces('ada', kept, [recordings]);
+  const panels = new PanelRightsStore(storage, () => 'ada');
+  panels.keep('acme.wheel', 'mine');
+  await eraseTraces('ada', kept, storage, [recordings]);
+  expect(new PanelRightsStore(storage, () => 'ada').kept('acme.wheel')).toBeUndefined();
   for (const name of ['owner', 'bpm', 'editorCode', 'project'] as const) {
     expect(kept.read(name), name).toBeUndefined();
   }
@@ -65,8 +70,8 @@ test('what is kept of somebody who is gone goes, what is the machine’s or othe
 });
 
 test('what somebody else has open stays', async () => {
-  const { kept, recordings } = machine('bob');
-  await eraseTraces('ada', kept, [recordings]);
+  const { kept, recordings, storage } = machine('bob');
+  await eraseTraces('ada', kept, storage, [recordings]);
   expect(kept.read('project')?.data.name).toBe('bob');
   expect(kept.read('editorCode')).toBe('s("bd")');
 });

@@ -1,4 +1,4 @@
-import { Button, Menu } from '@hocket/ui';
+import { Button, Menu, useLazy } from '@hocket/ui';
 import { Ellipsis } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import {
@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { lazyCode } from '../stores/async/lazy-code.ts';
 import type { PlacedPanel } from '../stores/places/places.ts';
 import { useApp, useStudio } from '../studio-context.ts';
 import * as styles from './panel-box.module.css';
@@ -64,9 +65,25 @@ export const PanelBox = observer(function PanelBox(props: { panel: PlacedPanel; 
         <PanelHelp panel={panel} />
         <ArrangeMenu panel={panel} isSheet={isSheet} />
       </div>
-      <div className={styles.content}>{wasShown && <RemotePanel name={id} waits={waits} />}</div>
+      <div className={styles.content}>
+        {wasShown && <PanelContent panel={panel} waits={waits} />}
+      </div>
     </div>
   );
+});
+
+const lazyPluginPanel = lazyCode(
+  async () =>
+    (await import(/* webpackChunkName: "plugin-panel" */ '../plugin-panels/plugin-panel.tsx'))
+      .PluginPanel,
+);
+
+/** What a remote shows, or a plugin. */
+const PanelContent = observer(function PanelContent(props: { panel: PlacedPanel; waits: boolean }) {
+  const { id, plugin } = props.panel;
+  const PluginPanel = useLazy(lazyPluginPanel, plugin !== undefined && !props.waits);
+  if (!plugin) return <RemotePanel name={id} waits={props.waits} />;
+  return PluginPanel && <PluginPanel panel={plugin} />;
 });
 
 /** Opens what the documentation says of a panel, and closes it; by default of the tab that is shown. */

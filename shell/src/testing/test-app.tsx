@@ -175,7 +175,16 @@ export async function testApp({ storage = new MemoryStorage(), isNewcomer = fals
     }),
   });
   const record = new PluginVersionHistory(localStore, () => session.user?.id);
-  const plugins = new PluginStore({ api, engine, project, language, record, after: time.after });
+  const plugins = new PluginStore({
+    api,
+    engine,
+    project,
+    language,
+    record,
+    storage,
+    user: () => session.user?.id,
+    after: time.after,
+  });
   const report = (error: unknown) =>
     notices.add({ kind: 'error', text: errorText(language.t, error) });
   const playing = new PlayingStore({

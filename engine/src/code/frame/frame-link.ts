@@ -21,12 +21,13 @@ export class FrameLink {
   private lastWorker = 0;
   private dead = false;
 
-  /** Opens the frame and hands it the worker's source text. Rejects with `code_unavailable`. */
-  static async open(url: string, source: string): Promise<FrameLink> {
+  /** Opens the frame, in sight where it has a place, and hands it the worker's source text. Rejects with `code_unavailable`. */
+  static async open(url: string, source: string, place?: Element): Promise<FrameLink> {
     const element = document.createElement('iframe');
     element.setAttribute('sandbox', 'allow-scripts');
     element.referrerPolicy = 'no-referrer';
-    element.hidden = true;
+    if (place) showIn(element);
+    else element.hidden = true;
     element.title = 'Sandbox';
     element.src = url;
     const { port1: port, port2: remote } = new MessageChannel();
@@ -48,7 +49,7 @@ export class FrameLink {
       };
       wait(heartbeat.opening);
     });
-    document.body.append(element);
+    (place ?? document.body).append(element);
     try {
       await opened;
       return new FrameLink(element, port);
@@ -74,8 +75,8 @@ export class FrameLink {
     return !this.dead;
   }
 
-  /** A new worker, still booting. */
-  spawn(): WorkerLink {
+  /** A new worker, still booting; `isSeen`: it draws on the frame. */
+  spawn(isSeen = false): WorkerLink {
     const { port1: port, port2: remote } = new MessageChannel();
     const worker = ++this.lastWorker;
     const link = new WorkerLink(port, {
@@ -83,7 +84,7 @@ export class FrameLink {
       share: () => this.share(),
     });
     this.workers.set(link, worker);
-    this.ask({ kind: 'spawn', worker }, [remote]);
+    this.ask({ kind: 'spawn', worker, isSeen }, [remote]);
     return link;
   }
 
@@ -157,4 +158,20 @@ export class FrameLink {
       this.pacing = undefined;
     }
   }
+}
+
+/** The frame fills its place and is nothing but a picture: pointers and keys are those of the page around it. */
+function showIn(element: HTMLIFrameElement): void {
+  element.tabIndex = -1;
+  element.setAttribute('aria-hidden', 'true');
+  Object.assign(element.style, {
+    position: 'absolute',
+    inset: '0',
+    inlineSize: '100%',
+    blockSize: '100%',
+    border: '0',
+    pointerEvents: 'none',
+    // As the page in it, which is transparent then.
+    colorScheme: 'light',
+  });
 }

@@ -46,7 +46,8 @@ export class SandboxFrame {
   }
 }
 
-async function fetchText(url: string): Promise<string> {
+/** Rejects where it does not arrive. */
+export async function fetchText(url: string): Promise<string> {
   const answer = await fetch(url);
   if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
   return answer.text();

@@ -36,6 +36,8 @@ export class WorkerLink {
   readonly broughtDown: Promise<boolean>;
   /** Hears what the program says, as it claims it; check it before use. */
   onLog: ((lines: unknown) => void) | undefined;
+  /** Hears what it asks the page for, as it claims it; check it before use. */
+  onRequest: ((request: SandboxMessage) => void) | undefined;
   private tellGone: (broughtDown: boolean) => void = () => {};
   private booted: { resolve(): void; reject(error: unknown): void } | undefined;
   private ended: unknown;
@@ -137,6 +139,10 @@ export class WorkerLink {
     }
     if (answer.kind === 'log') {
       this.onLog?.(answer.lines);
+      return;
+    }
+    if (answer.kind === 'request') {
+      this.onRequest?.(answer);
       return;
     }
     this.silence = performance.now();

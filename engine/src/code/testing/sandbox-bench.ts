@@ -8,6 +8,7 @@ import {
   type Place,
   type Problem,
 } from '@hocket/sdk';
+import { PanelFrame, type PanelNews, type PanelPicture } from '../../panels/panel-frame.ts';
 import { PluginRegistry } from '../../plugins/plugin-registry.ts';
 import { instrumentSource } from '../../plugins/testing/plugin-source.ts';
 import type { Instrument } from '../../sound/instrument.ts';
@@ -155,6 +156,46 @@ export class SandboxBench {
     return { unanswered: unanswered.length, failures };
   }
 
+  /**
+   * Opens a panel, shows it `pictures` and tells it what `news` holds; answers what it kept, or asked for otherwise, and
+   * then the code and sentence for which it was closed. `edit` is refused, and `kept` gives the text that was kept last.
+   */
+  async tryPanel(
+    frame: string,
+    code: string,
+    { pictures = 1, news = [] as PanelNews[] } = {},
+  ): Promise<unknown[]> {
+    const asked: unknown[] = [];
+    const place = document.createElement('div');
+    place.style.cssText = 'position:relative;width:120px;height:80px';
+    document.body.append(place);
+    const fail = (error: unknown): undefined => {
+      asked.push([codeOf(error), messageOf(error)]);
+    };
+    let kept: unknown;
+    const panel = await PanelFrame.open({
+      frame,
+      worker: '/engine/sandbox-panel.js',
+      name: 'Panel',
+      source: { file: 'panel.js', code, controls: { speed: 1 }, words: { Hello: 'Hallo' } },
+      place,
+      answer: async ({ what, text, ...rest }) => {
+        asked.push(what === 'keep' ? text : { what, ...rest });
+        if (what === 'edit') throw new HocketError('permission_denied', 'No.');
+        if (what === 'keep') kept = text;
+        return kept;
+      },
+      onClose: fail,
+    }).catch(fail);
+    if (panel === undefined) return asked;
+    for (const each of news) panel.tell(each);
+    for (let at = 0; at < pictures; at++) await panel.draw(picture);
+    asked.push(`hears ${panel.hears.join()}`);
+    panel.close();
+    place.remove();
+    return asked;
+  }
+
   /** Sends `value` to the test, by a way that needs no debugger. */
   async report(value: unknown): Promise<void> {
     await fetch(`/report?${encodeURIComponent(JSON.stringify(value))}`);
@@ -169,6 +210,24 @@ export class SandboxBench {
     return this.sandbox;
   }
 }
+
+const picture: PanelPicture = {
+  width: 120,
+  height: 80,
+  ratio: 2,
+  time: 1,
+  onsets: [{ begin: 0, end: 0.5, sound: 'bd', gain: 1 }],
+  look: { colors: { accent: '#ff0000' }, isDark: true, language: 'de', isCalm: false },
+  sound: {
+    isPlaying: true,
+    cycle: 0.25,
+    cps: 0.5,
+    peak: 0.5,
+    spectrum: new Float32Array(64),
+    waveform: new Float32Array(512),
+    tracks: {},
+  },
+};
 
 function noteOf(frequency: number): Note {
   return { frequency, duration: 1, velocity: 1, params: {} };

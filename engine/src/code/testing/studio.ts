@@ -63,6 +63,7 @@ export async function openStudio(): Promise<TestStudio> {
   const app = await serve('localhost', async (path, origin) => {
     if (path.endsWith('sandbox-worker.js')) return script('sandbox-worker.js');
     if (path.endsWith('sandbox-plugin.js')) return script('sandbox-plugin.js');
+    if (path.endsWith('sandbox-panel.js')) return script('sandbox-panel.js');
     if (path.startsWith('/report?')) {
       reports.push(JSON.parse(decodeURIComponent(path.slice('/report?'.length))));
       return { body: '' };

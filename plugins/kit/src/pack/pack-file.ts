@@ -18,6 +18,7 @@ const sourceEndings = {
   instruments: ['ts', assemblyEnding.slice(1), ...contributionFiles.instruments.endings],
   effects: [assemblyEnding.slice(1), ...contributionFiles.effects.endings],
   functions: ['ts', ...contributionFiles.functions.endings],
+  panels: ['ts', ...contributionFiles.panels.endings],
 };
 
 /**
@@ -31,7 +32,7 @@ export async function packFile(
   place: string,
 ): Promise<PackedFile> {
   const source = inside(folder, path);
-  if (kind !== 'instruments' && kind !== 'effects' && kind !== 'functions') {
+  if (!isCode(kind)) {
     const bytes = await readFile(source).catch(() => missing(path));
     checkSize(path, bytes, kind);
     return { path, bytes };
@@ -42,11 +43,16 @@ export async function packFile(
     throw new Error(`${place} must be a file that ends with .${endings.join(', .')}.`);
   const found = await stat(source).catch(() => undefined);
   if (!found?.isFile()) missing(path);
-  if (!isRecipe && kind !== 'functions') return packModule(folder, kind, path);
+  if (!isRecipe && (kind === 'instruments' || kind === 'effects'))
+    return packModule(folder, kind, path);
   const bytes = await bundleCode(resolve(folder), source);
   const packed = path.replace(/\.ts$/, '.js');
   checkSize(packed, bytes, kind);
   return { path: packed, bytes };
+}
+
+function isCode(kind: keyof Contributions): kind is keyof typeof sourceEndings {
+  return kind in sourceEndings;
 }
 
 /** A module, compiled where it is a source, and one that the studio takes. */

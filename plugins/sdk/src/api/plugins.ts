@@ -1,3 +1,4 @@
+import type { PanelPermission } from '../panel.ts';
 import type { Contributions, PluginManifest } from '../plugin/manifest.ts';
 
 /** What a plugin may add; also what lists are narrowed to. */
@@ -23,6 +24,8 @@ export interface PluginVersion {
   isYanked: boolean;
   /** What is other than in the version before, in its author's words; absent where they say nothing. */
   changes?: string;
+  /** What its panels ask for; absent where that is nothing. */
+  permissions?: readonly PanelPermission[];
 }
 
 /** A version with what it takes to load it. */

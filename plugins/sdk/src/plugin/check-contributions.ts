@@ -17,9 +17,14 @@ export function checkContributions(manifest: PluginManifest): void {
       'plugin.contributes.themes[1]',
       'left out: a studio wears one theme of a plugin',
     );
+  const { panels = [] } = manifest.contributes;
+  if (panels.length > pluginLimits.panels)
+    throw invalidField('plugin.contributes.panels', `a list of 0 to ${pluginLimits.panels}`);
   const kinds = Object.keys(contributionFiles) as (keyof Contributions)[];
   if (kinds.every((kind) => !manifest.contributes[kind]?.length))
     throw invalidField('plugin.contributes', `at least one of ${kinds.join(', ')}`);
+  if (panels.length === 0 && manifest.permissions.length > 0)
+    throw invalidField('plugin.permissions', 'left out: panels alone ask for something');
   for (const kind of kinds) {
     const items = manifest.contributes[kind] ?? [];
     for (const [index, item] of items.entries()) {
@@ -81,6 +86,7 @@ function checkNames({ id, contributes }: PluginManifest): void {
     effects = [],
     sounds = [],
     tutorials = [],
+    panels = [],
     themes = [],
     functions = [],
   } = contributes;
@@ -110,6 +116,7 @@ function checkNames({ id, contributes }: PluginManifest): void {
   for (const group of [
     played,
     tutorials.map((each, at) => [each.id, `tutorials[${at}].id`] as const),
+    panels.map((each, at) => [each.id, `panels[${at}].id`] as const),
     themes.map((each, at) => [each.id, `themes[${at}].id`] as const),
   ]) {
     for (const [index, [name, place]] of group.entries()) {

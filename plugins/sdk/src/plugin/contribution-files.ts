@@ -14,6 +14,7 @@ export const contributionFiles: Readonly<
   patterns: { endings: ['js', 'txt'], bytes: codeBytes },
   starters: { endings: ['json'], bytes: textBytes },
   functions: { endings: ['js', 'mjs'], bytes: functionBytes },
+  panels: { endings: ['js', 'mjs'], bytes: codeBytes },
   themes: { endings: ['json'], bytes: textBytes },
   translations: { endings: ['json'], bytes: textBytes },
 };

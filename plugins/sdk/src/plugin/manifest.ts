@@ -1,4 +1,5 @@
 import type { Param } from '../instrument.ts';
+import type { PanelControl, PanelPermission } from '../panel.ts';
 
 /** What `plugin.json` says: all that can be known of a plugin without running any of it. */
 export interface PluginManifest {
@@ -17,8 +18,8 @@ export interface PluginManifest {
   contributes: Contributions;
   /** Every file by its path; none that is not listed is ever used. */
   files: Readonly<Record<string, PluginFile>>;
-  /** What it asks for beyond making sound: nothing so far can be asked for. */
-  permissions: readonly string[];
+  /** What its panels ask for beyond showing what sounds; the user is told before installing, and can take each back. */
+  permissions: readonly PanelPermission[];
 }
 
 /** A file as it must arrive. */
@@ -41,6 +42,8 @@ export interface Contributions {
   starters?: readonly { name: string; file: string }[];
   /** Functions of patterns that programs have beside Strudel's. */
   functions?: readonly FunctionContribution[];
+  /** What stands in the studio beside its own panels: each draws, and runs shut in the sandbox. */
+  panels?: readonly PanelContribution[];
   /** At most one: a colour theme of the studio. */
   themes?: readonly { id: string; name: string; file: string }[];
   /** Texts of one namespace in a language such as `pt` or `pt-BR`. */
@@ -110,6 +113,23 @@ export interface FunctionContribution {
   description?: string;
   /** A program that the editor shows with it. */
   example?: string;
+}
+
+/** A panel. Its file is an ES module whose default export is a `PanelModule`. */
+export interface PanelContribution {
+  /** The plugin's id, or more after it (`acme.wheel.large`). */
+  id: string;
+  /** Its title. */
+  name: string;
+  file: string;
+  /** A `visualizer` shows what sounds, and stands still while nothing does; a `panel` is drawn all the time. */
+  kind: 'panel' | 'visualizer';
+  /** By name, what the studio draws beside the picture, in this order; at most 16. */
+  controls?: Readonly<Record<string, PanelControl>>;
+  /** Pixels that its picture is high at least, 60 to 600; 160 by default. */
+  minHeight?: number;
+  /** By language (`de`), by the text in English: its name, labels, names of values, and whatever the panel writes. */
+  words?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
 /** A plugin as it arrived: the manifest read, the files by their paths, not yet checked. */

@@ -32,6 +32,12 @@ export const pluginLimits = {
   recipeNodes: 96,
   /** Seconds that the strings of one note ring, all together; those of the same frequency, decay and brightness are one. */
   stringSeconds: 16,
+  /** Panels of one plugin. */
+  panels: 4,
+  /** Texts that a panel has in one language. */
+  panelWords: 64,
+  /** Characters that a plugin keeps for its panels. */
+  keptLength: 100_000,
   /** Bytes by what a file holds. */
   codeBytes: 512 * 1024,
   /** Of one file of functions, which each program that calls one of them evaluates. */

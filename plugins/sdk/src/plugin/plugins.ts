@@ -1,6 +1,7 @@
 import type { InstalledPlugin } from '../api/plugins.ts';
 import type { InstrumentPlugin } from '../instrument.ts';
 import type { Music, MusicProject } from '../music.ts';
+import type { PanelRights } from '../panel.ts';
 import type { TutorialPlugin } from '../tutorial.ts';
 import type { PluginManifest } from './manifest.ts';
 
@@ -62,6 +63,8 @@ export interface Plugins {
   readonly patterns: readonly PatternGroup[];
   /** By plugin, in the order in which the plugins were enabled. */
   readonly starters: readonly StarterGroup[];
+  /** What the user lets panels do. Rejects with `network_unreachable`. */
+  rights?(): Promise<PanelRights>;
   /** What the user has installed; undefined until the list is here. */
   readonly installed: readonly PluginEntry[] | undefined;
   /** Why the list did not come; undefined while it is on its way, and once it is here. */

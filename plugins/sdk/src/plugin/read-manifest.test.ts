@@ -2,6 +2,7 @@ import { propertyCases } from '@hocket/sdk/testing';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { codeOf, messageOf } from '../error.ts';
+import { panelPermissions } from '../panel.ts';
 import { pluginLimits } from './plugin-limits.ts';
 import { readManifest } from './read-manifest.ts';
 
@@ -51,6 +52,20 @@ const manifest = {
       { name: 'acmeBell_strum', file: 'strum.js', description: 'Strums.', example: 'note("c")' },
       { name: 'acmeBell_walk', file: 'strum.js' },
     ],
+    panels: [
+      {
+        id: 'acme.bell.wheel',
+        name: 'Wheel',
+        file: 'wheel.js',
+        kind: 'visualizer',
+        controls: {
+          glow: { label: 'Glow', min: 0, max: 1, initial: 0.5 },
+          again: { label: 'Again', isButton: true },
+        },
+        minHeight: 200,
+        words: { de: { Wheel: 'Rad' } },
+      },
+    ],
     themes: [{ id: 'acme.bell.bronze', name: 'Bronze', file: 'bronze.json' }],
     translations: [{ language: 'pt-BR', namespace: 'shell', file: 'pt.json' }],
   },
@@ -65,11 +80,12 @@ const manifest = {
       'peal.js',
       'slow.json',
       'strum.js',
+      'wheel.js',
       'bronze.json',
       'pt.json',
     ].map((path) => [path, { integrity, size: 100 }]),
   ),
-  permissions: [],
+  permissions: ['music.read'],
 };
 
 function refusal(content: unknown): string {
@@ -104,7 +120,7 @@ const withFile = (path: string, change: object = {}) => ({
 });
 
 const nothingAdded =
-  'plugin.contributes must be at least one of instruments, effects, sounds, tutorials, patterns, starters, functions, themes, translations.';
+  'plugin.contributes must be at least one of instruments, effects, sounds, tutorials, patterns, starters, functions, panels, themes, translations.';
 
 test('a right manifest is read as it stands', () => {
   expect(readManifest(manifest)).toEqual(manifest);
@@ -146,7 +162,7 @@ describe('what is wrong is refused with its place', () => {
     [
       'a permission',
       { ...manifest, permissions: ['network'] },
-      'plugin.permissions must be empty: there is nothing yet that a plugin can ask for.',
+      'plugin.permissions[0] must be one of music.read, music.edit, keep.',
     ],
     [
       'a name of somebody else',
@@ -393,7 +409,7 @@ test('with any one part replaced by anything, nothing comes out that is not as i
       if (refusal(content) !== 'read') return;
       const found = readManifest(content);
       expect(readManifest(JSON.parse(JSON.stringify(found)))).toEqual(found);
-      expect(found.permissions).toEqual([]);
+      for (const each of found.permissions) expect(panelPermissions).toContain(each);
       for (const each of found.contributes.instruments ?? []) {
         expect(each.id === found.id || each.id.startsWith(`${found.id}.`)).toBe(true);
         expect(Object.keys(found.files)).toContain(each.file);

@@ -1,5 +1,6 @@
 import type { Param } from '../instrument.ts';
 import { isObject } from '../json.ts';
+import { type PanelButton, type PanelControl, panelPermissions } from '../panel.ts';
 import { apiVersion } from '../remote.ts';
 import {
   flagShape,
@@ -20,6 +21,7 @@ import type {
   EffectContribution,
   FunctionContribution,
   InstrumentContribution,
+  PanelContribution,
   PluginFile,
   PluginManifest,
   Preset,
@@ -101,6 +103,37 @@ const effect = withPresets(
   }),
 );
 
+const button = recordShape<PanelButton>({
+  label: line,
+  isButton: (value, at) => {
+    if (value !== true) throw invalidField(at, 'true, or left out');
+    return value;
+  },
+});
+
+const control: Shape<PanelControl> = (value, at) => {
+  if (isObject(value) && 'isButton' in value) return button(value, at);
+  const { rate, ...found } = param(value, at);
+  if (rate !== undefined) throw invalidField(`${at}.rate`, 'left out: a panel has no samples');
+  return found;
+};
+
+const panel = recordShape<PanelContribution>({
+  id: contributionId,
+  name: line,
+  file: path,
+  kind: oneOfShape(['panel', 'visualizer']),
+  controls: optionalShape(table(control, paramName, most.params)),
+  minHeight: optionalShape(wholeShape(60, 600)),
+  words: optionalShape(
+    table(
+      table(textShape(most.exampleLength), textShape(most.nameLength), most.panelWords),
+      language,
+      8,
+    ),
+  ),
+});
+
 const soundFields = recordShape<SoundContribution>({
   name: contributionId,
   file: optionalShape(path),
@@ -137,16 +170,16 @@ const contributes = recordShape<Contributions>({
       example: optionalShape(textShape(most.exampleLength)),
     }),
   ),
+  panels: some(panel),
   themes: some(recordShape({ id: contributionId, name: line, file: path })),
   translations: some(recordShape({ language, namespace, file: path })),
 });
 
 const file = recordShape<PluginFile>({ integrity, size: wholeShape(1, most.soundBytes) });
 
-const nothing: Shape<readonly string[]> = (value, at) => {
-  if (listShape(textShape(60), 0, 20)(value, at).length > 0)
-    throw invalidField(at, 'empty: there is nothing yet that a plugin can ask for');
-  return [];
+const permissions: Shape<PluginManifest['permissions']> = (value, at) => {
+  const found = listShape(oneOfShape(panelPermissions), 0, panelPermissions.length)(value, at);
+  return [...new Set(found)];
 };
 
 const manifest = recordShape<PluginManifest>({
@@ -160,7 +193,7 @@ const manifest = recordShape<PluginManifest>({
   changes: optionalShape(textShape(most.changesLength)),
   contributes,
   files: table(file, path, most.files),
-  permissions: (value, at) => (value === undefined ? [] : nothing(value, at)),
+  permissions: (value, at) => (value === undefined ? [] : permissions(value, at)),
 });
 
 /**

@@ -5,6 +5,7 @@ import { observer } from 'mobx-react-lite';
 import * as rows from '../settings-rows.module.css';
 import * as styles from './plugins.module.css';
 import { useAction } from './use-action.ts';
+import { PluginRights, useInstall } from './use-install.tsx';
 import type { PluginNews } from './use-plugin-news.ts';
 
 interface InstalledItemProps {
@@ -35,7 +36,12 @@ export const InstalledItem = observer(function InstalledItem(props: InstalledIte
   const isNewer = offered !== undefined && compareVersions(offered, shown) > 0;
   // A version that did not work here has a button of its own to try it again.
   const isOffered = isNewer ? state !== 'fallback' || offered !== wanted : isYanked;
-  const install = (which: string) => () => void run(() => plugins.install(id, which));
+  const remove = async () => {
+    await plugins.remove(id);
+    if (manifest?.contributes.panels) (await plugins.rights?.())?.forget(id);
+  };
+  const installing = useInstall(studio);
+  const install = (which: string) => () => void installing.install(id, which);
   return (
     <li className={rows.item}>
       <div className={rows.words}>
@@ -56,13 +62,15 @@ export const InstalledItem = observer(function InstalledItem(props: InstalledIte
           </span>
         </span>
         {note && <span className={styles.note}>{note}</span>}
+        <PluginRights studio={studio} entry={entry} />
         {problem !== undefined && <span className={styles.problem}>{studio.explain(problem)}</span>}
       </div>
+      {installing.question}
       <div className={styles.actions}>
         {isOffered && offered !== undefined && (
           <Button
             size="sm"
-            isPending={isBusy}
+            isPending={installing.isBusy}
             onPress={install(offered)}
             aria-label={t(isNewer ? 'settings:pluginUpdateOf' : 'settings:pluginUseOf', {
               name,
@@ -75,7 +83,7 @@ export const InstalledItem = observer(function InstalledItem(props: InstalledIte
         {['fallback', 'faulty', 'failed'].includes(state) && (
           <Button
             size="sm"
-            isPending={isBusy}
+            isPending={installing.isBusy}
             onPress={install(wanted)}
             aria-label={t('settings:pluginRetryOf', { name, version: wanted })}
           >
@@ -101,7 +109,7 @@ export const InstalledItem = observer(function InstalledItem(props: InstalledIte
           size="sm"
           icon={<Trash2 />}
           isPending={isBusy}
-          onPress={() => void run(() => plugins.remove(id))}
+          onPress={() => void run(remove)}
           aria-label={t('settings:pluginRemoveOf', { name })}
         />
       </div>

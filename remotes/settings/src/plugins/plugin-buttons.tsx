@@ -2,7 +2,7 @@ import type { PluginSummary, Studio } from '@hocket/sdk';
 import { Button, ToggleButton } from '@hocket/ui';
 import { Play, Square } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useAction } from './use-action.ts';
+import { useInstall } from './use-install.tsx';
 
 interface PluginButtonsProps {
   studio: Studio;
@@ -14,7 +14,7 @@ export const PluginButtons = observer(function PluginButtons(props: PluginButton
   const { studio, plugin } = props;
   const { t, plugins } = studio;
   const { id, name, version, kinds, isYanked } = plugin;
-  const installing = useAction(studio);
+  const installing = useInstall(studio);
   const isInstalled = plugins.installed?.some((each) => each.id === id) ?? false;
   const isSounding = plugins.previewing === id;
   // A preview that is still loading can be stopped, too.
@@ -34,6 +34,7 @@ export const PluginButtons = observer(function PluginButtons(props: PluginButton
           aria-label={t('settings:pluginHear', { name })}
         />
       )}
+      {installing.question}
       {isInstalled ? (
         <Button size="sm" isDisabled>
           {t('settings:pluginInstalled')}
@@ -44,7 +45,7 @@ export const PluginButtons = observer(function PluginButtons(props: PluginButton
           variant="primary"
           isPending={installing.isBusy}
           isDisabled={isYanked || plugins.installed === undefined}
-          onPress={() => void installing.run(() => plugins.install(id, version))}
+          onPress={() => void installing.install(id, version)}
           aria-label={t('settings:pluginInstallOf', { name })}
         >
           {t('settings:pluginInstall')}

@@ -16,6 +16,7 @@ const kinds: readonly (PluginKind | 'all')[] = [
   'patterns',
   'starters',
   'functions',
+  'panels',
   'themes',
   'translations',
 ];

@@ -3,7 +3,7 @@ import { Button } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import * as styles from './plugins.module.css';
-import { useAction } from './use-action.ts';
+import { useInstall } from './use-install.tsx';
 
 interface PluginVersionsProps {
   studio: Studio;
@@ -14,9 +14,10 @@ interface PluginVersionsProps {
 export const PluginVersions = observer(function PluginVersions(props: PluginVersionsProps) {
   const { studio, plugin } = props;
   const { t } = studio;
-  const installing = useAction(studio);
+  const installing = useInstall(studio);
   return (
     <>
+      {installing.question}
       <h3 className={styles.name}>{t('settings:pluginVersions')}</h3>
       <ul
         className={styles.versions}
@@ -40,25 +41,21 @@ interface VersionRowProps {
   studio: Studio;
   name: string;
   of: PluginVersion;
-  installing: ReturnType<typeof useAction>;
+  installing: ReturnType<typeof useInstall>;
 }
 
 const VersionRow = observer(function VersionRow(props: VersionRowProps) {
   const { studio, name, of, installing } = props;
   const { t, language, plugins, project } = studio;
-  const { id, version, publishedAt, isYanked, changes } = of;
+  const { id, version, publishedAt, isYanked, changes, permissions } = of;
   const words = useRef<HTMLDivElement>(null);
   const entry = plugins.installed?.find((each) => each.id === id);
   const isInstalled = entry?.version === version;
   const isPlaying = entry?.playing === version;
   const isNamed = project.data.plugins.some((each) => each.id === id && each.version === version);
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium' });
-  const install = () =>
-    installing.run(async () => {
-      await plugins.install(id, version);
-      // The button is removed, so the focus goes to the text that says that this version plays.
-      words.current?.focus();
-    });
+  // The button is removed, so the focus goes to the text that says that this version plays.
+  const install = () => installing.install(id, version, () => words.current?.focus());
   return (
     <li className={styles.version}>
       <div ref={words} className={styles.about} tabIndex={-1}>
@@ -70,6 +67,13 @@ const VersionRow = observer(function VersionRow(props: VersionRowProps) {
         {isNamed && <span className={styles.kind}>{t('settings:pluginInProject')}</span>}
         {isYanked && <span className={styles.faulty}>{t('settings:pluginYanked')}</span>}
         {changes && <p className={styles.changes}>{changes}</p>}
+        {permissions && (
+          <ul className={styles.changes}>
+            {permissions.map((each) => (
+              <li key={each}>{t(`texts:permission.${each}`)}</li>
+            ))}
+          </ul>
+        )}
       </div>
       {!isPlaying && (!isYanked || isInstalled) && (
         <Button

@@ -93,7 +93,7 @@ export class PluginPublishing {
   }
 
   private recordOf(manifest: PluginManifest): PublishedVersionRecord {
-    const { id, version, files, changes } = manifest;
+    const { id, version, files, changes, permissions } = manifest;
     const text = JSON.stringify(manifest);
     if (Buffer.byteLength(text) > pluginLimits.manifestBytes) {
       const most = pluginLimits.manifestBytes / 1024;
@@ -107,6 +107,7 @@ export class PluginPublishing {
       digest: createHash('sha384').update(sortedJson(manifest)).digest('base64'),
       readme: '',
       ...(changes && { changes }),
+      ...(permissions.length > 0 && { permissions: [...permissions] }),
       size: Object.values(files).reduce((sum, { size }) => sum + size, 0),
       publishedAt: this.now(),
       yanked: false,

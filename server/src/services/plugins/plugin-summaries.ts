@@ -23,7 +23,15 @@ export class PluginSummaries {
   async versionsOf(plugin: string): Promise<VersionHead[]> {
     const found = await this.versions
       .find({ plugin })
-      .select({ plugin: 1, version: 1, size: 1, publishedAt: 1, yanked: 1, changes: 1 })
+      .select({
+        plugin: 1,
+        version: 1,
+        size: 1,
+        publishedAt: 1,
+        yanked: 1,
+        changes: 1,
+        permissions: 1,
+      })
       .lean<VersionHead[]>();
     return found.sort((a, b) => compareVersions(b.version, a.version));
   }

@@ -2,6 +2,7 @@ import { maxPanels, type RemotePlace, remoteId, remotePlace } from '@hocket/api/
 import type { Tab } from '@hocket/sdk';
 import { makeAutoObservable } from 'mobx';
 import type { TransportStore } from '../audio/transport.ts';
+import type { PanelGroup, PluginPanelSource } from '../plugins/plugin-readers.ts';
 import type { SessionStore } from '../session/session.ts';
 import type { LanguageStore } from '../texts/language.ts';
 import type { Arrangement } from './arrangement.ts';
@@ -35,12 +36,18 @@ export interface PlacedPanel {
   help?: string | undefined;
   /** Whether the menu of the user leads to this page, too. */
   isInAccountMenu: boolean;
+  /** Where it is a plugin's: that. */
+  plugin?: PluginPanelSource | undefined;
 }
+
+type ListedPanel = { id: string; place: RemotePlace } | PluginPanelSource;
 
 /** What places are made of. */
 export interface PlacesOptions {
   /** The remotes by name, as the server lists them by now; whatever they say of their places is checked here. */
   remotes: { readonly list: Readonly<Record<string, { place?: unknown }>> };
+  /** Panels of plugins stand in the dock, behind all others. */
+  plugins?: { readonly panels: readonly PanelGroup[] };
   language: Pick<LanguageStore, 'language'>;
   transport: Pick<TransportStore, 'tab' | 'panel' | 'show'>;
   /** What people moved and folded. */
@@ -151,9 +158,11 @@ export class Places {
 
   /** All panels, in their order, titled in the page's language. */
   get all(): readonly PlacedPanel[] {
-    const { arrangement, isLow = false, session } = this.#options;
+    const { arrangement, isLow = false, plugins = { panels: [] }, session } = this.#options;
     const { language } = this.#options.language;
-    const panels = this.checked.map(({ id, place }) => {
+    const ofPlugins = plugins.panels.flatMap((each) => each.panels);
+    const panels = [...this.checked, ...ofPlugins].map((panel: ListedPanel) => {
+      const { id, place } = panel;
       const { area } = place;
       const titleOf = (texts: RemotePlace['title']) => texts[language] ?? texts.en;
       const title = titleOf(place.title);
@@ -166,6 +175,7 @@ export class Places {
       return {
         ...place,
         id,
+        plugin: 'code' in panel ? panel : undefined,
         area: shownIn,
         title,
         shortTitle: shortTitle ? titleOf(shortTitle) : title,
@@ -182,7 +192,7 @@ export class Places {
    * The places that can be had, the lowest order first. The server refuses those that cannot, but a list may come from
    * elsewhere: a panel whose place makes no sense stands in the dock, and of two that want the same the first has it.
    */
-  private get checked(): readonly { id: string; place: RemotePlace }[] {
+  private get checked(): readonly ListedPanel[] {
     const taken = new Set<string>();
     const isFree = (key: string | undefined) => {
       if (key === undefined) return true;

@@ -1,8 +1,11 @@
+import type { RemotePlace } from '@hocket/api/places';
 import { readStarter } from '@hocket/music/read-starter';
 import {
   type Catalogue,
   HocketError,
   limits,
+  type PanelContribution,
+  type PanelPermission,
   type PatternGroup,
   type PluginCourse,
   type PluginSource,
@@ -12,6 +15,7 @@ import {
   readTranslation,
   type StarterGroup,
 } from '@hocket/sdk';
+import { PanelRightsStore } from './panel-rights.ts';
 
 // What reads what plugins bring: code of its own, which comes with the first plugin that brings any of it.
 
@@ -43,6 +47,55 @@ export async function startersOf(source: PluginSource): Promise<StarterGroup> {
     })),
   );
   return { plugin, name, starters };
+}
+
+/** A panel of a plugin, to be run. */
+export interface PluginPanelSource extends PanelContribution {
+  /** The plugin's id, and its name. */
+  plugin: string;
+  from: string;
+  /** What the plugin asks for. */
+  permissions: readonly PanelPermission[];
+  code: string;
+  /** Behind the studio's own in the dock. */
+  place: RemotePlace;
+}
+
+/** The panels of one plugin. */
+export interface PanelGroup {
+  plugin: string;
+  panels: readonly PluginPanelSource[];
+}
+
+/** Never rejects. */
+export async function panelsOf({ manifest, files }: PluginSource): Promise<PanelGroup> {
+  const { id: plugin, name: from, permissions, contributes } = manifest;
+  const panels = await Promise.all(
+    (contributes.panels ?? []).map(async (panel): Promise<PluginPanelSource> => {
+      const { file, name, words = {}, minHeight: picture = 160, controls } = panel;
+      // With its head, and a line of controls.
+      const minHeight = picture + (controls ? 140 : 70);
+      const titles = Object.entries(words).flatMap(([language, texts]) =>
+        Object.hasOwn(texts, name) ? [[language, texts[name]]] : [],
+      );
+      const title = { ...Object.fromEntries(titles), en: name };
+      const place: RemotePlace = { area: 'dock', title, order: 1000, minWidth: 240, minHeight };
+      return {
+        ...panel,
+        plugin,
+        from,
+        permissions,
+        place,
+        code: (await files[file]?.text()) ?? '',
+      };
+    }),
+  );
+  return { plugin, panels };
+}
+
+/** What the user lets panels do, as this machine keeps it. */
+export function openRights(...given: ConstructorParameters<typeof PanelRightsStore>) {
+  return new PanelRightsStore(...given);
 }
 
 /** Rejects with `course_invalid`. */

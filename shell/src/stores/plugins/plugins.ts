@@ -12,14 +12,18 @@ import type {
   Project,
   StarterGroup,
 } from '@hocket/sdk';
+import { Lazy } from '@hocket/sdk/async';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { After } from '../async/after.ts';
+import type { PageStorage } from '../storage/page-storage.ts';
 import type { LanguageStore } from '../texts/language.ts';
 import { InstalledPluginStore } from './installed-plugins.ts';
 import { LoadedPlugins } from './loaded-plugins.ts';
+import type { PanelRightsStore } from './panel-rights.ts';
 import { PluginCourses } from './plugin-courses.ts';
 import { PluginPreview } from './plugin-preview.ts';
-import { PluginShelf } from './plugin-shelf.ts';
+import type { PanelGroup } from './plugin-readers.ts';
+import { PluginShelf, readers } from './plugin-shelf.ts';
 import { PluginThemes } from './plugin-themes.ts';
 import { PluginTranslations } from './plugin-translations.ts';
 import type { PluginVersionHistory } from './plugin-version-history.ts';
@@ -40,6 +44,9 @@ export interface PluginStoreOptions {
   /** What worked here and what did not. */
   record: PluginVersionHistory;
   language: Pick<LanguageStore, 'check' | 'lay'>;
+  /** Where it is kept what panels may do, and whose that is. */
+  storage: PageStorage;
+  user(): string | undefined;
   fetch?: typeof globalThis.fetch;
   after?: After;
 }
@@ -50,6 +57,11 @@ export class PluginStore implements Plugins {
   readonly themes = new PluginThemes();
   readonly #examples = new PluginShelf<PatternGroup>('patterns', (all) => all.patternsOf);
   readonly #begun = new PluginShelf<StarterGroup>('starters', (all) => all.startersOf);
+  readonly #shown = new PluginShelf<PanelGroup>('panels', (all) => all.panelsOf);
+  readonly #rights = new Lazy(async () => {
+    const { storage, user } = this.#options;
+    return (await readers.fetch()).openRights(storage, user);
+  });
   readonly #taught = new PluginCourses();
   readonly #loaded: LoadedPlugins;
   readonly #named: ProjectPlugins;
@@ -64,7 +76,7 @@ export class PluginStore implements Plugins {
     const worded = new PluginTranslations(language, this.misworded);
     this.#loaded = new LoadedPlugins({
       engine,
-      rest: [worded, this.themes, this.#examples, this.#begun, this.#taught],
+      rest: [worded, this.themes, this.#examples, this.#begun, this.#shown, this.#taught],
       failed: (id, problem) => this.#own.failed(id, problem),
       listener: (source) => this.#own.listener(source),
     });
@@ -101,6 +113,15 @@ export class PluginStore implements Plugins {
 
   get starters(): readonly StarterGroup[] {
     return this.#begun.items;
+  }
+
+  /** What enabled plugins show beside the studio's own panels. */
+  get panels(): readonly PanelGroup[] {
+    return this.#shown.items;
+  }
+
+  rights(): Promise<PanelRightsStore> {
+    return this.#rights.fetch();
   }
 
   get courses(): readonly PluginCourse[] {

@@ -34,6 +34,8 @@ export class PluginStudio {
       project,
       after: time.after,
       record: this.record,
+      storage: new MemoryStorage(),
+      user: () => 'ada',
       fetch: async (url) => {
         served.push(String(url));
         const file = api.files.get(String(url));

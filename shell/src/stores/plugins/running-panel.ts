@@ -1,0 +1,352 @@
+import type { PanelFrame, PanelFrameOptions, PanelPicture } from '@hocket/engine/panel-frame';
+import { applyPatches, replaceMusic } from '@hocket/music';
+import {
+  type AudioEngine,
+  clamp,
+  HocketError,
+  type Music,
+  type MusicPatch,
+  type MusicProject,
+  type PanelContribution,
+  type PanelControl,
+  type PanelKey,
+  type PanelLook,
+  type PanelOnset,
+  type PanelPermission,
+  type PanelPointer,
+  pitchOf,
+  pluginLimits,
+} from '@hocket/sdk';
+import { TokenBucket } from '@hocket/sdk/token-bucket';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { PanelRightsStore } from './panel-rights.ts';
+import type { PluginPanelSource } from './plugin-readers.ts';
+
+/** Milliseconds between two pictures: at most 60 a second; two for who asked for less motion, unless something was touched. */
+const pace = { full: 1000 / 61, calm: 500 };
+/** Milliseconds for which a visualizer is drawn on after the music. */
+const fading = 3000;
+/** Edits and texts to keep: at once, and a second. */
+const requests = { burst: 8, perSecond: 4 };
+/** Of one edit. */
+const mostPatches = 2000;
+/** Onsets that one picture is told of. */
+const mostOnsets = 64;
+/** Milliseconds between two times that it is told of the music. */
+const musicPause = 250;
+
+/** What a panel of a plugin needs. */
+export interface RunningPanelOptions {
+  panel: PluginPanelSource;
+  open(options: Omit<PanelFrameOptions, 'frame' | 'worker'>): Promise<PanelFrame>;
+  engine: Pick<AudioEngine, 'levels' | 'now' | 'onsets'>;
+  project: {
+    readonly music: MusicProject;
+    change(edit: ReturnType<typeof replaceMusic>): boolean;
+  };
+  rights: PanelRightsStore;
+  look(): PanelLook;
+}
+
+/** A plugin's panel while it is on the page: its frame, what it is told of the sound, and what it may do. */
+export class RunningPanel {
+  status: 'asking' | 'opening' | 'shown' | 'closed' = 'opening';
+  /** Why it is closed. */
+  problem: unknown = undefined;
+  /** Of `pointer`, `key` and `music`, what it hears. */
+  hears: readonly string[] = [];
+  /** What its controls are set to. */
+  values: Readonly<Record<string, number>>;
+  readonly #options: RunningPanelOptions;
+  readonly #bucket = new TokenBucket(requests.burst, requests.perSecond);
+  readonly #spectrum = new Float32Array(64);
+  readonly #waveform = new Float32Array(512);
+  #frame: PanelFrame | undefined;
+  #began = 0;
+  #drawn = Number.NEGATIVE_INFINITY;
+  #isDrawing = false;
+  #isTouched = true;
+  #sounded = Number.NEGATIVE_INFINITY;
+  #heard: number | undefined;
+  #told: { music: Music; at: number } | undefined;
+  #isOver = false;
+
+  constructor(options: RunningPanelOptions) {
+    this.#options = options;
+    this.values = initialValues(options);
+    makeAutoObservable(
+      this,
+      { values: observableRef, hears: observableRef, problem: observableRef },
+      { autoBind: true },
+    );
+  }
+
+  /** What it asks for and the user has not decided about. */
+  get undecided(): readonly PanelPermission[] {
+    const { panel, rights } = this.#options;
+    const decided = rights.of(panel.plugin);
+    return panel.permissions.filter((each) => decided[each] === undefined);
+  }
+
+  /** Decides about all that is asked for, and begins. */
+  async decide(isAllowed: boolean, place: Element): Promise<void> {
+    const { panel, rights } = this.#options;
+    rights.set(panel.plugin, Object.fromEntries(this.undecided.map((each) => [each, isAllowed])));
+    await this.start(place);
+  }
+
+  /** Runs it in `place`, once nothing is undecided; again, after it was closed. Never rejects. */
+  async start(place: Element): Promise<void> {
+    if (this.undecided.length > 0) {
+      this.status = 'asking';
+      return;
+    }
+    this.status = 'opening';
+    const { panel, open, look } = this.#options;
+    try {
+      const frame = await open({
+        name: panel.name,
+        source: {
+          file: panel.file,
+          code: panel.code,
+          controls: this.values,
+          words: panel.words?.[look().language] ?? {},
+        },
+        place,
+        answer: (wish) => this.#answer(wish, panel.plugin),
+        onClose: this.fail,
+      });
+      if (this.#isOver) frame.close();
+      else this.begin(frame);
+    } catch (problem) {
+      this.fail(problem);
+    }
+  }
+
+  /** Nothing of it runs any more. */
+  end(): void {
+    this.#isOver = true;
+    this.#frame?.close();
+    this.#frame = undefined;
+  }
+
+  /** Draws a picture where one is due. To be called at each frame while the panel is in sight; `now`: ms of the page's clock. */
+  tick(place: HTMLElement, now: number): void {
+    const frame = this.#frame;
+    const { look, panel, engine } = this.#options;
+    // Folded, it has no size.
+    if (!frame || this.#isDrawing || place.clientWidth * place.clientHeight === 0) return;
+    const { isCalm } = look();
+    const every = isCalm && !this.#isTouched ? pace.calm : pace.full;
+    if (now - this.#drawn < every) return;
+    const { playing } = engine.now();
+    if (playing) this.#sounded = now;
+    const isStill = panel.kind === 'visualizer' && now - this.#sounded > fading;
+    if (isStill && !this.#isTouched) return;
+    this.#tellMusic(frame, now);
+    this.#drawn = now;
+    this.#isTouched = false;
+    this.#isDrawing = true;
+    void frame.draw(this.#picture(place, now)).then(() => {
+      this.#isDrawing = false;
+    });
+  }
+
+  /** What it looks like changed, or its size: it is drawn, whatever it shows. */
+  touch(): void {
+    this.#isTouched = true;
+  }
+
+  point(event: PanelPointer): void {
+    this.touch();
+    this.#frame?.tell({ kind: 'pointer', event });
+  }
+
+  press(event: PanelKey): void {
+    this.touch();
+    this.#frame?.tell({ kind: 'key', event });
+  }
+
+  /** Sets a control, within its range; of a button, that it was pressed. */
+  set(name: string, value: number): void {
+    const { panel, rights } = this.#options;
+    const control = controlOf(panel, name);
+    if (!control || !Number.isFinite(value)) return;
+    if ('isButton' in control) value = 1;
+    else {
+      const isWhole = control.values !== undefined || control.isSwitch;
+      value = clamp(isWhole ? Math.round(value) : value, control.min, control.max);
+      this.values = { ...this.values, [name]: value };
+      rights.setControls(panel.plugin, panel.id, this.values);
+    }
+    this.touch();
+    this.#frame?.tell({ kind: 'control', name, value });
+  }
+
+  private begin(frame: PanelFrame): void {
+    this.#frame = frame;
+    this.#began = performance.now();
+    this.#told = undefined;
+    this.hears = frame.hears;
+    this.status = 'shown';
+    this.touch();
+  }
+
+  private fail(problem: unknown): void {
+    if (this.#isOver) return;
+    this.#frame = undefined;
+    this.#isDrawing = false;
+    this.problem = problem;
+    this.status = 'closed';
+  }
+
+  #picture(place: HTMLElement, now: number): PanelPicture {
+    const { engine, look } = this.#options;
+    const { levels } = engine;
+    const { playing, cycle, cps } = engine.now();
+    levels.spectrum(this.#spectrum);
+    levels.waveform(this.#waveform);
+    const tracks = this.#options.project.music.tracks.map(({ id }) => [id, levels.track(id)]);
+    return {
+      width: place.clientWidth,
+      height: place.clientHeight,
+      ratio: Math.min(2, devicePixelRatio),
+      time: (now - this.#began) / 1000,
+      onsets: playing ? this.#onsets(cycle) : [],
+      look: look(),
+      sound: {
+        isPlaying: playing,
+        cycle,
+        cps,
+        peak: levels.peak(),
+        spectrum: this.#spectrum,
+        waveform: this.#waveform,
+        tracks: Object.fromEntries(tracks),
+      },
+    };
+  }
+
+  /** What began since it was asked last, a second ago at most. */
+  #onsets(cycle: number): PanelOnset[] {
+    const { engine } = this.#options;
+    const longest = engine.now().cps;
+    const from = this.#heard ?? cycle;
+    this.#heard = cycle;
+    if (cycle <= from || cycle - from > longest) return [];
+    return engine
+      .onsets(from, cycle)
+      .filter(({ begin, output }) => begin >= from && begin < cycle && output === undefined)
+      .slice(0, mostOnsets)
+      .map(({ begin, end, track, value }) => {
+        const { s, gain, velocity } = value;
+        return {
+          begin,
+          end,
+          track,
+          sound: typeof s === 'string' ? s : undefined,
+          note: pitchOf(value),
+          gain: clamp(numberOr(gain, 1) * numberOr(velocity, 1), 0, 1),
+        };
+      });
+  }
+
+  #tellMusic(frame: PanelFrame, now: number): void {
+    const { project } = this.#options;
+    if (!frame.hears.includes('music') || !this.#may('music.read')) return;
+    const told = this.#told;
+    if (told?.music === project.music || (told && now - told.at < musicPause)) return;
+    this.#told = { music: project.music, at: now };
+    frame.tell({ kind: 'music', music: musicOnly(project.music) });
+  }
+
+  #may(permission: PanelPermission): boolean {
+    const { panel, rights } = this.#options;
+    return panel.permissions.includes(permission) && rights.of(panel.plugin)[permission] === true;
+  }
+
+  /** Rejects with `permission_denied`, unless the plugin asks for it and the user allows it. */
+  #demand(permission: PanelPermission): void {
+    if (!this.#may(permission))
+      throw new HocketError('permission_denied', `The user does not allow ${permission}.`);
+  }
+
+  async #answer(wish: Readonly<Record<string, unknown>>, plugin: string): Promise<unknown> {
+    const { project, rights } = this.#options;
+    if (wish.what === 'set') this.set(String(wish.name), Number(wish.value));
+    else if (wish.what === 'read') {
+      this.#demand('music.read');
+      return musicOnly(project.music);
+    } else if (wish.what === 'kept') {
+      this.#demand('keep');
+      return rights.kept(plugin);
+    } else if (wish.what === 'keep') {
+      this.#demand('keep');
+      this.#take();
+      const { text } = wish;
+      if (typeof text !== 'string' || text.length > pluginLimits.keptLength)
+        throw new HocketError(
+          'keep_too_long',
+          `A plugin keeps a text of at most ${pluginLimits.keptLength} characters.`,
+        );
+      rights.keep(plugin, text);
+    } else if (wish.what === 'edit') {
+      this.#demand('music.edit');
+      this.#take();
+      this.#edit(wish.patches);
+    }
+    return undefined;
+  }
+
+  #take(): void {
+    if (!this.#bucket.take(1, performance.now() / 1000))
+      throw new HocketError('panel_busy', 'The panel asks for this more often than it may.');
+  }
+
+  /** As any edit from elsewhere: all of it or nothing, and a step of undo. */
+  #edit(patches: unknown): void {
+    if (!Array.isArray(patches) || patches.length > mostPatches)
+      throw new HocketError(
+        'music_invalid',
+        `An edit is a list of at most ${mostPatches} patches.`,
+      );
+    const { project } = this.#options;
+    const made = applyPatches(musicOnly(project.music), patches as MusicPatch[]);
+    runInAction(() => project.change(replaceMusic(made)));
+  }
+}
+
+/** The music of a project, without what the project says beside it. */
+function musicOnly(project: MusicProject): Music {
+  const { bpm, swing, key, tracks, patterns, song, loop, mix, recordings } = project;
+  return {
+    bpm,
+    swing,
+    key,
+    tracks,
+    patterns,
+    song,
+    ...(loop && { loop }),
+    ...(mix && { mix }),
+    ...(recordings && { recordings }),
+  };
+}
+
+function initialValues({ panel, rights }: RunningPanelOptions): Record<string, number> {
+  const set = rights.controls(panel.plugin, panel.id);
+  return Object.fromEntries(
+    Object.entries(panel.controls ?? {}).flatMap(([name, control]) => {
+      if ('isButton' in control) return [];
+      const { min, max, initial } = control;
+      const value = (Object.hasOwn(set, name) ? set[name] : undefined) ?? initial;
+      return [[name, clamp(value, min, max)]];
+    }),
+  );
+}
+
+function controlOf({ controls = {} }: PanelContribution, name: string): PanelControl | undefined {
+  return Object.hasOwn(controls, name) ? controls[name] : undefined;
+}
+
+function numberOr(value: unknown, otherwise: number): number {
+  return typeof value === 'number' && Number.isFinite(value) ? value : otherwise;
+}
