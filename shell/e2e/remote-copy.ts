@@ -19,6 +19,10 @@ import type { Product } from './product.ts';
 const root = resolve(import.meta.dirname ?? '.', '../..');
 const run = promisify(execFile);
 
+/** Whether a command of the guide is about versions that not everybody gets. */
+export const isForSome = (line: string): boolean =>
+  /--(preview|share|group|all)\b| invite | end /.test(line);
+
 /** What a command left behind. */
 export interface Ran {
   code: number;
