@@ -18,7 +18,22 @@ interface Failures {
   /** How often, by code. */
   reasons: Record<string, number>;
   /** The newest first. */
-  latest: { reason: string; message?: string }[];
+  latest: { reason: string; message?: string; stack?: string }[];
+}
+
+/** How a version fared in browsers. */
+interface Health {
+  loads: number;
+  /** Within how many milliseconds its panel stood; null: in more than 25,600. */
+  standMs: { median: number | null; slowest: number | null } | null;
+  longTasks: number;
+  longMs: number;
+}
+
+interface Tally {
+  version: string;
+  failed: number;
+  of: number;
 }
 
 /** Which versions a place has. */
@@ -29,16 +44,19 @@ export interface Versions {
   share?: { version: string; percent: number } | null;
   groups?: { name: string; version: string }[];
   passes?: { id: string; version?: string; group?: string; until: string }[];
-  /** `failures`: absent where no server is told of them. */
+  /** A version that fails more often than the one without it. */
+  worse?: (Tally & { than: Tally }) | null;
+  /** `failures`, `health`: absent where no server is told of them. */
   versions: {
     version: string;
     at: string;
     files: number;
     complete: boolean;
     failures?: Failures;
+    health?: Health;
   }[];
   /** The one that came with the server. */
-  shipped?: { version: string; failures: Failures } | null;
+  shipped?: { version: string; failures: Failures; health: Health } | null;
 }
 
 /** Where remotes are deployed to. All reject with a sentence. */
@@ -232,26 +250,55 @@ function someLines({ share, groups = [] }: Versions): string[] {
 
 function printVersions(all: Versions): void {
   const { live, versions, shipped, passes = [] } = all;
-  const lines = versions.flatMap(({ version, at, files, complete, failures }) => [
+  const lines = versions.flatMap(({ version, at, files, complete, failures, health }) => [
     `${version === live ? '*' : ' '} ${version}  ${at}  ${files} files${complete ? '' : ', not complete'}`,
+    ...healthLines(health),
     ...failureLines(failures),
   ]);
-  const last = [`${live ? ' ' : '*'} shipped`, ...failureLines(shipped?.failures)];
+  const last = [
+    `${live ? ' ' : '*'} shipped`,
+    ...healthLines(shipped?.health),
+    ...failureLines(shipped?.failures),
+  ];
   const addresses = passes.map(
     ({ id, version, group, until }) =>
       `  the address ${id} leads to ${version ?? `the group ${group}`} until ${until}`,
   );
   const stock = live && !shipped ? lines : [...lines, ...last];
-  process.stdout.write(`${[...stock, ...someLines(all), ...addresses].join('\n')}\n`);
+  process.stdout.write(
+    `${[...stock, ...someLines(all), ...addresses, ...worseLines(all)].join('\n')}\n`,
+  );
 }
 
-/** How often a version failed in browsers, with what it said last. */
+/** Says which version is to be taken back, and how. */
+function worseLines({ worse }: Versions): string[] {
+  if (!worse) return [];
+  const { version, failed, of, than } = worse;
+  return [
+    `${version} fails more often than ${than.version}: ${failed} of ${of} loads, before ${than.failed} of ${than.of}.`,
+    'To take it back: npm run deploy -- rollback',
+  ];
+}
+
+/** How long a version took, and what of it people waited for. */
+function healthLines(health: Health | undefined): string[] {
+  if (!health?.standMs) return [];
+  const { loads, standMs, longTasks, longMs } = health;
+  const within = (time: number | null) => (time === null ? 'more than 25600' : `${time}`);
+  return [
+    `    ${loads} loads, standing within ${within(standMs.median)} ms, 95 of 100 within ${within(standMs.slowest)} ms; ${longTasks} long tasks of ${Math.round(longMs)} ms together`,
+  ];
+}
+
+/** How often a version failed in browsers, with what it said last and where. */
 function failureLines(failures: Failures | undefined): string[] {
   const counts = Object.entries(failures?.reasons ?? {});
   if (counts.length === 0) return [];
   const sum = counts.reduce((all, [, count]) => all + count, 0);
-  const messages = failures?.latest.flatMap(({ reason, message }) =>
-    message === undefined ? [] : [`      ${reason}: ${message}`],
+  const messages = failures?.latest.flatMap(({ reason, message, stack }) =>
+    message === undefined
+      ? []
+      : [`      ${reason}: ${message}${stack ? `\n        at ${stack.split('\n')[0]}` : ''}`],
   );
   return [
     `    ${sum} failures in browsers: ${counts.map(([reason, count]) => `${count} ${reason}`).join(', ')}`,

@@ -130,7 +130,7 @@ export interface AppServices extends PageServices {
   places: Places;
   arrangement: Arrangement;
   details: DetailsStore;
-  remotes: Pick<Remotes, 'state' | 'load' | 'retry' | 'mount' | 'threw' | 'touched'>;
+  remotes: Pick<Remotes, 'list' | 'state' | 'load' | 'retry' | 'mount' | 'threw' | 'touched'>;
 }
 
 export const PageContext = createContext<PageServices | undefined>(undefined);

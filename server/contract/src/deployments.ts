@@ -49,6 +49,19 @@ const failures = z.object({
   ),
 });
 
+/** How a version fared in browsers. */
+const health = z.object({
+  /** How often its panel came to stand. */
+  loads: z.int(),
+  /** Within how many milliseconds in half of the loads, and in 95 of 100; null: in more than 25,600. */
+  standMs: z.nullable(z.object({ median: z.nullable(z.int()), slowest: z.nullable(z.int()) })),
+  /** What kept a page from answering in its code: how often, and for how many milliseconds. */
+  longTasks: z.int(),
+  longMs: z.number(),
+});
+
+const tally = { version: z.string(), failed: z.int(), of: z.int() };
+
 /** What a group of people is called. */
 const group = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,31}$/));
 
@@ -86,10 +99,13 @@ const deployed = z.object({
       files: z.int(),
       complete: z.boolean(),
       failures,
+      health,
     }),
   ),
+  /** A version that some or all people have and that fails more often than the one without it. */
+  worse: z.nullable(z.object({ ...tally, than: z.object(tally) })),
   /** The one that came with the server, or that its operator lists; null where there is none. */
-  shipped: z.nullable(z.object({ version: z.string(), failures })),
+  shipped: z.nullable(z.object({ version: z.string(), failures, health })),
 });
 
 export type Deployed = z.output<typeof deployed>;

@@ -194,6 +194,10 @@ const before: Partial<Record<string, () => Promise<unknown>>> = {
     const { grid } = await server.services.remotes.list();
     known.VERSION = grid?.version ?? '';
   },
+  reportLoads: async () => {
+    const { grid } = await server.services.remotes.list();
+    known.VERSION = grid?.version ?? '';
+  },
   declareVersion: async () => {
     known.REMOTE = 'grid';
     known.VERSION = '0.0.9';

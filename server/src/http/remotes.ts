@@ -16,12 +16,21 @@ import { bodyOf } from './body.ts';
 import type { BodyBuffers } from './body-buffers.ts';
 import { parse } from './parse.ts';
 
-const { reportRemote, declareVersion, storeRemoteFile, goLive, listVersions, issuePass, endPass } =
-  resources;
+const {
+  reportRemote,
+  reportLoads,
+  declareVersion,
+  storeRemoteFile,
+  goLive,
+  listVersions,
+  issuePass,
+  endPass,
+} = resources;
 
 /** Per address. */
 const deployLimit = { name: 'deploy', points: 3000, seconds: 60 * 60 };
 const wrongTokenLimit = { name: 'deploy-token', points: 20, seconds: 10 * 60 };
+const loadLimit = { name: 'remote-load', points: 60, seconds: 10 * 60 };
 const reportLimit = { name: 'remote-report', points: 30, seconds: 10 * 60 };
 
 /** The type of `data` in a resource's answer. */
@@ -55,6 +64,12 @@ export function remotes({
     await rateLimits.take(reportLimit, addressOf(ctx.ip));
     const { body } = await parse(reportRemote, ctx, await bodyOf(ctx, bodyBuffers));
     await remoteReports.take(body);
+    return null;
+  });
+  add(reportLoads, async (ctx) => {
+    await rateLimits.take(loadLimit, addressOf(ctx.ip));
+    const { body } = await parse(reportLoads, ctx, await bodyOf(ctx, bodyBuffers));
+    await remoteReports.takeLoads(body.loads);
     return null;
   });
   add(declareVersion, async (ctx) => {

@@ -271,14 +271,18 @@ async function conditional(ctx: Context, next: Next): Promise<void> {
   ctx.body = null;
 }
 
-/** Serves a file of a deployed version, which never changes. Opened as a page, it can do nothing. */
+/**
+ * Serves a file of a deployed version, which never changes. Opened as a page, it can do nothing. Source maps are their
+ * team's: the server alone reads them.
+ */
 async function serveVersion(
   ctx: Context,
   storage: Pick<FileStorage, 'read'>,
   key: string,
 ): Promise<void> {
   const type = remoteFileType(key);
-  const found = type && isFileKey(key) ? await storage.read(key) : undefined;
+  const found =
+    type && isFileKey(key) && !key.endsWith('.map') ? await storage.read(key) : undefined;
   if (!type || !found) {
     ctx.set('Cache-Control', 'no-store');
     ctx.status = 404;

@@ -676,3 +676,99 @@ describe('a version for some', () => {
     expect(await onSeat(true, 5).sees()).toEqual(['3.0.0', '2.0.0']);
   });
 });
+
+describe('how a version fares', () => {
+  const tell = async (loads: object[]) =>
+    (await server.request('/remotes/loads', { method: 'POST', json: { loads } })).body.error?.code;
+  const fail = (version: string, times: number) =>
+    Promise.all(
+      Array.from({ length: times }, () =>
+        server.services.remoteReports.take({ remote: 'grid', version, reason: 'remote_threw' }),
+      ),
+    );
+  const loaded = (version: string, times: number, standMs = 150) =>
+    server.services.remoteReports.takeLoads(
+      Array.from({ length: times }, () => ({ remote: 'grid', version, standMs })),
+    );
+  const listed = () => server.services.deployments.list('grid');
+
+  beforeEach(async () => {
+    await deploy({ version: '2.0.0' });
+    await upload('3.0.0');
+    await ask('/deployments/grid', { version: '3.0.0', to: { share: 5 } });
+  });
+
+  test('is counted from what pages say, without a word of whom', async () => {
+    const grid = { remote: 'grid', version: '3.0.0' };
+    expect(await tell([{ ...grid, standMs: 90 }])).toBeUndefined();
+    await tell([{ ...grid, standMs: 700, longTasks: 2, longMs: 130.5 }]);
+    await tell([{ ...grid, longTasks: 1, longMs: 60 }]);
+    await tell([{ ...grid, standMs: 60_000 }]);
+    const { versions } = await listed();
+    expect(versions.find(({ version }) => version === '3.0.0')?.health).toEqual({
+      loads: 3,
+      standMs: { median: 800, slowest: null },
+      longTasks: 3,
+      longMs: 190.5,
+    });
+    expect(
+      Object.keys((await server.database.remoteFailures.findOne().lean()) ?? {}).sort(),
+    ).toEqual(['_id', 'at', 'loads', 'longMs', 'longTasks', 'remote', 'stood']);
+  });
+
+  test('is not counted of what nobody deployed, nor beyond what a page can be', async () => {
+    for (const remote of ['nobody', '__proto__', 'grid/2.0.0', 'constructor']) {
+      expect(await tell([{ remote, version: '9.9.9', standMs: 1 }])).toBeUndefined();
+    }
+    expect(await server.database.remoteFailures.countDocuments()).toBe(0);
+    const one = { remote: 'grid', version: '3.0.0', standMs: 1 };
+    for (const loads of [
+      [],
+      Array.from({ length: 41 }, () => one),
+      [{ ...one, standMs: -1 }],
+      [{ ...one, standMs: 1e9 }],
+      [{ ...one, longTasks: 1.5 }],
+    ]) {
+      expect(await tell(loads)).toBe('validation_failed');
+    }
+  });
+
+  test('is called worse only where chance would hardly do the same', async () => {
+    await loaded('2.0.0', 60);
+    await fail('3.0.0', 1);
+    await loaded('3.0.0', 1);
+    expect((await listed()).worse).toBeNull();
+    await fail('3.0.0', 4);
+    expect((await listed()).worse).toEqual({
+      version: '3.0.0',
+      failed: 5,
+      of: 6,
+      than: { version: '2.0.0', failed: 0, of: 60 },
+    });
+    await ask('/deployments/grid', { version: '3.0.0' });
+    expect((await listed()).worse).toMatchObject({ version: '3.0.0' });
+    await ask('/deployments/grid', {});
+    expect((await listed()).worse).toBeNull();
+  });
+
+  test('its source maps are read by the server and given to nobody', async () => {
+    const build = new Build({ version: '4.0.0' });
+    const map = { version: 3, sources: ['./src/panel.tsx'], names: [], mappings: 'AAAA,UAIE' };
+    build.files.set('assets/main.js.map', Buffer.from(JSON.stringify(map)));
+    await server.services.deployments.declare('grid', '4.0.0', build.list);
+    for (const [path, bytes] of build.files)
+      await server.services.deployments.store('grid', '4.0.0', path, bytes);
+    const at = '/remotes/grid/versions/4.0.0/assets/main.js';
+    expect((await fetch(server.origin + at)).status).toBe(200);
+    expect((await fetch(`${server.origin}${at}.map`)).status).toBe(404);
+    const stack = `draw (${at}:1:11)`;
+    await server.services.remoteReports.take({
+      remote: 'grid',
+      version: '4.0.0',
+      reason: 'remote_threw',
+      stack,
+    });
+    const { versions } = await listed();
+    expect(versions[0]?.failures.latest[0]?.stack).toBe('draw (src/panel.tsx:5:3)');
+  });
+});

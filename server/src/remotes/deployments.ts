@@ -9,14 +9,18 @@ import { isDuplicate } from '../models/database.ts';
 import type { DescribedBuild, RemoteVersionRecord } from '../models/remote-version.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
 import { describeBuild, integrityOf, manifestFile } from './describe-build.ts';
+import { failsMore } from './fails-more.ts';
 import type { LiveRemotes } from './live-remotes.ts';
+import { StackMapper } from './mapped-stack.ts';
 import { expectBuildFiles, remoteFileKey, remoteFileType } from './remote-files.ts';
 import type { RemotePasses } from './remote-passes.ts';
-import type { RemoteReports } from './remote-reports.ts';
+import { type RemoteReports, tallyOf } from './remote-reports.ts';
 import type { ShippedRemotes } from './shipped-remotes.ts';
 
 /** How many versions of a remote are kept besides those that were recently live. */
 const maxVersions = 30;
+/** Of how many versions, the newest, stacks are said by their sources. */
+const mappedVersions = 5;
 
 /** Takes in new versions of remotes and makes them live. A version's files never change. */
 export class Deployments {
@@ -113,7 +117,7 @@ export class Deployments {
 
   /** All that was deployed of a remote. */
   async list(remote: string): Promise<Deployed> {
-    const [records, live, shipped, failuresOf, { share, groups }, passes] = await Promise.all([
+    const [records, live, shipped, faredOf, { share, groups }, passes] = await Promise.all([
       this.versions.find({ remote }).sort({ remote: 1, at: -1 }).lean(),
       this.live.versionOf(remote),
       this.live.shippedOf(remote),
@@ -136,15 +140,54 @@ export class Deployments {
         since: since.toISOString(),
       })),
       passes,
-      shipped: shipped === undefined ? null : { version: shipped, failures: failuresOf(shipped) },
-      versions: records.map(({ version, at, files, described }) => ({
-        version,
-        at: at.toISOString(),
-        files: files.length,
-        complete: described !== undefined,
-        failures: failuresOf(version),
-      })),
+      shipped: shipped === undefined ? null : { version: shipped, ...faredOf(shipped) },
+      worse: worseOf(faredOf, [
+        ...[...(share ? [share] : []), ...groups].map(({ described }) => [
+          described.build.version,
+          live ?? shipped,
+        ]),
+        [live ?? undefined, await this.before(remote, shipped)],
+      ]),
+      versions: await Promise.all(
+        records.map(async ({ version, at, files, described }, index) => {
+          const { failures, health } = faredOf(version);
+          const latest =
+            index < mappedVersions
+              ? this.mapped(remote, version, failures.latest)
+              : failures.latest;
+          return {
+            version,
+            at: at.toISOString(),
+            files: files.length,
+            complete: described !== undefined,
+            failures: { ...failures, latest: await latest },
+            health,
+          };
+        }),
+      ),
     };
+  }
+
+  /** Failures with their stacks by the version's sources. */
+  private mapped(
+    remote: string,
+    version: string,
+    latest: Deployed['versions'][number]['failures']['latest'],
+  ): Promise<Deployed['versions'][number]['failures']['latest']> {
+    const mapper = new StackMapper(remote, version, async (path) => {
+      const found = await this.storage.read(remoteFileKey(remote, version, path));
+      return found && buffer(found.body);
+    });
+    return Promise.all(
+      latest.map(async ({ stack, ...sample }) =>
+        stack === undefined ? sample : { ...sample, stack: await mapper.mapped(stack) },
+      ),
+    );
+  }
+
+  /** The version that pages fall back on. */
+  private async before(remote: string, shipped: string | undefined): Promise<string | undefined> {
+    return (await this.live.list())[remote]?.previous?.version ?? shipped;
   }
 
   private async find(remote: string, version: string): Promise<RemoteVersionRecord> {
@@ -217,6 +260,19 @@ export class Deployments {
       await this.reports.forget(remote, version);
     }
   }
+}
+
+/** Of pairs of versions, the first in which one fails more often than the other. */
+function worseOf(
+  faredOf: Awaited<ReturnType<RemoteReports['of']>>,
+  pairs: readonly (readonly (string | undefined)[])[],
+): Deployed['worse'] {
+  for (const [version, other] of pairs) {
+    if (version === undefined || other === undefined || version === other) continue;
+    const [one, than] = [tallyOf(faredOf(version)), tallyOf(faredOf(other))];
+    if (failsMore(one, than)) return { version, ...one, than: { version: other, ...than } };
+  }
+  return null;
 }
 
 function signature(files: readonly RemoteFile[]): string {
