@@ -1,4 +1,5 @@
-import type { Audience, BuiltFile, DeployTarget, Invitation, Versions } from './deploy.ts';
+import type { Audience } from '@hocket/api';
+import type { BuiltFile, DeployTarget, Invitation, Versions } from './deploy.ts';
 
 /** A Hocket server. Rejects with its own sentences. */
 export class ServerTarget implements DeployTarget {

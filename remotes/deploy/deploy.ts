@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
+import type { Audience } from '@hocket/api';
 import { integrityOf } from '../../server/src/remotes/describe-build.ts';
 import { FolderTarget } from './deploy-folder.ts';
 import { ServerTarget } from './deploy-server.ts';
@@ -75,9 +76,6 @@ export interface DeployTarget {
   /** Ends such an address. */
   end?(id: string): Promise<Versions>;
 }
-
-/** Who gets a version in place of the one for all. */
-export type Audience = { share: number } | { group: string };
 
 /** An address that is told once. */
 export interface Invitation {

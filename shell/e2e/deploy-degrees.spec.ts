@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { blocksOf } from '@hocket/plugin-kit/testing/guides';
 import type { Page } from '@playwright/test';
 import { Product } from './product.ts';
-import { deployToken, isForSome, RemoteCopy } from './remote-copy.ts';
+import { addressIn, deployToken, isForSome, RemoteCopy } from './remote-copy.ts';
 import { StudioDriver } from './studio-driver.ts';
 import { expect, test } from './test.ts';
 
@@ -137,8 +137,4 @@ async function told(page: Page, load: () => Promise<unknown>): Promise<void> {
   const answer = page.waitForResponse((each) => each.url().endsWith('/remotes/loads'));
   await load();
   await answer;
-}
-
-function addressIn(output: string): string {
-  return /^http\S+\/panels\/\S+$/m.exec(output)?.[0] ?? expect.fail(output);
 }

@@ -112,6 +112,13 @@ export class RemoteCopy {
   }
 }
 
+/** The address of a preview or a group that a command has made. Throws where there is none. */
+export function addressIn(output: string): string {
+  const [address] = /^http\S+\/panels\/\S+$/m.exec(output) ?? [];
+  if (address === undefined) throw new Error(`There is no address in: ${output}`);
+  return address;
+}
+
 /** A deploy token for a remote of the server whose data are in `dataDir`, made by its operator's program. */
 export async function deployToken(
   remote: string,

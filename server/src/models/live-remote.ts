@@ -12,19 +12,19 @@ export interface LiveRemoteRecord {
   /** The builds of the live version, and of the one that pages fall back on. */
   builds: DescribedBuild[];
   /** A version that some people get in its place, by their seats. */
-  share?: Share | null;
+  share?: SharedVersion | null;
   /** Versions that the people of a group get in its place. */
-  groups?: Group[];
+  groups?: GroupVersion[];
 }
 
-export interface Share {
+export interface SharedVersion {
   described: DescribedBuild;
   /** 1 to 99. */
   percent: number;
   since: Date;
 }
 
-export interface Group {
+export interface GroupVersion {
   name: string;
   described: DescribedBuild;
   since: Date;

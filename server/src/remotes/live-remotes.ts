@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { refuse } from '../errors.ts';
 import { fulfilsWithin } from '../limits/fulfils-within.ts';
 import { isDuplicate } from '../models/database.ts';
-import type { Group, LiveRemoteRecord, Share } from '../models/live-remote.ts';
+import type { GroupVersion, LiveRemoteRecord, SharedVersion } from '../models/live-remote.ts';
 import type { RemotePassRecord } from '../models/remote-pass.ts';
 import type { DescribedBuild } from '../models/remote-version.ts';
 import { type RemoteCaller, versionFor } from './degrees.ts';
@@ -79,7 +79,9 @@ export class LiveRemotes {
   }
 
   /** Which versions of a remote some people get in place of the one for all. */
-  async degreesOf(remote: string): Promise<{ share: Share | undefined; groups: Group[] }> {
+  async degreesOf(
+    remote: string,
+  ): Promise<{ share: SharedVersion | undefined; groups: GroupVersion[] }> {
     const { share, groups = [] } = (await this.records.findOne({ _id: remote }).lean()) ?? {};
     return { share: share ?? undefined, groups };
   }
