@@ -20,12 +20,16 @@ async function connect(url: string, token: string) {
   };
 }
 
-/** Makes a token in Settings as a person does; with all rights, but that edits wait. Gives the token. */
-async function makeToken({ page, header, password }: StudioDriver): Promise<string> {
+/** Makes a token in Settings as a person does; with all rights, but that edits wait unless it may edit. Gives the token. */
+async function makeToken(
+  { page, header, password }: StudioDriver,
+  mayEdit = false,
+): Promise<string> {
   await header.getByRole('link', { name: 'Settings' }).click();
   await page.getByRole('tab', { name: 'Agents' }).click();
   await page.getByLabel('What is the agent called?').fill('Claude');
   await page.getByText('Ask me to publish a project').click();
+  if (mayEdit) await page.getByText('Make them at once, without asking').click();
   await page.getByLabel('Your password').fill(password);
   await page.getByRole('button', { name: 'Make a token' }).click();
   const token = page.getByRole('textbox', { name: /^The token for Claude/ });
@@ -163,6 +167,34 @@ test('an edit of what its person has changed since says so and does nothing', as
   expect(await agent('edit_project', { id, rev, edits })).toMatchObject({
     error: { code: 'project_stale', details: { changed: ['/bpm'] } },
   });
+});
+
+test('what an agent makes by itself comes into the open studio, beside what its person does meanwhile', async ({
+  page,
+  product,
+  studio,
+}) => {
+  test.setTimeout(180_000);
+  await studio.click('Kick', [1]);
+  await studio.save();
+  const agent = await connectBeside(page, product.url, await makeToken(studio, true));
+  const { projects } = (await agent('list_projects', {})) as {
+    projects: { id: string; rev: number }[];
+  };
+  const { id, rev } = projects[0] ?? { id: '', rev: 0 };
+  await studio.click('Kick', [5]);
+  const edits = [{ edit: 'set_tempo', bpm: 96 }];
+  const made = await agent('edit_project', { id, rev, edits, sentence: 'Slower.' });
+  expect(made).toMatchObject({ rev: rev + 1 });
+  await expect(page.getByText('Claude changed this project. Slower.')).toBeVisible({
+    timeout: 30_000,
+  });
+  await expect(studio.bpm).toHaveValue('96');
+  await studio.save();
+  await page.reload();
+  await expect(studio.bpm).toHaveValue('96');
+  for (const step of [1, 5])
+    await expect(studio.cell('Kick', step)).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('no agent is asked for, and nothing of theirs is fetched, by whoever has none', async ({

@@ -153,17 +153,24 @@ export class Evaluator {
   }
 }
 
-/** The whole lines that a process says until it ends, as many as there may be; of one that says more, none. */
+/**
+ * The whole lines that a process says until there are as many as there may be, or it ends; of one that says more than
+ * there is room for, none. Ends the process.
+ */
 async function readAnswer(process: Process, most: number): Promise<string[]> {
   const longest = most * evaluatorLimits.answerLength;
   const parts: string[] = [];
-  let length = 0;
-  process.stdout.setEncoding('utf8').on('data', (more: string) => {
-    length += more.length;
-    if (length <= longest) parts.push(more);
-    else process.kill('SIGKILL');
+  let [length, lines] = [0, 0];
+  await new Promise((done) => {
+    process.once('close', done);
+    process.stdout.setEncoding('utf8').on('data', (more: string) => {
+      length += more.length;
+      lines += more.split('\n').length - 1;
+      if (length <= longest) parts.push(more);
+      if (length > longest || lines >= most) done(undefined);
+    });
   });
-  await new Promise((done) => process.once('close', done));
+  process.kill('SIGKILL');
   return length > longest ? [] : parts.join('').split('\n').slice(0, -1).slice(0, most);
 }
 

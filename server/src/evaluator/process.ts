@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { Worker } from 'node:worker_threads';
@@ -27,11 +28,12 @@ run('delete globalThis.evaluator');
 /** The realm before any program, to the byte: each program begins with it, whatever the one before did. */
 const { buffer: before } = new Uint8Array(quickjs.getWasmMemory().buffer).slice();
 
-/** Microseconds that the process had used as a program began; read by `guard`. */
+/** Microseconds that the process had used as a program began, 0 before any; read by `guard`. */
 const begun = new BigInt64Array(new SharedArrayBuffer(8));
 const { programMs } = evaluatorLimits;
 /** Some calls look at no clock, and hold up this thread: another one ends the process then, with the program's answer. */
 const guard = `const { begun, limit, answer } = require('node:worker_threads').workerData;
+Atomics.wait(begun, 0, 0n);
 setInterval(() => {
   const { user, system } = process.cpuUsage();
   if (user + system - Number(Atomics.load(begun, 0)) < limit) return;
@@ -39,20 +41,24 @@ setInterval(() => {
   process.kill(process.pid, 'SIGKILL');
 }, 100);`;
 
-const programs = JSON.parse((await text(process.stdin)) || '[]') as unknown[];
-begin();
 const answerOfSlow = `${told('code_too_slow')}\n`;
-new Worker(guard, {
+const guarding = new Worker(guard, {
   eval: true,
   env: {},
   workerData: { begun, limit: 1.5 * programMs * 1000, answer: answerOfSlow },
 });
-for (const program of programs) process.stdout.write(`${ask(JSON.stringify(program))}\n`);
+// All of this is done before there is a program: whoever asks waits for that alone.
+await once(guarding, 'online');
+restore();
+const programs = JSON.parse((await text(process.stdin)) || '[]') as unknown[];
+for (const program of programs) {
+  process.stdout.write(`${ask(JSON.stringify(program))}\n`);
+  restore();
+}
 process.stdout.write('', () => process.exit());
 
-/** One line: JSON has no other breaks. */
+/** One line: JSON has no other breaks. Leaves the realm as the program left it. */
 function ask(program: string): string {
-  restore();
   begin();
   runtime.setInterruptHandler(isTooSlow);
   const called = call(answer, program);
@@ -88,6 +94,7 @@ function restore(): void {
 
 function begin(): void {
   Atomics.store(begun, 0, BigInt(processorTime()));
+  Atomics.notify(begun, 0);
 }
 
 /** By the processor's time: another program that takes the core is not its fault. */

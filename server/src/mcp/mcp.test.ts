@@ -137,6 +137,7 @@ test('an agent that may edit makes one revision with all edits of a call', async
   const made = await agent.call('edit_project', {
     id,
     rev: 1,
+    sentence: 'A whole song.',
     edits: [
       { edit: 'set_tempo', bpm: 132 },
       { edit: 'set_key', root: 'A', scale: 'minor' },
@@ -165,6 +166,17 @@ test('an agent that may edit makes one revision with all edits of a call', async
     ],
   });
   expect(made).toMatchObject({ isError: false, data: { id, rev: 2 } });
+  // Their person's open studio is told, and brings it in.
+  expect(await client.listAgentRequests()).toEqual([
+    expect.objectContaining({
+      kind: 'edit',
+      state: 'done',
+      project: { id, name: 'Grid' },
+      sentence: 'A whole song.',
+      rev: 1,
+      madeRev: 2,
+    }),
+  ]);
   const project = await client.getProject(id);
   expect(project).toMatchObject({ rev: 2, bpm: 132, description: 'By hand.', tags: ['house'] });
   expect(project.tracks.at(-1)).toMatchObject({

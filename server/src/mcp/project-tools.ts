@@ -194,11 +194,12 @@ async function edited(
   if (record.rev !== on) throw await stale(services, record, on);
   const { patches } = edit(projectOf(record));
   if (patches.length === 0) return { id: project, rev: on, changed: 0 };
+  const head = { _id: project, name: record.name, rev: on };
   if (agent.mayEdit) {
     const { rev: made } = await services.projects.patch(agent.user, project, on, patches);
+    await services.agentRequests.tell(agent, { project: head, sentence: says }, made);
     return { id: project, rev: made, changed: patches.length };
   }
-  const head = { _id: project, name: record.name, rev: on };
   const request = await services.agentRequests.ask(agent, {
     kind: 'edit',
     project: head,

@@ -68,6 +68,12 @@ function useInbox(): AgentInbox {
       renderer,
       listening: new TakeListening({ engine, transport, project, live, after }),
       onFailed,
+      onMade: ({ agent, sentence }) =>
+        notices.add({
+          kind: 'success',
+          text: studio.t('agents:made', { agent, sentence }).trim(),
+          action: { label: studio.t('agents:undo'), run: () => project.history.undo() },
+        }),
       onRendered: ({ agent, project: { name } }) =>
         notices.add({ kind: 'success', text: studio.t('agents:rendered', { agent, name }) }),
     });

@@ -9,9 +9,9 @@ import { useApp } from '../studio-context.ts';
 /** What shows and answers requests: whoever has no agent needs none of it. */
 const lazyBar = lazyCode(() => import(/* webpackChunkName: "agents" */ './agent-bar.tsx'));
 
-/** Whether somebody has to do something about a request. */
-function isOpen({ state }: AgentRequest): boolean {
-  return state === 'waiting' || state === 'rendering';
+/** Whether there is something to do about a request: it is open, or what it made may not stand in this page yet. */
+function isOpen({ state, madeRev }: AgentRequest): boolean {
+  return state === 'waiting' || state === 'rendering' || madeRev !== undefined;
 }
 
 /** Asks what the user's agents ask, and shows it from the first request on. */

@@ -12,11 +12,14 @@ const never = () => new Promise<never>(() => {});
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 /** One page of a browser; each that is opened on the same storage is another. */
-function open(storage: MemoryStorage, { fate = 'gone' as PageState, now = 0 } = {}) {
+function open(
+  storage: MemoryStorage,
+  { fate = 'gone' as PageState, now = 0, isLate = false } = {},
+) {
+  const late: (() => void)[] = [];
   const localStore = new LocalStore(storage);
   const memory = workingRemotes(localStore);
-  const left: (() => void)[] = [];
-  const page = { addEventListener: (_: string, leave: () => void) => void left.push(leave) };
+  const page = new EventTarget();
   const lives = { id: `page${storage.keys().length}`, fate: async () => fate };
   const trials = new Trials({
     storage,
@@ -25,13 +28,22 @@ function open(storage: MemoryStorage, { fate = 'gone' as PageState, now = 0 } = 
     lives,
     turn,
     now: () => now,
+    after: (_, done) => {
+      late.push(done);
+      if (!isLate) done();
+      return () => {};
+    },
     page: page as unknown as Window,
   });
   const halt = async (...[mark]: Parameters<Trials['stands']>) => {
     void trials.run(mark, never);
     await turn();
   };
-  return { trials, memory, halt, leave: () => left.map((each) => each()) };
+  const leave = () => page.dispatchEvent(new Event('pagehide'));
+  const comeBack = () => page.dispatchEvent(new Event('pageshow'));
+  /** Whatever other pages wrote is known here. */
+  const settle = () => late.map((done) => done());
+  return { trials, memory, halt, leave, comeBack, settle };
 }
 
 test('what has the turn when a page halts is left out by the next', async () => {
@@ -65,11 +77,31 @@ test('work on a panel is noted until the event loop answers', async () => {
 
 test('a page that is closed leaves nothing', async () => {
   const storage = new MemoryStorage();
-  const { trials, halt, leave } = open(storage);
+  const { trials, halt, leave, comeBack } = open(storage);
   trials.stands(grid);
   await halt(editor);
+  const { length } = storage.keys();
   leave();
   expect(storage.keys()).toEqual([]);
+  // What still runs in it, as work whose files do not come any more, leaves nothing either.
+  trials.touch(grid);
+  trials.stands(editor);
+  expect(storage.keys()).toEqual([]);
+  comeBack();
+  expect(storage.keys()).toHaveLength(length);
+});
+
+test('that a page of another process has left nothing may be known late', async () => {
+  const storage = new MemoryStorage();
+  const left = open(storage);
+  await left.halt(grid);
+  const { trials, settle } = open(storage, { isLate: true });
+  const known = trials.known('grid');
+  await turn();
+  left.leave();
+  settle();
+  await known;
+  expect(trials.isHalted(grid)).toBe(false);
 });
 
 test('a page that lives is no halt, and one that is silent is left alone', async () => {

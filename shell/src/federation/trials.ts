@@ -1,5 +1,6 @@
 import { SerialQueue } from '@hocket/sdk/async';
 import * as z from 'zod/mini';
+import { type After, after } from '../stores/async/after.ts';
 import { type LocalStore, type VersionMark, versionMark } from '../stores/storage/local-store.ts';
 import type { KeyedStorage } from '../stores/storage/page-storage.ts';
 import type { PageState } from './page-lives.ts';
@@ -19,6 +20,9 @@ const longestTurn = { usual: 1000, suspect: 6000 };
 /** Turns of the page's event loop after which it counts as running on. */
 const answer = 3;
 
+/** Milliseconds after which a browser has told all its pages what one of them, which has ended, wrote. */
+const lateMs = 1000;
+
 const prefix = 'hocket.panels.';
 
 export interface TrialsOptions {
@@ -32,6 +36,7 @@ export interface TrialsOptions {
   turn?: () => Promise<void>;
   /** Milliseconds since 1970. */
   now?: () => number;
+  after?: After;
 }
 
 /**
@@ -43,6 +48,8 @@ export class Trials {
   readonly #options: Required<TrialsOptions>;
   readonly #turns = new SerialQueue();
   #marks: PageMarks = { running: [], standing: [] };
+  /** The page ends; it may be shown again. */
+  #isLeft = false;
   /** What pages that may have come to a halt left, until it is known what became of them. */
   readonly #found: { marks: PageMarks; judged: Promise<void> }[];
   /** Versions that halted a page and were not told of yet. */
@@ -51,7 +58,7 @@ export class Trials {
   #avoided: VersionMark[] = [];
 
   constructor(options: TrialsOptions) {
-    this.#options = { turn: turnOfLoop, now: Date.now, ...options };
+    this.#options = { turn: turnOfLoop, now: Date.now, after, ...options };
     const { storage, page, lives } = this.#options;
     this.#found = storage
       .keys()
@@ -60,10 +67,13 @@ export class Trials {
         const marks = readMarks(storage.getItem(key));
         return { marks, judged: this.#judge(key.slice(prefix.length), marks) };
       });
-    page.addEventListener('pagehide', () => {
-      this.#marks = { running: [], standing: [] };
+    // What still runs in a page that ends as pages do begins nothing that could halt it.
+    const leave = (isLeft: boolean) => () => {
+      this.#isLeft = isLeft;
       this.#write();
-    });
+    };
+    page.addEventListener('pagehide', leave(true));
+    page.addEventListener('pageshow', leave(false));
   }
 
   /** Resolves once it is known whether a version of this remote halted a page; undefined when it is known. */
@@ -159,15 +169,20 @@ export class Trials {
   #write(): void {
     const { storage, lives } = this.#options;
     const key = prefix + lives.id;
-    if (all(this.#marks).length === 0) storage.removeItem(key);
+    if (this.#isLeft || all(this.#marks).length === 0) storage.removeItem(key);
     else storage.setItem(key, JSON.stringify(this.#marks));
   }
 
   /** Finds out what became of a page that left marks, and what that says of the versions. */
   async #judge(id: string, marks: PageMarks): Promise<void> {
-    const { storage, lives, localStore, now } = this.#options;
+    const { storage, lives, localStore, now, after: wait } = this.#options;
     const fate = await lives.fate(id);
     if (fate === 'alive') return;
+    if (fate === 'gone') {
+      // A page of another process may have left nothing, of which this one is told late.
+      await new Promise((done) => void wait(lateMs, () => done(undefined)));
+      if (storage.getItem(prefix + id) === null) return;
+    }
     const { kind, versions } = this.#blame(marks);
     if (fate === 'silent') {
       if (kind === 'halted') this.#avoided.push(...versions);

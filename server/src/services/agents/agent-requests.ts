@@ -24,8 +24,8 @@ const keptMs = day;
 /** How many of them one sweep removes. */
 const sweptAtOnce = 1000;
 
-/** The most open requests of an account, and all that are kept. */
-const most = { open: 20, kept: 200 };
+/** The most open requests of an account, all that are kept, and the edits that agents made by themselves among them. */
+const most = { open: 20, kept: 200, made: 20 };
 
 /** The most characters of an edit's patches. */
 const mostCharacters = 256 * 1024;
@@ -113,6 +113,40 @@ export class AgentRequests implements PersonalData {
     await this.records.create(record);
     this.#changed(user);
     return agentRequestOf(record, now);
+  }
+
+  /** Tells of an edit that an agent who may has made by itself: studios that have the project open bring it in. */
+  async tell(
+    { user, token, name: agent }: Agent,
+    { project, sentence }: Pick<Asked, 'project' | 'sentence'>,
+    madeRev: number,
+  ): Promise<void> {
+    const now = this.now();
+    const made = { user, kind: 'edit' as const, state: 'done' as const, patches: unset };
+    const old = await this.records
+      .find(made)
+      .sort({ createdAt: -1, _id: -1 })
+      .skip(most.made - 1)
+      .select({ _id: 1 })
+      .lean();
+    await this.records.deleteMany({ _id: mongoose.trusted({ $in: old.map(({ _id }) => _id) }) });
+    await this.records.create({
+      _id: randomId(),
+      user,
+      token,
+      kind: 'edit',
+      state: 'done',
+      agent,
+      project: project._id,
+      projectName: project.name,
+      rev: project.rev,
+      sentence,
+      madeRev,
+      createdAt: now,
+      expiresAt: now,
+      endedAt: now,
+    });
+    this.#changed(user);
   }
 
   /** Newest first. */
@@ -220,7 +254,7 @@ export class AgentRequests implements PersonalData {
   /** Removes what has ended a day ago, and the files that were rendered for it. */
   async sweep(): Promise<void> {
     const then = new Date(this.now().getTime() - keptMs);
-    const unanswered = { endedAt: mongoose.trusted({ $exists: false }), expiresAt: before(then) };
+    const unanswered = { endedAt: unset, expiresAt: before(then) };
     const found = await this.records
       .find({ createdAt: before(then), $or: [{ endedAt: before(then) }, unanswered] })
       .sort({ createdAt: 1 })
@@ -317,6 +351,9 @@ export class AgentRequests implements PersonalData {
     return { promise, end };
   }
 }
+
+/** Of an edit that nobody had to take. */
+const unset = mongoose.trusted({ $exists: false });
 
 /** What is kept of a request that its person did not take. */
 function leftOf(

@@ -10,7 +10,7 @@ import {
   type MusicProject,
   type ProposalSide,
 } from '@hocket/sdk';
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable, observableRef, runInAction, when } from 'mobx';
 import { readMusic } from '../assistant/code-reading.ts';
 import { layerChanges } from '../assistant/layer-changes.ts';
 import type { TakeListening } from '../assistant/listening.ts';
@@ -50,6 +50,9 @@ export interface AgentEditOptions {
   transport: Pick<TransportStore, 'source' | 'hotSwap'>;
   listening: TakeListening;
 }
+
+type PutInOptions = Pick<AgentEditOptions, 'project' | 'transport'>;
+type BringInOptions = PutInOptions & { api: Pick<ApiClient, 'getProject'> };
 
 /** An agent's edit of the open project: what it changes, how that sounds, and taking it. Observable. */
 export class AgentEdit {
@@ -148,14 +151,11 @@ export class AgentEdit {
    * it is stale, or as `save` does: then the edit stays, and the request, too.
    */
   async take(): Promise<void> {
-    const { api, listening, project, transport } = this.#options;
+    const { api, listening, project } = this.#options;
     const { standing, request } = this;
     if (standing.kind !== 'ready') throw new HocketError('edit_refused', 'It is stale.');
     listening.stop();
-    const { strudelCode } = project.music;
-    project.change(becomes(standing.music));
-    const { strudelCode: code } = project.music;
-    if (transport.source === 'code' && code !== strudelCode) await transport.hotSwap({ code });
+    await putIn(this.#options, standing.music);
     await project.save();
     await api.answerAgentRequest(request.id, { isTaken: true, rev: project.data.rev });
   }
@@ -180,6 +180,41 @@ export class AgentEdit {
     if (!found) return null;
     return musicProjectOf((await api.getRevision(id, found.id)).project);
   }
+}
+
+/**
+ * Brings what an agent has made of the open project by itself into it, as one step of undo, beside what is not saved yet.
+ * False where it is there already, or cannot stand beside that: then saving asks which of both stays. Rejects with the
+ * server's code.
+ */
+export async function bringIn(
+  { api, project, transport }: BringInOptions,
+  { project: { id }, madeRev = 0 }: AgentRequest,
+): Promise<boolean> {
+  const { data } = project;
+  // A room has it by itself.
+  const isOld = () => project.data !== data || data.rev >= madeRev || project.room !== undefined;
+  if (data.id !== id || isOld()) return false;
+  const saved = await api.getProject(id);
+  await when(() => !project.saving);
+  const { edits, music, savedEdits, savedMusic } = project;
+  if (isOld() || savedMusic === undefined) return false;
+  const now = musicProjectOf(saved);
+  const patches = patchesBetween(savedMusic, now);
+  if (meet(patchesBetween(savedMusic, music), patches)) return false;
+  const isSaved = savedEdits === edits;
+  const done = putIn({ project, transport }, applyPatches(music, patches));
+  project.accept(saved, { edits: isSaved ? project.edits : savedEdits, music: now });
+  await done;
+  return true;
+}
+
+/** Makes music of the open project, as one step of undo; code that plays goes on with its own. Rejects as `hotSwap`. */
+async function putIn({ project, transport }: PutInOptions, music: MusicProject): Promise<void> {
+  const { strudelCode } = project.music;
+  project.change(becomes(music));
+  const { strudelCode: code } = project.music;
+  if (transport.source === 'code' && code !== strudelCode) await transport.hotSwap({ code });
 }
 
 /** The project becomes this one, but for what only the server says of it. */

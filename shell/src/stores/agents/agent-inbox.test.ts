@@ -27,6 +27,7 @@ async function opened() {
   };
   const failures: unknown[] = [];
   const rendered: string[] = [];
+  const made: string[] = [];
   const renderer = new AgentRenderer({
     api,
     engine,
@@ -50,6 +51,7 @@ async function opened() {
       after: new ManualTime().after,
     }),
     onRendered: (request) => void rendered.push(request.id),
+    onMade: (request) => void made.push(request.sentence),
     onFailed: (error) => void failures.push(error),
   });
   const ask = (request: Partial<AgentRequest>) => {
@@ -71,7 +73,25 @@ async function opened() {
   };
   const patches = (edit: Parameters<typeof change<typeof project.music>>[1]): MusicPatch[] =>
     change(project.music, edit).patches;
-  return { api, ask, engine, failures, inbox, patches, played, project, rendered, transport };
+  /** What an agent makes of the project by itself, and says. */
+  const make = async (edit: Parameters<typeof patches>[0], on = project.data.rev) => {
+    const saved = await api.patchProject(id, on, patches(edit));
+    return ask({ state: 'done', rev: on, madeRev: saved.rev, sentence: `Revision ${saved.rev}.` });
+  };
+  return {
+    api,
+    ask,
+    engine,
+    failures,
+    inbox,
+    made,
+    make,
+    patches,
+    played,
+    project,
+    rendered,
+    transport,
+  };
 }
 
 test('the oldest is asked first, and what is put off or answered is not asked again', async () => {
@@ -112,6 +132,48 @@ test('code that plays goes on with the code that was taken', async () => {
   expect(inbox.edit?.isHeard).toBe(true);
   await inbox.take();
   expect(played).toEqual(['s("hh*8")']);
+});
+
+test('what an agent made by itself stands in the open project, as one step of undo', async () => {
+  const { failures, made, make, played, project } = await opened();
+  await make(changeMusic({ bpm: 140 }));
+  await expect.poll(() => made).toEqual(['Revision 2.']);
+  expect(project.data).toMatchObject({ bpm: 140, rev: 2 });
+  expect(project.dirty).toBe(false);
+  await make(changeProject({ strudelCode: 's("hh*8")' }));
+  await expect.poll(() => made).toEqual(['Revision 2.', 'Revision 3.']);
+  expect(played).toEqual(['s("hh*8")']);
+  project.history.undo();
+  expect(project.data).toMatchObject({ bpm: 140, strudelCode: 's("bd")', rev: 3 });
+  await project.save();
+  expect(project.data.rev).toBe(4);
+  expect(failures).toEqual([]);
+});
+
+test('what an agent made stands beside what is not saved, which is saved after it', async () => {
+  const { api, inbox, made, make, project } = await opened();
+  const { rev } = project.data;
+  project.setSwing(0.25);
+  await make(changeMusic({ bpm: 140 }));
+  await expect.poll(() => made).toHaveLength(1);
+  expect(project.data).toMatchObject({ bpm: 140, swing: 0.25, rev: rev + 1 });
+  expect(project.dirty).toBe(true);
+  await project.save();
+  expect(await api.getProject(project.data.id)).toMatchObject({ bpm: 140, swing: 0.25 });
+  inbox.receive(api.agentRequests);
+  expect(made).toHaveLength(1);
+});
+
+test('where both changed the same, nothing is brought in, and saving asks', async () => {
+  const { inbox, api, failures, made, make, project } = await opened();
+  await make(changeMusic({ bpm: 140 }), project.data.rev);
+  project.setBpm(90);
+  inbox.receive(api.agentRequests);
+  await expect.poll(() => project.saving).toBe(false);
+  await expect(project.save()).rejects.toMatchObject({ code: 'project_conflict' });
+  expect(project.data.bpm).toBe(90);
+  expect(project.conflict?.bpm).toBe(140);
+  expect([made, failures]).toEqual([[], []]);
 });
 
 test('what was edited elsewhere in the project since stays, and the edit is taken beside it', async () => {

@@ -1,8 +1,9 @@
 import type { ApiClient } from '@hocket/api';
 import type { AgentRequest } from '@hocket/sdk';
+import { SerialQueue } from '@hocket/sdk/async';
 import { makeAutoObservable, observable, observableRef, runInAction } from 'mobx';
 import type { OpenProject } from '../project/project.ts';
-import { AgentEdit, type AgentEditOptions } from './agent-edit.ts';
+import { AgentEdit, type AgentEditOptions, bringIn } from './agent-edit.ts';
 import type { AgentRenderer } from './agent-renderer.ts';
 
 export interface AgentInboxOptions extends AgentEditOptions {
@@ -11,6 +12,8 @@ export interface AgentInboxOptions extends AgentEditOptions {
   renderer: AgentRenderer;
   /** A file is there for its agent. */
   onRendered(request: AgentRequest): void;
+  /** What an agent made by itself stands in the open project from now on. */
+  onMade(request: AgentRequest): void;
   onFailed(error: unknown): void;
 }
 
@@ -26,6 +29,7 @@ export class AgentInbox {
   private readonly settled = observable.set<string>();
   /** Ids of renderings that were tried: each is once on this page. */
   readonly #tried = new Set<string>();
+  readonly #bringing = new SerialQueue();
   readonly #options: AgentInboxOptions;
 
   constructor(options: AgentInboxOptions) {
@@ -58,7 +62,7 @@ export class AgentInbox {
     return this.asked?.project.id === this.#options.project.data.id;
   }
 
-  /** Takes what the server tells, the newest first; renders what is to be rendered. */
+  /** Takes what the server tells, the newest first; renders what is to be rendered, and brings in what was made. */
   receive(requests: readonly AgentRequest[]): void {
     this.requests = requests;
     const { renderer } = this;
@@ -68,6 +72,9 @@ export class AgentInbox {
       renderer.give();
     if (this.edit && this.edit.request.id !== this.asked?.id) this.close();
     this.renderNext();
+    const made = requests.filter(({ project: { id } }) => id === this.#options.project.data.id);
+    const newest = made.find(({ kind, state }) => kind === 'edit' && state === 'done');
+    if (newest) this.bringIn(newest);
   }
 
   /** Looks at the edit that is asked. Rejects as reading it does. */
@@ -156,6 +163,15 @@ export class AgentInbox {
         this.isBusy = false;
       });
     }
+  }
+
+  /** All that was made until then, in one; one after the other. */
+  private bringIn(newest: AgentRequest): void {
+    const { onFailed, onMade } = this.#options;
+    this.#bringing
+      .take(() => bringIn(this.#options, newest))
+      .then((isNew) => isNew && onMade(newest))
+      .catch(onFailed);
   }
 
   private renderNext(): void {
