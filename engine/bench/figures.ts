@@ -135,6 +135,31 @@ export const engineFigures: readonly Figure[] = [
     holds: (value) => value <= 1,
   },
   {
+    name: 'engine.wasmOverhead',
+    meaning: 'time of a plugin’s module metered / as its author built it, the median of five',
+    bound: '≤ 1.4',
+    holds: (value) => value <= 1.4,
+  },
+  {
+    name: 'engine.wasmFuelBlocks',
+    meaning:
+      'blocks of 128 frames from the first in which a module uses up its time until it is off',
+    bound: '1',
+    holds: (value) => value === 1,
+  },
+  {
+    name: 'engine.wasmSilentBlocks',
+    meaning: 'silent blocks of a plugin beside which all hostile modules attack in turn',
+    bound: '0',
+    holds: (value) => value === 0,
+  },
+  {
+    name: 'engine.wasmVoices',
+    meaning: 'share of a block that sixteen voices of the wavetable synth take',
+    bound: '≤ 0.05',
+    holds: (value) => value <= 0.05,
+  },
+  {
     name: 'engine.firstGmNoteKb',
     meaning: 'kB that the first note of a General MIDI instrument fetches, the dearest of all',
     bound: '≤ 300',

@@ -2,6 +2,15 @@ import { type Measurement, wantedFigures } from '@hocket/plugin-kit/testing/benc
 import type { Page } from '@playwright/test';
 import { strudelExamples } from '../src/code/testing/strudel-examples.ts';
 import { firstGmNote } from './first-note.ts';
+import {
+  admittedModules,
+  attackFrame,
+  attackingModules,
+  exampleModules,
+  steadyModule,
+  voicedExample,
+} from './module-texts.ts';
+import { medianOf } from './page/median.ts';
 import type { Versus } from './page/versus.ts';
 
 /** How long and how often each figure is measured. */
@@ -20,6 +29,7 @@ export interface Effort {
   voiceRounds: number;
   sandboxRounds: number;
   pluginRounds: number;
+  meterRounds: number;
 }
 
 /** As the figures are meant. */
@@ -34,6 +44,7 @@ export const full: Effort = {
   voiceRounds: 24,
   sandboxRounds: 24,
   pluginRounds: 600,
+  meterRounds: 60,
 };
 
 /** Enough to see whether something broke. */
@@ -48,6 +59,7 @@ export const quick: Effort = {
   voiceRounds: 4,
   sandboxRounds: 6,
   pluginRounds: 50,
+  meterRounds: 20,
 };
 
 /**
@@ -87,6 +99,34 @@ export async function measureEngine(
     const ms = await page.evaluate((n) => benchPage.pluginWindow(n), pluginRounds);
     const note = `the fastest of ${pluginRounds} windows; the median ${ms.median.toFixed(1)}`;
     add('pluginWindowOverheadMs', ms.fastest, note);
+  }
+  if (wanted('wasmOverhead', 'wasmVoices')) {
+    const modules = await exampleModules();
+    const costs = await page.evaluate(([all, n]) => benchPage.meteringCosts(all, n), [
+      modules,
+      effort.meterRounds,
+    ] as const);
+    const each = costs.map(({ name, ratio }) => `${name} ${ratio.toFixed(2)}`).join(', ');
+    add('wasmOverhead', medianOf(costs.map(({ ratio }) => ratio)), each);
+    const voiced = costs.find(({ name }) => name === voicedExample);
+    add('wasmVoices', voiced?.share ?? Number.NaN, `the median of ${effort.meterRounds} rounds`);
+  }
+  if (wanted('wasmFuelBlocks')) {
+    const attacks = await attackingModules();
+    const { blocks, milliseconds } = await page.evaluate(
+      ([all, frame]) => benchPage.fuelEnd(all, frame),
+      [attacks, attackFrame] as const,
+    );
+    const note = `the worst of ${attacks.length} attacks; ${milliseconds.toFixed(1)} ms`;
+    add('wasmFuelBlocks', blocks, note);
+  }
+  if (wanted('wasmSilentBlocks')) {
+    const attacks = await admittedModules();
+    const { silent, blocks } = await page.evaluate(
+      ([steady, all]) => benchPage.silentBlocks(steady, all),
+      [await steadyModule(), attacks] as const,
+    );
+    add('wasmSilentBlocks', silent, `of ${blocks}, during ${attacks.length} attacks`);
   }
   if (wanted('gridEventsCpuRatio')) {
     const grid = await page.evaluate((n) => benchPage.gridEvents(n), effort.windows);

@@ -188,7 +188,7 @@ export function createServices({
     now,
   );
   const roomStore = new RoomStore(database.rooms, database.roomUpdates, now);
-  const pluginServices = createPluginServices(database, storage, now);
+  const pluginServices = createPluginServices(database, storage, root, now);
   const reports = createReports(database, now);
   const agentTokens = new ProgramTokens<AgentRights>(
     { name: 'agentTokens', prefix: 'hocket-agent', called: "agent's token" },

@@ -160,6 +160,19 @@ export const studioFigures: readonly StudioFigure[] = [
     meaning: 'whether Play and a cell are in sight at once',
     atLeast: 1,
   },
+  {
+    name: 'web.engines',
+    meaning: 'browsers in which all journeys of `npm test` pass',
+    atLeast: 3,
+  },
+  {
+    name: 'web.firefoxRenderRatio',
+    meaning: 'speed of rendering 64 bars in Firefox / in Chromium, by turns',
+  },
+  {
+    name: 'web.webkitRenderRatio',
+    meaning: 'speed of rendering 64 bars in WebKitGTK / in Chromium, by turns',
+  },
 ];
 
 /** What was measured; the value is absent where it could not be here. */
@@ -169,7 +182,7 @@ export interface StudioMeasurement {
   note?: string;
 }
 
-/** A figure and its goal. */
+/** A figure and its goal; one without is told, and nothing more. */
 export interface StudioFigure {
   name: string;
   meaning: string;

@@ -1,6 +1,7 @@
 import { percentile, wantedFigures } from '@hocket/plugin-kit/testing/bench-report';
 import { clickToSound } from './click-to-sound.ts';
 import { droppedFrames } from './dropped-frames.ts';
+import { enginesPassed, renderSpeeds } from './engines.ts';
 import type { StudioMeasurement } from './figures.ts';
 import { hostile } from './hostile.ts';
 import { landing } from './landing.ts';
@@ -125,6 +126,17 @@ export async function measure(
   if (wanted('saveBytes')) {
     const { sent, received } = await saveBytes(bench);
     add('saveBytes', Math.max(sent, received), `${sent} sent and ${received} received`);
+  }
+  if (wanted('engines')) {
+    const passed = await enginesPassed();
+    add('engines', passed.length, passed.join(', '));
+  }
+  if (wanted('firefoxRenderRatio', 'webkitRenderRatio')) {
+    for (const { name, ratio, note } of await renderSpeeds(bench, quick ? 1 : 3)) {
+      const figure = `${name.toLowerCase()}RenderRatio`;
+      if (ratio !== undefined) add(figure, ratio, note);
+      else found.push({ name: `web.${figure}`, note });
+    }
   }
   return found;
 }

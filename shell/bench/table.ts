@@ -8,14 +8,16 @@ export function studioTable(
   before: ReadonlyMap<string, readonly string[]>,
 ): string {
   const rows = figures.map(({ name, meaning, atMost, atLeast }) => {
-    const goal = atMost === undefined ? `at least ${atLeast}` : `at most ${atMost}`;
+    const least = atLeast === undefined ? '' : `at least ${atLeast}`;
+    const goal = atMost === undefined ? least : `at most ${atMost}`;
     const measured = found.find((each) => each.name === name);
     const { value, note = '' } = measured ?? {};
     if (measured && value === undefined) return [name, meaning, 'NOT TESTED', goal, '', note];
     if (value === undefined)
       return [...(before.get(name) ?? [name, meaning, 'not measured', goal, '', ''])];
     const isMet = value <= (atMost ?? value) && value >= (atLeast ?? value);
-    return [name, meaning, `${value}`, goal, isMet ? 'yes' : 'no', note];
+    const holds = goal === '' ? '' : isMet ? 'yes' : 'no';
+    return [name, meaning, `${value}`, goal, holds, note];
   });
   const head = ['figure', 'what it is', 'measured', 'goal', 'holds', 'how'];
   return markdownTable(head, rows);

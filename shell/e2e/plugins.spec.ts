@@ -5,7 +5,7 @@ import { newMusicProject } from '@hocket/sdk';
 import { starters } from '@hocket/sdk/starters';
 import { bell, instrumentDraft, pluginDraft } from './instrument-draft.ts';
 import { Musician } from './musician.ts';
-import { louder } from './onsets.ts';
+import { louder, type Recording } from './onsets.ts';
 import { hear, listenTo } from './recorder.ts';
 import { StudioDriver } from './studio-driver.ts';
 import { expect, test } from './test.ts';
@@ -83,6 +83,80 @@ test('a plugin’s module computes its sound on the audio thread, and one that n
   await expect(
     page.getByText('“Stuck” is switched off: it takes too long. Everything else plays on.').first(),
   ).toBeVisible();
+  await hear(page, louder(0.05));
+  await studio.stop();
+});
+
+test('a track has a knob for a plugin’s effect: heard, taken back, saved with the project, and told of where it is gone', async ({
+  page,
+  product,
+}) => {
+  await listenTo(page);
+  const studio = new StudioDriver(page, product.url);
+  const author = await Musician.signUp(product.url);
+  // What stands in the place of a sound and gives nothing is easily heard.
+  const draft = pluginDraft(
+    {
+      id: 'walls.thick',
+      name: 'Walls',
+      version: '1.0.0',
+      contributes: {
+        effects: [
+          {
+            id: 'walls.thick',
+            name: 'Thick Wall',
+            file: 'wall.wasm',
+            mode: 'insert',
+            params: { width: { label: 'Width', min: 1, max: 9, initial: 4, unit: 'm' } },
+          },
+        ],
+      },
+    },
+    { 'wall.wasm': await assembled(moduleText({})) },
+  );
+  expect((await author.publish(draft)).status).toBe(201);
+  const installed = { version: '1.0.0', enabled: true };
+  await author.call('/users/plugins/walls.thick', 'PUT', installed);
+  await author.signInAt(page);
+  await page.goto(`${product.url}/studio`);
+  await studio.ready();
+  await studio.click('Kick', [1, 5, 9, 13]);
+  await page.getByRole('button', { name: 'Settings of Kick' }).click();
+  const settings = page.getByRole('region', { name: 'Settings of Kick' });
+  const wall = settings.getByRole('switch', { name: 'Thick Wall' });
+  await studio.play();
+  await hear(page, louder(0.05));
+  // Longer than two kicks are apart.
+  const isSilent = ({ rate, first, samples }: Recording) =>
+    samples.length > 1.2 * rate &&
+    !louder(0.01)({ rate, first, samples: samples.slice(-1.2 * rate) });
+  await wall.click();
+  await hear(page, isSilent);
+  const width = settings
+    .getByRole('group', { name: 'Thick Wall' })
+    .getByRole('slider', { name: 'Width' });
+  await width.press('ArrowUp');
+  await expect(width).toHaveAttribute('aria-valuetext', '4.04 m');
+  await settings.getByRole('slider', { name: 'Thick Wall' }).press('Delete');
+  await hear(page, louder(0.05));
+  await page.keyboard.press('Control+z');
+  await expect(wall).toBeChecked();
+  await hear(page, isSilent);
+  await studio.stop();
+  await studio.save();
+
+  const { projects } = await author.call('/projects', 'GET');
+  const { plugins, tracks } = await author.call(`/projects/${projects[0].id}`, 'GET');
+  expect(plugins).toEqual([{ id: 'walls.thick', version: '1.0.0' }]);
+  expect(tracks[0].effects).toEqual({ wallsThick_amount: 1, wallsThick_width: 4.04 });
+  await author.call('/users/plugins/walls.thick', 'PUT', { ...installed, enabled: false });
+  await page.goto(`${product.url}/studio`);
+  await studio.ready();
+  await page.getByRole('button', { name: 'Settings of Kick' }).click();
+  await expect(
+    settings.getByText('The values of walls.thick are kept, and sound once that plugin is there.'),
+  ).toBeVisible();
+  await studio.play();
   await hear(page, louder(0.05));
   await studio.stop();
 });

@@ -1,5 +1,6 @@
 import type { RenderOptions, RenderResult } from '@hocket/sdk';
 import { wait } from '../../src/testing/wait.ts';
+import type { ModuleText, PlayedText } from '../module-texts.ts';
 import { chords } from './chords.ts';
 import { editsToSound } from './edit-to-sound.ts';
 import type { HocketPlayer } from './hocket-player.ts';
@@ -7,6 +8,7 @@ import { hotTruePeak, mp3LoopSamples } from './hot-files.ts';
 import { largeProgram } from './large-program.ts';
 import { lateShares } from './late-share.ts';
 import { medianOf } from './median.ts';
+import type { FuelEnd, MeteringCost } from './metered-modules.ts';
 import { clickProgram, onsetError } from './onset-error.ts';
 import { queryWindows } from './query-windows.ts';
 import { type NamedSounds, namedSounds } from './sound-names.ts';
@@ -189,6 +191,23 @@ class BenchPage {
     const { asked, own } = await hocketSide.pluginWindows(this.frame, rounds);
     const added = (oneOf: (series: readonly number[]) => number) => oneOf(asked) - oneOf(own);
     return { fastest: added((series) => Math.min(...series)), median: added(medianOf) };
+  }
+
+  meteringCosts(modules: readonly PlayedText[], rounds: number): MeteringCost[] {
+    return hocketSide.meteringCosts(modules, rounds);
+  }
+
+  /** Of modules that attack at a frame. */
+  fuelEnd(attacks: readonly ModuleText[], frame: number): Promise<FuelEnd> {
+    return hocketSide.fuelEnd(attacks, frame);
+  }
+
+  /** While others attack; `steady` is the module of a plugin that sounds without a pause. */
+  silentBlocks(
+    steady: string,
+    attacks: readonly ModuleText[],
+  ): Promise<{ silent: number; blocks: number }> {
+    return hocketSide.silentBlocks(this.ours, steady, attacks);
   }
 
   /** Milliseconds of each of ten runs that begin 100 ms apart, as by somebody who is in a hurry. */

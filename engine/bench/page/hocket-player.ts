@@ -26,6 +26,7 @@ export async function openHocket(speakers: Speakers, frame: string): Promise<Hoc
       },
     },
     code,
+    plugins: { frame, worker: '/engine/sandbox-plugin.js', dsp: '/engine/dsp.js' },
   });
   engine.use(benchClick);
   await engine.init();

@@ -1,5 +1,6 @@
 import { benchProject, benchProjectCode, queryGrid } from './grid-events.ts';
 import { openHocket } from './hocket-player.ts';
+import { fuelEnd, meteringCosts, silentBlocks } from './metered-modules.ts';
 import { pluginWindows } from './plugin-window.ts';
 import { longSong, longSongCode, querySong } from './song.ts';
 import { renderStrips, renderUnmixed, zipper } from './strips.ts';
@@ -19,6 +20,9 @@ const hocket = {
   renderStrips,
   renderUnmixed,
   zipper,
+  meteringCosts,
+  fuelEnd,
+  silentBlocks,
 };
 
 declare global {

@@ -22,7 +22,8 @@ interface PlacedEffect {
 
 /**
  * An effect that is a module, for the sum of what sounds at an orbit: a program's, or a track's on the way to its strip. How
- * much, and its parameters, are what the newest note that names it says (decision 0070); notes that do not leave it as it is.
+ * much, and its parameters, are what the newest note that names it says (decision 0070); notes of programs that do not leave
+ * it as it is.
  */
 export class DspEffect implements Instrument {
   readonly id: string;
@@ -53,16 +54,17 @@ export class DspEffect implements Instrument {
   }
 
   /** Sets it as a note says that sounds at an orbit. Never rejects. */
-  async follow({ context, time, value, orbits }: SoundedNote): Promise<void> {
-    const amount = value[amountControl(this.id)];
-    if (typeof amount !== 'number' || this.module.isOff) return;
+  async follow({ context, time, value, isOfTrack, orbits }: SoundedNote): Promise<void> {
+    const number = typeof value.orbit === 'number' ? value.orbit : 1;
+    const isThere = this.placed.has(orbits[String(number)] as Orbit);
+    const amount = value[amountControl(this.id)] ?? (isOfTrack && isThere ? 0 : undefined);
+    if (typeof amount !== 'number' || (amount === 0 && !isThere) || this.module.isOff) return;
     try {
       await this.prepare(context);
     } catch (error) {
       this.module.tell(toProblem(error));
       return;
     }
-    const number = typeof value.orbit === 'number' ? value.orbit : 1;
     const orbit = orbits[String(number)];
     if (!orbit || this.module.isOff) return;
     this.forget(context, orbits);

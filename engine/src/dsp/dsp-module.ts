@@ -48,7 +48,7 @@ export class DspModule {
   private constructor(
     readonly host: DspModuleHost,
     private readonly module: WebAssembly.Module,
-    /** Seconds for which it sounds on. */
+    /** Seconds for which it sounds on, the longer of those with its parameters as they are at first and at their highest. */
     readonly tail: number,
   ) {}
 
@@ -57,8 +57,15 @@ export class DspModule {
     try {
       const metered = meterModule(host.bytes, host.kind) as Uint8Array<ArrayBuffer>;
       const module = await WebAssembly.compile(metered);
-      const { tail, latency } = new DspInstance(module, usualRate, host.recordings);
-      return new DspModule(host, module, tail + latency / usualRate);
+      const instance = new DspInstance(module, usualRate, host.recordings);
+      const params = Object.values(host.params ?? {});
+      const tails = [params.map(({ initial }) => initial), params.map(({ max }) => max)].map(
+        (values) => {
+          for (const [index, value] of values.entries()) instance.setParam(index, value, value);
+          return instance.tail;
+        },
+      );
+      return new DspModule(host, module, Math.max(...tails) + instance.latency / usualRate);
     } catch (error) {
       throw host.off(error);
     }

@@ -112,6 +112,30 @@ test('it keeps its state: held notes go on into the next, and none is cut where 
   expect(problems).toEqual([]);
 });
 
+test('a note is heard for as long as its parameters may let it ring', async () => {
+  const ringing = moduleText({
+    fields: `(func (export "tail") (result f32) i32.const 8192 f32.load)
+      (global $phase (mut f32) (f32.const 0))`,
+    process: `(loop $on
+      global.get $phase f32.const 0.01 f32.add local.tee $x local.get $x f32.floor f32.sub global.set $phase
+      local.get $i i32.const 4 i32.mul global.get $phase f32.const 0.5 f32.sub f32.store offset=1024
+      local.get $i i32.const 4 i32.mul global.get $phase f32.const 0.5 f32.sub f32.store offset=1536
+      local.get $i i32.const 1 i32.add local.tee $i local.get $frames i32.lt_s br_if $on)`,
+  });
+  const params = { ring: { label: 'Ring', min: 0, max: 2, initial: 1 } };
+  await load(await moduleSource('acme.ring', ringing, { params }));
+  // A fifth of a second every four, and two in which it rings.
+  engine.play('main', repeated({ s: 'acme.ring', note: 60, clip: 0.05 }, 0.5));
+  await expect.poll(() => engine.levels.peak(), { timeout: 20_000 }).toBeGreaterThan(0.05);
+  await tap.record(2.5);
+  const { left, sampleRate } = await tap.record(4);
+  const stretches = Array.from({ length: 200 }, (_, at) => rmsOf(left, sampleRate, at / 50, 0.02));
+  const sounding = stretches.filter((level) => level > 0.01).length / 50;
+  expect(sounding).toBeGreaterThan(2);
+  expect(sounding).toBeLessThan(2.5);
+  expect(problems).toEqual([]);
+});
+
 test('a file has its notes, and the same bytes each time', async () => {
   await load(await moduleSource('acme.mono', mono));
   const project = projectWith({ Lead: [0, 3, 6, 9, 12] });
@@ -184,7 +208,7 @@ test('an effect is sent as much of an orbit as its newest note says, and adds wh
   await load(await effectSource(late(14_400)));
   expect(engine.sounds).not.toContain('acme.late');
   const apart = 14_400 / (engine.state.status === 'ready' ? engine.state.sampleRate : 1);
-  engine.play('main', repeated({ s: 'hh', clip: 0.1, acmeLate: 1 }, 1));
+  engine.play('main', repeated({ s: 'hh', clip: 0.1, acmeLate_amount: 1 }, 1));
   // Notes may begin before the effect is there, and wait on a busy machine: it is asked until it is.
   const nearest = async () => {
     const gap = await lastGap();
@@ -203,7 +227,10 @@ test('an effect is sent as much of an orbit as its newest note says, and adds wh
 test('an effect that stands in the place of a sound lets pass what is left of it', async () => {
   await load(await effectSource(late(14_400), 'insert'));
   const tone = (amount: number) =>
-    engine.play('main', repeated({ s: 'triangle', note: 69, clip: 0.05, acmeLate: amount }, 1));
+    engine.play(
+      'main',
+      repeated({ s: 'triangle', note: 69, clip: 0.05, acmeLate_amount: amount }, 1),
+    );
   // As above: a note, and what comes of it, every two seconds.
   const onsets = async () => onsetTimes(await tap.record(4.2)).length;
   tone(0.5);
@@ -216,11 +243,33 @@ test('an effect that stands in the place of a sound lets pass what is left of it
   expect(problems).toEqual([]);
 });
 
+test('a track has the effect that its notes name, until they do not', async () => {
+  await load(await effectSource(late(14_400)));
+  const apart = 14_400 / (engine.state.status === 'ready' ? engine.state.sampleRate : 1);
+  const play = (effects: Event['value']) => {
+    const { query } = repeated({ s: 'hh', clip: 0.1, ...effects }, 1);
+    const own = (begin: number, end: number) =>
+      query(begin, end).map((each): Event => ({ ...each, track: 'hats' }));
+    engine.play('main', { query: own });
+  };
+  play({ acmeLate_amount: 1 });
+  const nearest = async () => {
+    const gap = await lastGap();
+    return Math.min(...[apart, 2 - apart].map((due) => Math.abs(gap - due)));
+  };
+  await expect.poll(nearest, { timeout: 60_000 }).toBeLessThan(0.01);
+  play({});
+  await expect
+    .poll(async () => Math.abs((await lastGap()) - 2), { timeout: 60_000 })
+    .toBeLessThan(0.05);
+  expect(problems).toEqual([]);
+});
+
 test('an effect that breaks lets its sound pass', async () => {
   const failures: Problem[] = [];
   const trap = moduleText({ process: 'unreachable' });
   await load(await effectSource(trap, 'insert'), (problem) => failures.push(problem));
-  engine.play('main', repeated({ s: 'triangle', note: 57, acmeLate: 1 }, 2));
+  engine.play('main', repeated({ s: 'triangle', note: 57, acmeLate_amount: 1 }, 2));
   await expect.poll(() => failures).toHaveLength(1);
   await expect.poll(() => engine.levels.peak(), { timeout: 5000 }).toBeGreaterThan(0.05);
   engine.stop();

@@ -29,6 +29,8 @@ export interface SoundedNote {
   time: number;
   /** All of its controls. */
   value: Readonly<Record<string, unknown>>;
+  /** Whether it is of a track, which has the orbit to itself: what its notes do not name is not there. */
+  isOfTrack: boolean;
   /** superdough's, by their numbers. */
   orbits: Readonly<Record<string, Orbit>>;
 }

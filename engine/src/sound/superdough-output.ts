@@ -159,10 +159,11 @@ export class SuperdoughOutput implements Output {
     this.choke(controls.cut, voice);
     this.voices.push(voice);
     const value = { ...controls };
+    const isOfTrack = strip !== undefined;
     const sounding = superdough(controls, time, seconds, cps, event.begin).then(() => {
       const { nodes: orbits } = getSuperdoughAudioController();
       for (const each of followers)
-        void each.follow?.({ context: this.context, time, value, orbits });
+        void each.follow?.({ context: this.context, time, value, isOfTrack, orbits });
     });
     sounding.catch((error: unknown) => {
       voice.finish();

@@ -45,18 +45,24 @@ export function automatedControl(name: string): AutomatedControl | undefined {
   return { name, unit: 'param', ...paramRange, initial: 0, slider };
 }
 
-/** All that can be automated of a track, in the order of its knobs; `params` are those of its plugin's instrument. */
+/**
+ * All that can be automated of a track, in the order of its knobs; `params` are those of its plugin's instrument, `others`
+ * by their controls those of plugins' effects.
+ */
 export function controlsToAutomate(
   { strudelName }: Pick<MusicTrack, 'strudelName'>,
   params: Readonly<Record<string, Param>> = {},
+  others: Readonly<Record<string, Param>> = {},
 ): AutomatedControl[] {
-  const own = Object.entries(params).map(([name, param]): AutomatedControl => {
+  const own = Object.entries(params).map(
+    ([name, param]) => [paramControl(strudelName, name), param] as const,
+  );
+  const set = [...own, ...Object.entries(others)].map(([name, param]): AutomatedControl => {
     const { min, max, initial } = param;
     const slider = { places: 100, scale: 'even' } as const;
-    const control = paramControl(strudelName, name);
-    return { name: control, unit: 'param', min, max, initial, rest: initial, slider, param };
+    return { name, unit: 'param', min, max, initial, rest: initial, slider, param };
   });
-  return [...known, ...own];
+  return [...known, ...set];
 }
 
 /** What a track itself sets of a control; undefined while its sound is as it was made. */

@@ -193,6 +193,7 @@ export { contributionFiles, isModule, maxFileBytes } from './plugin/contribution
 export type * from './plugin/manifest.ts';
 export {
   amountControl,
+  isControlOf,
   isParamControl,
   type ParamControl,
   paramControl,
@@ -202,7 +203,7 @@ export type * from './plugin/plugins.ts';
 export { readManifest } from './plugin/read-manifest.ts';
 export { readTranslation } from './plugin/read-translation.ts';
 export { RecordingBudget } from './plugin/recording-budget.ts';
-export { paramsOf } from './plugin/sound-params.ts';
+export { effectParams, paramsOf, pluginEffects } from './plugin/sound-params.ts';
 export type * from './presence.ts';
 export type * from './project.ts';
 export type * from './reason.ts';

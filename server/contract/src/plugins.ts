@@ -98,6 +98,7 @@ export const pluginOperations = {
       'plugin_blocked',
       'version_exists',
       'quota_exceeded',
+      'busy',
       'storage_unavailable',
     ],
   }),

@@ -35,7 +35,9 @@ export abstract class EnginePage {
     act: (...args: Args) => Result | Promise<Result>,
     ...args: Args
   ): Promise<Result> {
-    return (await this.evaluateText(`(${act})(...${JSON.stringify(args)})`)) as Result;
+    // What Node compiles may name functions by a helper that a page lacks.
+    const call = `((__name) => (${act})(...${JSON.stringify(args)}))((target) => target)`;
+    return (await this.evaluateText(call)) as Result;
   }
 
   /** Presses the mouse at a point of the window, in CSS pixels, as a person does. */

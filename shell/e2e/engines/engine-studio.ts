@@ -70,11 +70,16 @@ export class EngineStudio {
     );
   }
 
-  /** Puts a text into a field. */
+  /** Puts a text into a field, from which what closes may take the focus at first. */
   async fill(name: string, text: string): Promise<void> {
-    await this.click('textbox', name);
-    await this.page.press('Control', 'a');
-    await this.page.type(text);
+    const { page } = this;
+    await expect(async () => {
+      await this.click('textbox', name);
+      await page.press('Control', 'a');
+      await page.type(text);
+      const value = () => (document.activeElement as HTMLInputElement | null)?.value;
+      expect(await page.evaluate(value)).toBe(text);
+    }).toPass({ timeout: 60_000 });
   }
 
   /** Makes an account by the page of sign-up, and waits until the studio can sound. */
@@ -115,12 +120,20 @@ export class EngineStudio {
     }).toPass({ timeout: 120_000 });
   }
 
-  /** Exports what stands there in a format, whose name begins so; gives the bytes of what was downloaded. */
-  async export(format: string): Promise<Buffer> {
+  /**
+   * Exports what stands there in a format, whose name begins so, of code as far as a bar, counted from 1; gives the bytes of
+   * what was downloaded.
+   */
+  async export(format: string, toBar?: number): Promise<Buffer> {
     await this.click('button', 'Import and export');
     await this.click('menuitem', 'Export…');
     await this.click('button', 'Format', 'ending');
     await this.click('option', format, 'beginning');
+    if (toBar !== undefined) {
+      await this.fill('To bar', `${toBar}`);
+      // A window that has no focus is told of none that goes.
+      await this.page.press('Enter');
+    }
     await this.click('button', 'Export');
     await this.says(/is in your downloads/);
     const [, name = ''] = /^(.*) is in your downloads/m.exec(await this.text()) ?? [];

@@ -6,7 +6,7 @@ import type {
   InstrumentContribution,
   PluginManifest,
 } from './manifest.ts';
-import { paramControl } from './param-control.ts';
+import { amountName, paramControl } from './param-control.ts';
 import { pluginLimits } from './plugin-limits.ts';
 
 /** Holds a manifest's parts against each other: names that are its own, files that are there. Throws `invalid`. */
@@ -85,15 +85,20 @@ function checkNames({ id, contributes }: PluginManifest): void {
     functions = [],
   } = contributes;
   const functionPrefix = paramControl(id, '');
-  const controls = instruments.flatMap((each) =>
+  for (const [index, { params = {} }] of effects.entries())
+    if (Object.hasOwn(params, amountName))
+      throw invalidField(
+        `plugin.contributes.effects[${index}].params["${amountName}"]`,
+        'called otherwise: that is how much of an effect sounds',
+      );
+  const controls = [...instruments, ...effects].flatMap((each) =>
     Object.keys(each.params ?? {}).map((param) => paramControl(each.id, param)),
   );
   for (const [index, { name }] of functions.entries()) {
     const at = `plugin.contributes.functions[${index}].name`;
     if (!name.startsWith(functionPrefix))
       throw invalidField(at, `a name that begins with ${functionPrefix}`);
-    if (controls.includes(name))
-      throw invalidField(at, "another than that of an instrument's parameter");
+    if (controls.includes(name)) throw invalidField(at, 'another than that of a parameter');
     if (functions.findIndex((other) => other.name === name) < index)
       throw invalidField(at, 'another than those before it');
   }

@@ -63,7 +63,7 @@ export interface InstrumentContribution extends ModuleFields {
 
 /** An effect; its file is a WebAssembly module. */
 export interface EffectContribution extends ModuleFields {
-  /** The plugin's id, or more after it (`acme.plate.dark`); code sets its amount by `acmePlate`, 0 to 1. */
+  /** The plugin's id, or more after it (`acme.plate.dark`); code sets its amount by `acmePlate_amount`, 0 to 1. */
   id: string;
   name: string;
   file: string;

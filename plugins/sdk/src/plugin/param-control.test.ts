@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { amountControl, isParamControl, paramControl } from './param-control.ts';
+import { amountControl, isControlOf, isParamControl, paramControl } from './param-control.ts';
 
 test('a parameter’s control is named for its instrument, so that no two are the same', () => {
   expect(paramControl('acme.bell', 'decay')).toBe('acmeBell_decay');
@@ -7,11 +7,9 @@ test('a parameter’s control is named for its instrument, so that no two are th
   expect(paramControl('ab.c', 'x')).not.toBe(paramControl('a.bc', 'x'));
 });
 
-test('an effect’s amount has the name of its plugin, and its parameters begin with that', () => {
-  expect(amountControl('acme.plate')).toBe('acmePlate');
-  expect(paramControl('acme.plate.dark', 'decay')).toBe(
-    `${amountControl('acme.plate.dark')}_decay`,
-  );
+test('an effect’s amount is a control of its own, as its parameters are', () => {
+  expect(amountControl('acme.plate.dark')).toBe('acmePlateDark_amount');
+  expect(isParamControl(amountControl('acme.plate'))).toBe(true);
 });
 
 test('a parameter’s control is told from other names by its form', () => {
@@ -26,4 +24,10 @@ test('a parameter’s control is told from other names by its form', () => {
     'acmeBell_Decay',
   ])
     expect(isParamControl(name), name).toBe(false);
+});
+
+test('a control is of the plugin that its name begins with, and of no other', () => {
+  expect(isControlOf('acme.kit', 'acmeKit_amount')).toBe(true);
+  expect(isControlOf('acme.kit', 'acmeKitDark_decay')).toBe(true);
+  expect(isControlOf('acme.kit', 'acmeKitten_amount')).toBe(false);
 });

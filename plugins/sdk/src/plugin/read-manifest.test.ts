@@ -275,7 +275,7 @@ describe('what is wrong is refused with its place', () => {
         [
           'a function by the name of a parameter',
           'acmeBell_decay',
-          "must be another than that of an instrument's parameter",
+          'must be another than that of a parameter',
         ],
       ] as const
     ).map(([title, name, sentence]): [string, unknown, string] => [
@@ -283,6 +283,14 @@ describe('what is wrong is refused with its place', () => {
       contributing({ functions: [walk, { ...walk, name }] }),
       `plugin.contributes.functions[1].name ${sentence}`,
     ]),
+    [
+      'an effect with a parameter that is called as its amount',
+      withPlate({
+        presets: [],
+        params: { amount: { label: 'Amount', min: 0, max: 1, initial: 0 } },
+      }),
+      'plugin.contributes.effects[0].params["amount"] must be called otherwise: that is how much of an effect sounds.',
+    ],
     [
       'a second theme',
       contributing({ themes: [bronze, { ...bronze, id: 'acme.bell.silver' }] }),

@@ -1,4 +1,10 @@
-import { type Plugins, paramControl, type SoundPack } from '@hocket/sdk';
+import {
+  effectParams,
+  type Plugins,
+  paramControl,
+  pluginEffects,
+  type SoundPack,
+} from '@hocket/sdk';
 import type { Described } from '../../reference/doc-comments.ts';
 import { chordKinds, functions, scales, vowels } from './reference.ts';
 import type { NameKind, TypingPlace } from './typing-place.ts';
@@ -95,14 +101,15 @@ export function pluginFunctions({ installed = [] }: Pick<Plugins, 'installed'>):
     .map(({ name, description = '', example }) => ({ name, text: description, example }));
 }
 
-/** The controls that the instruments of enabled plugins have in code, as `acmeBell_decay`. */
+/** The controls that the instruments and effects of enabled plugins have in code, as `acmeBell_decay`. */
 export function pluginControls({
   instruments,
   installed = [],
 }: Pick<Plugins, 'instruments' | 'installed'>): string[] {
   const contributed = installed.flatMap(({ manifest }) => manifest?.contributes.instruments ?? []);
+  const effects = effectParams(pluginEffects({ plugins: { installed } }));
   const controls = [...instruments, ...contributed].flatMap(({ id, params = {} }) =>
     Object.keys(params).map((name) => paramControl(id, name)),
   );
-  return [...new Set(controls)];
+  return [...new Set([...controls, ...Object.keys(effects)])];
 }

@@ -1,4 +1,4 @@
-import { automatedControl, paramsOf, type Studio, type Track } from '@hocket/sdk';
+import { automatedControl, paramsOf, pluginEffects, type Studio, type Track } from '@hocket/sdk';
 import { Select, useActions } from '@hocket/ui';
 import { Circle, Plus, TrendingUp, X } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
@@ -34,10 +34,12 @@ export const AutomationLanes = observer(function AutomationLanes(props: Automati
   const open = lanes.of(track.id);
   const drawn = useDrawnControls(studio, track.id);
   const params = paramsOf(studio, track.strudelName);
+  const { installed } = studio.plugins;
+  const effects = useMemo(() => pluginEffects({ plugins: { installed } }), [installed]);
   // A control keeps its place in memory for as long as it says the same.
   const controls = useMemo(
-    () => controlChoices(track.strudelName, params, [...drawn, ...open]),
-    [track.strudelName, params, drawn, open],
+    () => controlChoices(track.strudelName, params, effects, [...drawn, ...open]),
+    [track.strudelName, params, effects, drawn, open],
   );
   const replace = (at: number, control: string) => lanes.set(track.id, open.with(at, control));
   const add = () => {

@@ -4,18 +4,21 @@ import {
   automatedControl,
   controlsToAutomate,
   type Effect,
+  type EffectContribution,
+  effectParams,
   type Param,
   type Studio,
   type Translate,
 } from '@hocket/sdk';
 
-/** What can be automated of a track with a sound, and what is open or drawn of it that the sound does not have. */
+/** What can be automated of a track with a sound, with the effects of plugins, and what is open or drawn of it beside. */
 export function controlChoices(
   strudelName: string,
   params: Readonly<Record<string, Param>>,
+  effects: readonly EffectContribution[],
   others: readonly string[],
 ): AutomatedControl[] {
-  const own = controlsToAutomate({ strudelName }, params);
+  const own = controlsToAutomate({ strudelName }, params, effectParams(effects));
   const names = new Set(own.map(({ name }) => name));
   return [
     ...own,

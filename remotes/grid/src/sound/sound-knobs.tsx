@@ -1,24 +1,22 @@
 import {
-  type Effect,
   effects,
   knobsOf,
-  type Param,
   paramControl,
-  paramsOf,
   type Studio,
   soundControls,
   type Track,
   trackControls,
-  typedAmount,
 } from '@hocket/sdk';
-import { AmountKnob, Button, Knob, Switch, VisuallyHidden } from '@hocket/ui';
+import { Button } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
-import { amountInWords } from '../automation/control-words.ts';
 import type { Display } from '../display.ts';
-import { useDrawnControls, useKnobMotion } from './knob-motion.ts';
+import { useDrawnControls } from './knob-motion.ts';
 import { KnobSettings } from './knob-settings.ts';
+import { PluginAmounts, PluginParams } from './plugin-effects.tsx';
+import { PluginPresets, pluginInstrument } from './plugin-presets.tsx';
 import * as styles from './sound.module.css';
+import { EffectKnob, ParamKnob } from './track-knobs.tsx';
 
 interface KnobsProps {
   studio: Studio;
@@ -27,7 +25,9 @@ interface KnobsProps {
   row: number;
 }
 
-/** The knobs of a track: eight of its sound, those of a plugin's instrument, and its effects. */
+const switched: ReadonlySet<string> = new Set(effects.map(({ name }) => name));
+
+/** The knobs of a track: eight of its sound, those of a plugin's instrument, and its effects, plugins' among them. */
 export const SoundKnobs = observer(function SoundKnobs(props: KnobsProps) {
   const { studio, display, track, row } = props;
   const { t, project } = studio;
@@ -46,9 +46,19 @@ export const SoundKnobs = observer(function SoundKnobs(props: KnobsProps) {
   // What another sound of this track was given is heard, and can be taken away.
   const kept = soundControls.filter((each) => sound.amountOf(each) !== undefined);
   const shape = [...new Set([...declared, ...kept.map(({ name }) => name)])];
-  const params = Object.entries(paramsOf(studio, track.strudelName));
+  const instrument = pluginInstrument(studio, track);
+  const params = Object.entries(instrument?.params ?? {});
   const shared = { studio, sound, track, isHeld: step !== undefined };
   const drawn = useDrawnControls(studio, track.id);
+  const knob = (effect: (typeof trackControls)[number]) => (
+    <EffectKnob
+      key={effect.name}
+      {...shared}
+      effect={effect}
+      label={t(`grid:effect.${effect.name}`)}
+      hasSwitch={switched.has(effect.name)}
+    />
+  );
   const rows = (names: readonly string[]) =>
     names.flatMap((name) => trackControls.find((each) => each.name === name) ?? []);
   const others = effects.map(({ name }) => name).filter((name) => !shape.includes(name));
@@ -74,6 +84,14 @@ export const SoundKnobs = observer(function SoundKnobs(props: KnobsProps) {
       {params.length > 0 && (
         <fieldset className={styles.group}>
           <legend className={styles.legend}>{t('grid:params')}</legend>
+          {instrument && (
+            <PluginPresets
+              studio={studio}
+              track={track}
+              of={instrument}
+              isDisabled={step !== undefined}
+            />
+          )}
           <div className={styles.knobs}>
             {params.map(([name, param]) => (
               <ParamKnob
@@ -88,20 +106,16 @@ export const SoundKnobs = observer(function SoundKnobs(props: KnobsProps) {
       )}
       <fieldset ref={knobs} className={styles.group} data-first={step !== undefined || undefined}>
         <legend className={styles.legend}>{t('grid:shape')}</legend>
-        <div className={styles.knobs}>
-          {rows(shape).map((effect) => (
-            <EffectKnob key={effect.name} {...shared} effect={effect} />
-          ))}
-        </div>
+        <div className={styles.knobs}>{rows(shape).map(knob)}</div>
       </fieldset>
       <fieldset className={styles.group}>
         <legend className={styles.legend}>{t('grid:effects')}</legend>
         <div className={styles.knobs}>
-          {rows(others).map((effect) => (
-            <EffectKnob key={effect.name} {...shared} effect={effect} />
-          ))}
+          {rows(others).map(knob)}
+          <PluginAmounts {...shared} />
         </div>
       </fieldset>
+      <PluginParams {...shared} />
       {drawn.length > 0 && <p className={styles.hint}>{t('grid:automation.knobs')}</p>}
       <p className={styles.hint}>{t('grid:knobHint')}</p>
     </>
@@ -111,87 +125,3 @@ export const SoundKnobs = observer(function SoundKnobs(props: KnobsProps) {
 function focusFirst(knobs: HTMLElement | null): void {
   knobs?.querySelector<HTMLElement>('input[type="range"]')?.focus();
 }
-
-interface ControlProps {
-  studio: Studio;
-  sound: KnobSettings;
-  track: Track;
-  /** The knobs are for a step. */
-  isHeld: boolean;
-}
-
-const switched: ReadonlySet<string> = new Set(effects.map(({ name }) => name));
-
-/** A knob of the table, with a switch under it where it is one of the effects. */
-const EffectKnob = observer(function EffectKnob(props: ControlProps & { effect: Effect }) {
-  const { studio, sound, track, isHeld, effect } = props;
-  const { t, project } = studio;
-  const { name, initial } = effect;
-  const label = t(`grid:effect.${name}`);
-  const motion = useKnobMotion(studio, track.id, name, effect);
-  const amount = sound.amountOf(effect);
-  const hasSwitch = switched.has(name);
-  const unset = t(hasSwitch ? 'grid:effectOff' : 'grid:asMade');
-  return (
-    <div className={styles.control}>
-      <AmountKnob
-        of={effect}
-        label={label}
-        amount={amount}
-        isMarked={sound.isLocked(effect)}
-        motion={motion}
-        text={amount === undefined ? unset : amountInWords(t, effect, amount)}
-        fieldLabel={t('grid:amountOf', { name: label })}
-        onChange={(wanted) => sound.set(effect, wanted)}
-        onReset={() => sound.reset(effect)}
-        hold={() => project.history.group()}
-        learn={studio.midi.knob({ at: 'shown', control: name })}
-      />
-      {hasSwitch && (
-        <Switch
-          isSelected={amount !== undefined}
-          isDisabled={isHeld}
-          onChange={(isOn) => (isOn ? sound.set(effect, initial) : sound.reset(effect))}
-        >
-          <VisuallyHidden>{label}</VisuallyHidden>
-        </Switch>
-      )}
-    </div>
-  );
-});
-
-/** Steps of a parameter's knob, whatever its range. */
-const paramSteps = 100;
-
-/** A knob of a plugin's instrument. */
-const ParamKnob = observer(function ParamKnob(
-  props: ControlProps & { param: Param; control: string },
-) {
-  const { studio, sound, track, param, control: name } = props;
-  const { label, min, max, initial, unit = '' } = param;
-  const control = { name, control: name };
-  const motion = useKnobMotion(studio, track.id, name);
-  const amount = sound.amountOf(control);
-  const figure = Number((amount ?? initial).toPrecision(4));
-  return (
-    <div className={styles.control}>
-      <Knob
-        label={label}
-        value={amount ?? initial}
-        minValue={min}
-        maxValue={max}
-        step={(max - min) / paramSteps}
-        isUnset={amount === undefined}
-        isMarked={sound.isLocked(control)}
-        motion={motion}
-        text={unit ? `${figure} ${unit}` : String(figure)}
-        fieldLabel={studio.t('grid:amountOf', { name: label })}
-        onChange={(value) => sound.set(control, Number(value.toPrecision(6)))}
-        onReset={() => sound.reset(control)}
-        read={(typed) => typedAmount({ unit: 'drive', min, max }, typed)}
-        hold={() => studio.project.history.group()}
-        learn={studio.midi.knob({ at: 'shown', control: name })}
-      />
-    </div>
-  );
-});

@@ -12,6 +12,18 @@ const manifest: PluginManifest = {
   files: {},
   permissions: [],
   contributes: {
+    effects: [
+      {
+        id: 'acme.bell.hall',
+        name: 'Hall',
+        file: 'hall.wasm',
+        params: { size: { label: 'Size', min: 1, max: 9, initial: 4, unit: 'm' } },
+        presets: [
+          { name: 'Closet', params: { size: 1.5 } },
+          { name: 'Usual', params: {} },
+        ],
+      },
+    ],
     instruments: [
       {
         id: 'acme.bell',
@@ -23,7 +35,10 @@ const manifest: PluginManifest = {
   },
 };
 
-/** Plugins of which one is installed, with the instrument `acme.bell`, whose decay is 0.5 to 4.5 s. */
+/**
+ * Plugins of which one is installed, with the instrument `acme.bell`, whose decay is 0.5 to 4.5 s, and the effect
+ * Hall, whose size is 1 to 9 m.
+ */
 export function bellPlugin(): FakePlugins {
   const plugins = new FakePlugins();
   plugins.installed = [

@@ -1,8 +1,13 @@
+import { fileURLToPath } from 'node:url';
 import { assembled, hostileModules, moduleText } from '@hocket/dsp/testing';
 import { pluginLimits, readManifest } from '@hocket/sdk';
 import { expect, test } from 'vitest';
 import { testPluginDraft, wav } from '../../testing/plugin-draft.ts';
+import { type MeteredModule, ModuleMeter } from './module-meter.ts';
 import { checkedFiles } from './plugin-files.ts';
+
+const meter = new ModuleMeter(fileURLToPath(new URL('../../../..', import.meta.url)));
+const refusalOf = (module: MeteredModule) => meter.refusal('me', module);
 
 /** Seconds of silence, of eight kHz and bits. */
 function quiet(seconds: number): Uint8Array {
@@ -16,7 +21,7 @@ function quiet(seconds: number): Uint8Array {
 
 async function check(sounds: Record<string, Uint8Array>) {
   const { manifest, files } = testPluginDraft({}, sounds);
-  return checkedFiles(readManifest(manifest), files);
+  return checkedFiles(readManifest(manifest), files, refusalOf);
 }
 
 test('a recording may not last longer than the studio plays, nor all of them', async () => {
@@ -41,7 +46,7 @@ test('a recording may not last longer than the studio plays, nor all of them', a
 async function checkModule(kind: 'instruments' | 'effects', module: Uint8Array) {
   const contributes = { [kind]: [{ id: 'acme.bell', name: 'Bell', file: 'bell.wasm' }] };
   const { manifest, files } = testPluginDraft({ contributes }, { 'bell.wasm': module });
-  return checkedFiles(readManifest(manifest), files);
+  return checkedFiles(readManifest(manifest), files, refusalOf);
 }
 
 test('a module is taken as its author sent it, and served as bytes that no page runs', async () => {
@@ -74,7 +79,37 @@ test('a module that could not be metered is refused with the sentence that its a
 
 test('a module that nothing names is refused', async () => {
   const { manifest, files } = testPluginDraft({}, { 'more.wasm': await assembled(moduleText({})) });
-  await expect(checkedFiles(readManifest(manifest), files)).rejects.toMatchObject({
+  await expect(checkedFiles(readManifest(manifest), files, refusalOf)).rejects.toMatchObject({
     message: 'more.wasm is named by no instrument and no effect.',
   });
+});
+
+test('while a large module is looked through the server answers, and one person’s others wait', async () => {
+  // As long as a module may be, all of it calls and loops.
+  const straight = 'local.get $x f32.sqrt local.set $x '.repeat(20);
+  const process = `(loop $on (block ${straight}) i32.const 0 br_if $on) `.repeat(5000);
+  const module = await assembled(moduleText({ process }));
+  expect(module.length).toBeGreaterThan(400_000);
+  let turns = 0;
+  const answering = setInterval(() => {
+    turns += 1;
+  }, 1);
+  const kinds = ['instrument', 'effect'] as const;
+  const asked = Array.from({ length: 9 }, () => meter.refusal('me', { bytes: module, kinds }));
+  const answers = await Promise.allSettled(asked);
+  clearInterval(answering);
+  expect(turns).toBeGreaterThan(20);
+  const rejected = answers.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
+  expect(rejected).toEqual([
+    expect.objectContaining({ code: 'busy' }),
+    expect.objectContaining({ code: 'busy' }),
+  ]);
+  expect(answers.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))).toEqual(
+    Array.from({ length: 7 }),
+  );
+});
+
+test('where no thread begins nothing is taken', async () => {
+  const module = { bytes: await assembled(moduleText({})), kinds: ['effect'] as const };
+  await expect(new ModuleMeter('/nowhere').refusal('me', module)).rejects.toThrow();
 });

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { setImmediate } from 'node:timers/promises';
-import { type DspKind, meterModule } from '@hocket/dsp';
+import type { DspKind } from '@hocket/dsp';
 import {
   isModule,
   messageOf,
@@ -11,6 +10,7 @@ import {
 import { refuse } from '../../errors.ts';
 import { expectSound } from '../../uploads/upload-content.ts';
 import { servedTypes, uploadKinds } from '../../uploads/upload-kinds.ts';
+import type { MeteredModule } from './module-meter.ts';
 import { fileKey, moduleType, textEndings } from './plugin-file-key.ts';
 
 /** A file of a plugin that matches its manifest. */
@@ -24,10 +24,14 @@ export interface CheckedFile {
 
 const soundEndings = ['wav', 'mp3', 'ogg', 'flac'];
 
-/** Decodes the files of a draft. Rejects with `plugin_file_invalid` unless they are exactly those that the manifest lists. */
+/**
+ * Decodes the files of a draft; `refusalOf` looks through modules. Rejects with `plugin_file_invalid` unless they are exactly
+ * those that the manifest lists, and as `refusalOf` does.
+ */
 export async function checkedFiles(
   { id, contributes, files: listed }: PluginManifest,
   sent: Readonly<Record<string, string>>,
+  refusalOf: (module: MeteredModule) => Promise<string | undefined>,
 ): Promise<CheckedFile[]> {
   const unlisted = Object.keys(sent).find((path) => !Object.hasOwn(listed, path));
   if (unlisted !== undefined) throw invalid(unlisted, 'is not in the files of the manifest');
@@ -44,7 +48,7 @@ export async function checkedFiles(
     if (`sha384-${hash}` !== integrity)
       throw invalid(path, 'does not have the hash of the manifest');
     const type = await typeOf(path, bytes);
-    if (isModule(path)) await expectMetered(path, bytes, contributes);
+    if (isModule(path)) await expectMetered(path, kindsOf(path, contributes), bytes, refusalOf);
     const refusal = isSound(path) ? budget.refusal(bytes) : undefined;
     if (refusal !== undefined) throw invalid(path, refusal);
     checked.push({ path, key: fileKey(id, path, integrity), type, bytes });
@@ -52,26 +56,27 @@ export async function checkedFiles(
   return checked;
 }
 
-/** Rejects with `plugin_file_invalid` unless a module is one that the studio plays, and for all that it is named as. */
+/** Rejects with `plugin_file_invalid` unless a module is one that the studio plays as all that it is named as. */
 async function expectMetered(
   path: string,
+  kinds: readonly DspKind[],
   bytes: Uint8Array,
-  { instruments = [], effects = [] }: PluginManifest['contributes'],
+  refusalOf: Parameters<typeof checkedFiles>[2],
 ): Promise<void> {
-  const names = ({ file }: { file: string }) => file === path;
-  const kinds: DspKind[] = [];
-  if (instruments.some(names)) kinds.push('instrument');
-  if (effects.some(names)) kinds.push('effect');
   if (kinds.length === 0) throw invalid(path, 'is named by no instrument and no effect');
-  for (const kind of kinds) {
-    // A large module takes a good part of a second: others are answered in between.
-    await setImmediate();
-    try {
-      meterModule(bytes, kind);
-    } catch (error) {
-      throw invalid(path, `cannot be played. ${messageOf(error).replace(/\.$/, '')}`);
-    }
-  }
+  const refusal = await refusalOf({ bytes, kinds });
+  if (refusal !== undefined) throw invalid(path, `cannot be played. ${refusal.replace(/\.$/, '')}`);
+}
+
+function kindsOf(
+  path: string,
+  { instruments = [], effects = [] }: PluginManifest['contributes'],
+): DspKind[] {
+  const names = ({ file }: { file: string }) => file === path;
+  return [
+    ...(instruments.some(names) ? ['instrument' as const] : []),
+    ...(effects.some(names) ? ['effect' as const] : []),
+  ];
 }
 
 /** The type under which a file is served. Rejects with `plugin_file_invalid` unless its content is what its name says. */

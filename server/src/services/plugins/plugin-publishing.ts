@@ -17,6 +17,7 @@ import {
 } from '../../models/plugin-version.ts';
 import type { FileStorage } from '../../storage/file-storage.ts';
 import { sortedJson } from '../sorted-json.ts';
+import type { ModuleMeter } from './module-meter.ts';
 import { expectShown, noSuchPlugin } from './plugin-access.ts';
 import { type CheckedFile, checkedFiles } from './plugin-files.ts';
 import type { PluginPrefixes } from './plugin-prefixes.ts';
@@ -36,18 +37,21 @@ export class PluginPublishing {
     private readonly prefixes: PluginPrefixes,
     private readonly summaries: PluginSummaries,
     private readonly storage: FileStorage,
+    private readonly meter: ModuleMeter,
     private readonly now: () => Date,
   ) {}
 
   /**
    * Publishes a version; when it was published already, the answer is the same. Rejects with `manifest_invalid`,
-   * `plugin_file_invalid`, `plugin_owned`, `prefix_owned`, `prefix_reserved`, `plugin_blocked`, `version_exists` or
-   * `quota_exceeded`.
+   * `plugin_file_invalid`, `plugin_owned`, `prefix_owned`, `prefix_reserved`, `plugin_blocked`, `version_exists`,
+   * `quota_exceeded` or `busy`.
    */
   async publish(user: string, draft: PluginDraft): Promise<PluginVersion> {
     const manifest = readManifest(draft.manifest);
     const record = this.recordOf(manifest);
-    const files = await checkedFiles(manifest, draft.files);
+    const files = await checkedFiles(manifest, draft.files, (module) =>
+      this.meter.refusal(user, module),
+    );
     await this.claim(user, manifest.id);
     const earlier = await this.versions.findOne({ _id: record._id }).lean();
     if (earlier) return this.again(earlier, record);

@@ -2,6 +2,7 @@ import type { Database } from '../../models/database.ts';
 import type { PersonalData } from '../../personal-data.ts';
 import type { FileStorage } from '../../storage/file-storage.ts';
 import { ProgramTokens } from '../program-tokens.ts';
+import { ModuleMeter } from './module-meter.ts';
 import { OwnPlugins } from './own-plugins.ts';
 import { PluginAccess } from './plugin-access.ts';
 import { PluginGallery } from './plugin-gallery.ts';
@@ -25,6 +26,7 @@ export interface PluginServices {
 export function createPluginServices(
   database: Database,
   storage: FileStorage,
+  root: string,
   now: () => Date,
 ): PluginServices {
   const { plugins, pluginVersions, userPlugins, pluginInstalls } = database;
@@ -48,6 +50,7 @@ export function createPluginServices(
       pluginPrefixes,
       summaries,
       storage,
+      new ModuleMeter(root),
       now,
     ),
     userPlugins: new UserPlugins(userPlugins, pluginInstalls, plugins, now),

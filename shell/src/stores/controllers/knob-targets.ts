@@ -4,6 +4,7 @@ import {
   controlAtShare,
   controlShare,
   controlsToAutomate,
+  effectParams,
   type KnobAddress,
   type KnobDesk,
   type MixControlName,
@@ -14,6 +15,7 @@ import {
   type Plugins,
   type ProjectStore,
   paramsOf,
+  pluginEffects,
   type StripAmountName,
   stripControls,
 } from '@hocket/sdk';
@@ -74,7 +76,8 @@ export class KnobTargets {
 
   private ofTrack(track: MusicTrack, name: string): KnobTarget | undefined {
     const params = paramsOf(this.#studio, track.strudelName);
-    const drawn = controlsToAutomate(track, params).find((each) => each.name === name);
+    const others = effectParams(pluginEffects(this.#studio));
+    const drawn = controlsToAutomate(track, params, others).find((each) => each.name === name);
     const row = drawn ?? stripControls.find((each) => each.name === name);
     if (!row) return undefined;
     const desks = drawn ? this.#studio.desks() : [];

@@ -27,6 +27,19 @@ test('what code calls of a plugin’s functions is used', () => {
   expect(usedPlugins(code, [bell, kit], none)).toEqual([{ id: 'acme.kit', version: '2.0.0' }]);
 });
 
+test('what a track sets of a plugin’s effects is used, of each of them', () => {
+  const used = (control: string) => {
+    const made = project();
+    const [track] = made.tracks;
+    if (track) track.effects = { [control]: 0.5 };
+    return usedPlugins(made, [kit], none).map(({ id }) => id);
+  };
+  expect(used('acmeKit_amount')).toEqual(['acme.kit']);
+  expect(used('acmeKitDark_decay')).toEqual(['acme.kit']);
+  expect(used('acmeBell_amount')).toEqual(['acme.bell']);
+  expect(used('acmeKitten_amount')).toEqual([]);
+});
+
 test('what is not there, or off, stays in the version that the project names', () => {
   const code = project('s("acme.bell")');
   const named = [{ id: 'acme.bell', version: '1.0.0' }];

@@ -1,5 +1,6 @@
 import {
   type InstalledPlugin,
+  isControlOf,
   type PluginEntry,
   type Project as ProjectData,
   paramControl,
@@ -54,7 +55,7 @@ export class ProjectPlugins {
 }
 
 /**
- * The plugins whose sounds and functions a project plays, each in the version that the project names, else in the one that is loaded;
+ * The plugins whose sounds, effects and functions a project plays, each in the version that the project names, else in the one that is loaded;
  * `versionOf`: which the project names.
  */
 export function usedPlugins(
@@ -71,7 +72,12 @@ export function usedPlugins(
       ([id]) =>
         strudelCode.includes(id) ||
         strudelCode.includes(paramControl(id, '')) ||
-        tracks.some(({ strudelName }) => strudelName === id || strudelName.startsWith(`${id}.`)),
+        tracks.some(
+          ({ strudelName, effects = {} }) =>
+            strudelName === id ||
+            strudelName.startsWith(`${id}.`) ||
+            Object.keys(effects).some((name) => isControlOf(id, name)),
+        ),
     )
     .map(([id, version]) => ({ id, version }));
 }
