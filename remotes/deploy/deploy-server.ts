@@ -1,4 +1,5 @@
-import type { BuiltFile, DeployTarget, Versions } from './deploy.ts';
+import type { Audience } from '@hocket/api';
+import type { BuiltFile, DeployTarget, Invitation, Versions } from './deploy.ts';
 
 /** A Hocket server. Rejects with its own sentences. */
 export class ServerTarget implements DeployTarget {
@@ -20,8 +21,16 @@ export class ServerTarget implements DeployTarget {
     await this.ask('PUT', `/${version}/file?path=${encodeURIComponent(path)}`, bytes);
   }
 
-  goLive(version?: string): Promise<Versions> {
-    return this.ask('PUT', '', { version });
+  goLive(version?: string, to?: Audience): Promise<Versions> {
+    return this.ask('PUT', '', { version, to });
+  }
+
+  invite(goal: { version: string } | { group: string }, days?: number): Promise<Invitation> {
+    return this.ask('POST', '/passes', { for: goal, days });
+  }
+
+  end(id: string): Promise<Versions> {
+    return this.ask('PUT', `/passes/${encodeURIComponent(id)}/end`);
   }
 
   list(): Promise<Versions> {

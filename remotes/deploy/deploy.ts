@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
+import type { Audience } from '@hocket/api';
 import { integrityOf } from '../../server/src/remotes/describe-build.ts';
 import { FolderTarget } from './deploy-folder.ts';
 import { ServerTarget } from './deploy-server.ts';
@@ -18,23 +19,45 @@ interface Failures {
   /** How often, by code. */
   reasons: Record<string, number>;
   /** The newest first. */
-  latest: { reason: string; message?: string }[];
+  latest: { reason: string; message?: string; stack?: string }[];
+}
+
+/** How a version fared in browsers. */
+interface Health {
+  loads: number;
+  /** Within how many milliseconds its panel stood; null: in more than 25,600. */
+  standMs: { median: number | null; slowest: number | null } | null;
+  longTasks: number;
+  longMs: number;
+}
+
+interface Tally {
+  version: string;
+  failed: number;
+  of: number;
 }
 
 /** Which versions a place has. */
 export interface Versions {
   /** Null: the one that came with the server. */
   live: string | null;
-  /** `failures`: absent where no server is told of them. */
+  /** Who gets another version, and the addresses of previews and groups; absent where everybody gets the same. */
+  share?: { version: string; percent: number } | null;
+  groups?: { name: string; version: string }[];
+  passes?: { id: string; version?: string; group?: string; until: string }[];
+  /** A version that fails more often than the one without it. */
+  worse?: (Tally & { than: Tally }) | null;
+  /** `failures`, `health`: absent where no server is told of them. */
   versions: {
     version: string;
     at: string;
     files: number;
     complete: boolean;
     failures?: Failures;
+    health?: Health;
   }[];
   /** The one that came with the server. */
-  shipped?: { version: string; failures: Failures } | null;
+  shipped?: { version: string; failures: Failures; health: Health } | null;
 }
 
 /** Where remotes are deployed to. All reject with a sentence. */
@@ -42,19 +65,50 @@ export interface DeployTarget {
   /** Names a version's files and resolves to the paths that it has yet to be given. */
   declare(version: string, files: readonly BuiltFile[]): Promise<readonly string[]>;
   store(version: string, path: string, bytes: Buffer<ArrayBuffer>): Promise<void>;
-  /** Makes a version live, or, when none is named, the one before that did not fail. */
-  goLive(version?: string): Promise<Versions>;
+  /**
+   * Makes a version live, for all or for some; when none is named, takes back what some have, else goes to the one
+   * before that did not fail.
+   */
+  goLive(version?: string, to?: Audience): Promise<Versions>;
   list(): Promise<Versions>;
+  /** Makes an address that leads to a preview of a version or into a group; absent where everybody gets the same. */
+  invite?(goal: { version: string } | { group: string }, days?: number): Promise<Invitation>;
+  /** Ends such an address. */
+  end?(id: string): Promise<Versions>;
+}
+
+/** An address that is told once. */
+export interface Invitation {
+  id: string;
+  address: string;
+  until: string;
 }
 
 const usage = `In the folder of a remote, or with -w remotes/NAME:
 
-npm run deploy -- --server URL                      builds, uploads and makes it live
-npm run deploy -- list --server URL                 the versions that were deployed, and how they failed
-npm run deploy -- rollback [VERSION] --server URL   back to the last version that did not fail, to one by name, or to "shipped"
+npm run deploy -- --server URL                      builds, uploads and makes it live for everybody
+npm run deploy -- --preview --server URL            makes an address that shows this version to whoever has it, for 7 days
+npm run deploy -- --group testers --server URL      gives this version to a group
+npm run deploy -- --share 5 --server URL            gives this version to 5 % of all people; the same with 25, with 100 to all
+npm run deploy -- list --server URL                 the versions that were deployed, who gets them, and how they failed
+npm run deploy -- rollback [VERSION] --server URL   takes back what some people have; else back to the last version that did
+                                                    not fail, to one by name, or to "shipped"
+npm run deploy -- invite testers --server URL       makes an address that brings people into a group, for 90 days
+npm run deploy -- end ID --server URL               ends an address of a preview or a group
 
-HOCKET_DEPLOY_TOKEN is the token that the server's operator made for this remote.
-Instead of --server URL, --dir FOLDER --base URL deploys to files: URL is where FOLDER is served.`;
+--days N says how long an address is good, 90 at most. HOCKET_DEPLOY_TOKEN is the token that the server's operator made
+for this remote. Instead of --server URL, --dir FOLDER --base URL deploys to files: URL is where FOLDER is served.`;
+
+interface Options {
+  server?: string;
+  dir?: string;
+  base?: string;
+  preview?: boolean;
+  share?: string;
+  group?: string;
+  all?: boolean;
+  days?: string;
+}
 
 /** Deploys the remote of the folder it is run in, as the command line says. */
 async function main(): Promise<void> {
@@ -64,24 +118,69 @@ async function main(): Promise<void> {
       server: { type: 'string' },
       dir: { type: 'string' },
       base: { type: 'string' },
+      preview: { type: 'boolean' },
+      share: { type: 'string' },
+      group: { type: 'string' },
+      all: { type: 'boolean' },
+      days: { type: 'string' },
     },
   });
-  const [action = 'deploy', version, ...more] = positionals;
+  const [action = 'deploy', name, ...more] = positionals;
   const remote = basename(process.cwd());
   const target = targetOf(remote, values);
-  if (!target || more.length > 0 || (version !== undefined && action !== 'rollback')) {
-    throw new Error(usage);
-  }
-  if (action === 'deploy') await deploy(remote, target);
+  const named: Readonly<Record<string, boolean | undefined>> = {
+    deploy: name === undefined,
+    list: name === undefined,
+    rollback: true,
+    invite: name !== undefined,
+    end: name !== undefined,
+  };
+  if (!target || more.length > 0 || !named[action]) throw new Error(usage);
+  if (action === 'deploy') await deploy(remote, target, values);
   else if (action === 'list') printVersions(await target.list());
-  else if (action === 'rollback') printLive(remote, await target.goLive(version));
-  else throw new Error(usage);
+  else if (action === 'rollback') printLive(remote, await target.goLive(name));
+  else if (action === 'invite') await invite(target, { group: name ?? '' }, daysIn(values));
+  else if (target.end) printLive(remote, await target.end(name ?? ''));
+  else throw new Error(sameForAll);
 }
 
-function targetOf(
-  remote: string,
-  { server, dir, base }: { server?: string; dir?: string; base?: string },
-): DeployTarget | undefined {
+const sameForAll =
+  'A folder of plain files gives everybody the same version: previews, groups and shares need --server URL.';
+
+/** For whom a version is to be; undefined: for all. Throws a sentence where that is said twice, or no share. */
+function audienceIn({ share, group, preview, all }: Options): Audience | undefined {
+  if ([share !== undefined, group !== undefined, preview, all].filter(Boolean).length > 1) {
+    throw new Error('Of --preview, --group, --share and --all, name one.');
+  }
+  if (group !== undefined) return { group };
+  if (share === undefined) return undefined;
+  const percent = Number(share.replace(/%$/, ''));
+  if (Number.isInteger(percent) && percent >= 1 && percent <= 100) return { share: percent };
+  throw new Error('--share takes a whole number of percent, 1 to 100.');
+}
+
+function daysIn({ days }: Options): number | undefined {
+  if (days === undefined) return undefined;
+  const count = Number(days);
+  if (Number.isInteger(count) && count >= 1 && count <= 90) return count;
+  throw new Error('--days takes a whole number, 1 to 90.');
+}
+
+async function invite(
+  target: DeployTarget,
+  goal: { version: string } | { group: string },
+  days: number | undefined,
+): Promise<void> {
+  if (!target.invite) throw new Error(sameForAll);
+  const { address, id, until } = await target.invite(goal, days);
+  const what =
+    'group' in goal ? `Who opens it is in the group ${goal.group}` : `It shows ${goal.version}`;
+  process.stdout.write(
+    `${address}\n${what}, until ${until}. To end it: npm run deploy -- end ${id}\n`,
+  );
+}
+
+function targetOf(remote: string, { server, dir, base }: Options): DeployTarget | undefined {
   const token = process.env.HOCKET_DEPLOY_TOKEN ?? '';
   if (server !== undefined && dir === undefined && base === undefined) {
     if (token === '') throw new Error('Set HOCKET_DEPLOY_TOKEN to a deploy token of this remote.');
@@ -93,7 +192,10 @@ function targetOf(
   return undefined;
 }
 
-async function deploy(remote: string, target: DeployTarget): Promise<void> {
+async function deploy(remote: string, target: DeployTarget, options: Options): Promise<void> {
+  const to = audienceIn(options);
+  const days = daysIn(options);
+  if ((to || options.preview) && !target.invite) throw new Error(sameForAll);
   const { status } = spawnSync('npm', ['run', '--silent', 'build'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     shell: process.platform === 'win32',
@@ -115,7 +217,8 @@ async function deploy(remote: string, target: DeployTarget): Promise<void> {
   );
   for (const path of missing) await target.store(version, path, built.get(path) ?? Buffer.alloc(0));
   process.stdout.write(`${missing.length} of ${files.length} files sent\n`);
-  printLive(remote, await target.goLive(version));
+  if (options.preview) await invite(target, { version }, days);
+  else printLive(remote, await target.goLive(version, to));
 }
 
 /** The files of a build. What only tells of how it was built stays here. */
@@ -126,26 +229,74 @@ function filesIn(folder: string): string[] {
     .sort();
 }
 
-function printLive(remote: string, { live }: Versions): void {
-  process.stdout.write(`${remote} ${live ?? 'as it came with the server'} is live\n`);
+function printLive(remote: string, versions: Versions): void {
+  const { live } = versions;
+  const lines = [
+    `${remote} ${live ?? 'as it came with the server'} is live`,
+    ...someLines(versions),
+  ];
+  process.stdout.write(`${lines.join('\n')}\n`);
 }
 
-function printVersions({ live, versions, shipped }: Versions): void {
-  const lines = versions.flatMap(({ version, at, files, complete, failures }) => [
+/** Who gets another version than the one that is live. */
+function someLines({ share, groups = [] }: Versions): string[] {
+  return [
+    ...(share ? [`  ${share.percent} % of all people get ${share.version}`] : []),
+    ...groups.map(({ name, version }) => `  the group ${name} gets ${version}`),
+  ];
+}
+
+function printVersions(all: Versions): void {
+  const { live, versions, shipped, passes = [] } = all;
+  const lines = versions.flatMap(({ version, at, files, complete, failures, health }) => [
     `${version === live ? '*' : ' '} ${version}  ${at}  ${files} files${complete ? '' : ', not complete'}`,
+    ...healthLines(health),
     ...failureLines(failures),
   ]);
-  const last = [`${live ? ' ' : '*'} shipped`, ...failureLines(shipped?.failures)];
-  process.stdout.write(`${[...lines, ...(live && !shipped ? [] : last)].join('\n')}\n`);
+  const last = [
+    `${live ? ' ' : '*'} shipped`,
+    ...healthLines(shipped?.health),
+    ...failureLines(shipped?.failures),
+  ];
+  const addresses = passes.map(
+    ({ id, version, group, until }) =>
+      `  the address ${id} leads to ${version ?? `the group ${group}`} until ${until}`,
+  );
+  const stock = live && !shipped ? lines : [...lines, ...last];
+  process.stdout.write(
+    `${[...stock, ...someLines(all), ...addresses, ...worseLines(all)].join('\n')}\n`,
+  );
 }
 
-/** How often a version failed in browsers, with what it said last. */
+/** Says which version is to be taken back, and how. */
+function worseLines({ worse }: Versions): string[] {
+  if (!worse) return [];
+  const { version, failed, of, than } = worse;
+  return [
+    `${version} fails more often than ${than.version}: ${failed} of ${of} loads, before ${than.failed} of ${than.of}.`,
+    'To take it back: npm run deploy -- rollback',
+  ];
+}
+
+/** How long a version took, and what of it people waited for. */
+function healthLines(health: Health | undefined): string[] {
+  if (!health?.standMs) return [];
+  const { loads, standMs, longTasks, longMs } = health;
+  const within = (time: number | null) => (time === null ? 'more than 25600' : `${time}`);
+  return [
+    `    ${loads} loads, standing within ${within(standMs.median)} ms, 95 of 100 within ${within(standMs.slowest)} ms; ${longTasks} long tasks of ${Math.round(longMs)} ms together`,
+  ];
+}
+
+/** How often a version failed in browsers, with what it said last and where. */
 function failureLines(failures: Failures | undefined): string[] {
   const counts = Object.entries(failures?.reasons ?? {});
   if (counts.length === 0) return [];
   const sum = counts.reduce((all, [, count]) => all + count, 0);
-  const messages = failures?.latest.flatMap(({ reason, message }) =>
-    message === undefined ? [] : [`      ${reason}: ${message}`],
+  const messages = failures?.latest.flatMap(({ reason, message, stack }) =>
+    message === undefined
+      ? []
+      : [`      ${reason}: ${message}${stack ? `\n        at ${stack.split('\n')[0]}` : ''}`],
   );
   return [
     `    ${sum} failures in browsers: ${counts.map(([reason, count]) => `${count} ${reason}`).join(', ')}`,

@@ -127,7 +127,7 @@ export function createApp({
   app.use(files(services.uploads, services.pluginAccess, services.storage, bodyBuffers));
   const { previews, community, evaluator } = services;
   app.use(previewFiles(previews, community, evaluator, appOrigin));
-  app.use(remotes({ ...services, bodyBuffers }));
+  app.use(remotes({ ...services, bodyBuffers, appOrigin }));
   app.use(mcp({ services, appOrigin, bodyBuffers, failures }));
   if (pages) app.use(pages);
   return app;

@@ -17,6 +17,7 @@ import { Previews } from './previews/previews.ts';
 import { DeployTokens } from './remotes/deploy-tokens.ts';
 import { Deployments } from './remotes/deployments.ts';
 import { LiveRemotes } from './remotes/live-remotes.ts';
+import { RemotePasses } from './remotes/remote-passes.ts';
 import { RemoteReports } from './remotes/remote-reports.ts';
 import { ShippedRemotes } from './remotes/shipped-remotes.ts';
 import type { RoomCopies } from './rooms/room-copies.ts';
@@ -83,6 +84,7 @@ export interface Services extends AccountServices, ProjectServices, PluginServic
   previews: Previews;
   remotes: LiveRemotes;
   deployments: Deployments;
+  remotePasses: RemotePasses;
   deployTokens: DeployTokens;
   remoteReports: RemoteReports;
   reports: Reports;
@@ -214,12 +216,14 @@ export function createServices({
   const deployTokens = new DeployTokens(database.deployTokens, now);
   const jobs = new BackgroundJobs(log);
   const shipped = new ShippedRemotes(root);
+  const remotePasses = new RemotePasses(database.remotePasses, now);
   const remotes = new LiveRemotes(
     database.liveRemotes,
     shipped,
     log,
     database.limits.remotesMs,
     listed,
+    (secrets) => remotePasses.opened(secrets),
   );
   const remoteReports = new RemoteReports(
     database.remoteFailures,
@@ -297,8 +301,10 @@ export function createServices({
       storage,
       shipped,
       remoteReports,
+      remotePasses,
       now,
     ),
+    remotePasses,
     deployTokens,
     idempotencyKeys,
     remoteReports,

@@ -19,7 +19,7 @@ async function main(): Promise<void> {
   const texts = await PageTexts.open(root, settings.pagesDir);
   const folder = settings.packsDir ? await PacksFolder.open(settings.packsDir) : undefined;
   const samplePacks = settings.samplePacks ?? folder?.packs ?? strudelPacks;
-  const running: Running = await start(settings, ({ previews, remotes, storage }) => {
+  const running: Running = await start(settings, ({ previews, remotes, remotePasses, storage }) => {
     const pages = servePages({
       root,
       appOrigin,
@@ -33,6 +33,7 @@ async function main(): Promise<void> {
       texts,
       previews,
       remotes,
+      remotePasses,
       storage,
     });
     return folder ? compose([folder.serve(), pages]) : pages;

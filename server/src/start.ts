@@ -38,7 +38,9 @@ export interface Running {
 }
 
 /** Creates the middleware that serves pages and builds. */
-export type Pages = (services: Pick<Services, 'previews' | 'remotes' | 'storage'>) => Middleware;
+export type Pages = (
+  services: Pick<Services, 'previews' | 'remotes' | 'remotePasses' | 'storage'>,
+) => Middleware;
 
 /** Opens the data, listens, and answers. Rejects with a sentence (`store_locked`, `port_taken`, …), nothing left open. */
 export async function start(settings: Settings, pages?: Pages): Promise<Running> {

@@ -15,6 +15,7 @@ import {
 } from './own-server.ts';
 import { Product } from './product.ts';
 import { hear, listenTo } from './recorder.ts';
+import { addressIn, deployToken, RemoteCopy } from './remote-copy.ts';
 import { SampleServer, secondOfSquares } from './sample-server.ts';
 import { StudioDriver } from './studio-driver.ts';
 import { expect } from './test.ts';
@@ -291,5 +292,42 @@ test('without a network own recordings and what was used of packs sound, a micro
   } finally {
     await product.dispose();
     await packs.dispose();
+  }
+});
+
+test('the address of a preview shows it at once where the studio is kept, and without a network afterwards', {
+  tag: '@long',
+}, async ({ own, browserContext }) => {
+  test.setTimeout(240_000);
+  const copy = await RemoteCopy.of('visualizer');
+  try {
+    const token = await deployToken('visualizer', own);
+    const page = await browserContext.newPage();
+    const studio = new StudioDriver(page, own.url);
+    await studio.signUp();
+    await isKept(page);
+    copy.edit('remotes/visualizer/src/messages/en.json', 'Audio Visualizer', 'Second Sight');
+    const { output } = await copy.deploy(['--preview', '--server', own.url], token);
+    const address = addressIn(output);
+    const preview = page.getByRole('heading', { name: 'Second Sight', exact: true }).first();
+    await page.goto(address);
+    await expect(preview).toBeVisible();
+    await becomes(page, async () => {
+      const [list, kept] = await Promise.all(
+        ['/remotes.json', '/studio'].map(async (url) => (await caches.match(url))?.text()),
+      );
+      return Boolean(list?.includes('/versions/') && kept?.includes('/versions/'));
+    });
+    await cut(browserContext, own);
+    await page.reload();
+    await studio.ready();
+    await expect(preview).toBeVisible();
+    await mend(browserContext, own);
+    await page.goto(`${own.url}/panels/off`);
+    await expect(
+      page.getByRole('heading', { name: 'Audio Visualizer', exact: true }).first(),
+    ).toBeVisible();
+  } finally {
+    await copy.dispose();
   }
 });

@@ -19,6 +19,10 @@ import type { Product } from './product.ts';
 const root = resolve(import.meta.dirname ?? '.', '../..');
 const run = promisify(execFile);
 
+/** Whether a command of the guide is about versions that not everybody gets. */
+export const isForSome = (line: string): boolean =>
+  /--(preview|share|group|all)\b| invite | end /.test(line);
+
 /** What a command left behind. */
 export interface Ran {
   code: number;
@@ -106,6 +110,13 @@ export class RemoteCopy {
   dispose(): Promise<void> {
     return rm(this.tree, { recursive: true, force: true });
   }
+}
+
+/** The address of a preview or a group that a command has made. Throws where there is none. */
+export function addressIn(output: string): string {
+  const [address] = /^http\S+\/panels\/\S+$/m.exec(output) ?? [];
+  if (address === undefined) throw new Error(`There is no address in: ${output}`);
+  return address;
 }
 
 /** A deploy token for a remote of the server whose data are in `dataDir`, made by its operator's program. */

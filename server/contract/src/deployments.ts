@@ -49,10 +49,48 @@ const failures = z.object({
   ),
 });
 
+/** How a version fared in browsers. */
+const health = z.object({
+  /** How often its panel came to stand. */
+  loads: z.int(),
+  /** Within how many milliseconds in half of the loads, and in 95 of 100; null: in more than 25,600. */
+  standMs: z.nullable(z.object({ median: z.nullable(z.int()), slowest: z.nullable(z.int()) })),
+  /** What kept a page from answering in its code: how often, and for how many milliseconds. */
+  longTasks: z.int(),
+  longMs: z.number(),
+});
+
+const tally = { version: z.string(), failed: z.int(), of: z.int() };
+
+/** What a group of people is called. */
+const group = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,31}$/));
+
+/** The people who get a version in place of the one for all. */
+const audience = z.union([
+  /** A share of all, in percent: the same people each time, and more as it grows. With 100, all of them. */
+  z.strictObject({ share: z.int().check(z.minimum(1), z.maximum(100)) }),
+  z.strictObject({ group }),
+]);
+
+export type Audience = z.output<typeof audience>;
+
 /** The versions of a remote that a server has. */
 const deployed = z.object({
   /** The version that pages load; null when it is the one that came with the server. */
   live: z.nullable(z.string()),
+  /** The version that a share of all people get in its place. */
+  share: z.nullable(z.object({ version: z.string(), percent: z.int(), since: z.string() })),
+  /** The versions that groups get in its place. */
+  groups: z.array(z.object({ name: z.string(), version: z.string(), since: z.string() })),
+  /** Addresses that lead to a preview of a version or into a group, without what makes them good. */
+  passes: z.array(
+    z.object({
+      id: z.string(),
+      version: z.optional(z.string()),
+      group: z.optional(z.string()),
+      until: z.string(),
+    }),
+  ),
   /** The newest first. */
   versions: z.array(
     z.object({
@@ -61,10 +99,13 @@ const deployed = z.object({
       files: z.int(),
       complete: z.boolean(),
       failures,
+      health,
     }),
   ),
+  /** A version that some or all people have and that fails more often than the one without it. */
+  worse: z.nullable(z.object({ ...tally, than: z.object(tally) })),
   /** The one that came with the server, or that its operator lists; null where there is none. */
-  shipped: z.nullable(z.object({ version: z.string(), failures })),
+  shipped: z.nullable(z.object({ version: z.string(), failures, health })),
 });
 
 export type Deployed = z.output<typeof deployed>;
@@ -130,11 +171,15 @@ const goLive = resource({
   path: '/deployments/:remote',
   area: 'deployments',
   summary:
-    'Makes a version live, or, where none is named, the last one before it that did not fail: from then on pages load it.',
+    'Makes a version live, for all or for some; where none is named, takes back what some have, else goes back to the last one that did not fail.',
   auth: 'deploy',
   params: z.object({ remote }),
-  body: z.object({ version: z.optional(z.string().check(z.maxLength(64))) }),
-  example: { version: '$VERSION' },
+  body: z.object({
+    version: z.optional(z.string().check(z.maxLength(64))),
+    /** For whom: for all where it is left out. */
+    to: z.optional(audience),
+  }),
+  example: { version: '$VERSION', to: { share: 5 } },
   answers: { 200: { description: 'What is live now', json: z.object({ data: deployed }) } },
   errors: [
     ...refusals,
@@ -161,4 +206,58 @@ const listVersions = resource({
   errors: refusals,
 });
 
-export const deploymentResources = { declareVersion, storeRemoteFile, goLive, listVersions };
+const issuePass = resource({
+  method: 'POST',
+  path: '/deployments/:remote/passes',
+  area: 'deployments',
+  summary:
+    'Makes an address that nobody can guess: who opens it gets a preview of a version, or comes into a group, until it ends.',
+  auth: 'deploy',
+  params: z.object({ remote }),
+  body: z.object({
+    for: z.union([z.strictObject({ version }), z.strictObject({ group })]),
+    /** How long it is good: 7 for a preview, 90 for a group where it is left out. */
+    days: z.optional(z.int().check(z.minimum(1), z.maximum(90))),
+  }),
+  example: { for: { version: '$VERSION' }, days: 2 },
+  answers: {
+    201: {
+      description: 'The address, which is told this once',
+      json: z.object({
+        data: z.object({ id: z.string(), address: z.string(), until: z.string() }),
+      }),
+    },
+  },
+  errors: [
+    ...refusals,
+    ...bodyRefusals,
+    'quota_exceeded',
+    'remote_version_unknown',
+    'remote_version_incomplete',
+    'remote_place_invalid',
+    'remote_place_taken',
+    'remote_api_version',
+    'remote_shared_version',
+    'storage_unavailable',
+  ],
+});
+
+const endPass = resource({
+  method: 'PUT',
+  path: '/deployments/:remote/passes/:pass/end',
+  area: 'deployments',
+  summary: 'Ends such an address, for all who have opened it.',
+  auth: 'deploy',
+  params: z.object({ remote, pass: z.string().check(z.regex(/^[\w-]{10}$/)) }),
+  answers: { 200: { description: 'What is live now', json: z.object({ data: deployed }) } },
+  errors: [...refusals, 'not_found'],
+});
+
+export const deploymentResources = {
+  declareVersion,
+  storeRemoteFile,
+  goLive,
+  listVersions,
+  issuePass,
+  endPass,
+};

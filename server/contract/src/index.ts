@@ -4,7 +4,7 @@ export { authOperations } from './auth.ts';
 export type { Connection } from './call.ts';
 export { type HeardCode, heardCode, mostHeard } from './check.ts';
 export { type ApiClient, createClient } from './client.ts';
-export type { Deployed, RemoteFile } from './deployments.ts';
+export type { Audience, Deployed, RemoteFile } from './deployments.ts';
 export { commonErrors, type ErrorCode, errorStatus } from './error-code.ts';
 export { eventsOf } from './event-stream.ts';
 export { type Failure, failure } from './failure.ts';

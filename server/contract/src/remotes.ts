@@ -59,4 +59,39 @@ const reportRemote = resource({
   ],
 });
 
-export const remoteResources = { remotes, reportRemote };
+const reportLoads = resource({
+  method: 'POST',
+  path: '/remotes/loads',
+  area: 'remotes',
+  summary: 'Says how panels fared on a page; of whom, nothing is said.',
+  body: z.object({
+    loads: z
+      .array(
+        z.object({
+          remote: z.string().check(z.maxLength(64)),
+          version: z.string().check(z.maxLength(64)),
+          /** Milliseconds from the first request for it until its panel stood; left out once that was told. */
+          standMs: z.optional(z.number().check(z.minimum(0), z.maximum(600_000))),
+          /** What kept the page from answering in its code: how often, and for how many milliseconds. */
+          longTasks: z.optional(z.int().check(z.minimum(0), z.maximum(10_000))),
+          longMs: z.optional(z.number().check(z.minimum(0), z.maximum(3_600_000))),
+        }),
+      )
+      .check(z.minLength(1), z.maxLength(40)),
+  }),
+  example: { loads: [{ remote: 'grid', version: '$VERSION', standMs: 180 }] },
+  answers: { 200: { description: 'Counted', json: z.object({ data: nothing }) } },
+  errors: [
+    'body_malformed',
+    'body_too_deep',
+    'body_too_large',
+    'body_too_slow',
+    'content_type_unsupported',
+    'validation_failed',
+    'rate_limited',
+    'database_unavailable',
+    'internal',
+  ],
+});
+
+export const remoteResources = { remotes, reportRemote, reportLoads };

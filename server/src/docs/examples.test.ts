@@ -32,8 +32,8 @@ beforeAll(async () => {
   server = await testServer({
     port,
     appOrigin,
-    pages: ({ previews, remotes, storage }) =>
-      servePages({ root, appOrigin, dataDir: folder, previews, remotes, storage }),
+    pages: ({ previews, remotes, remotePasses, storage }) =>
+      servePages({ root, appOrigin, dataDir: folder, previews, remotes, remotePasses, storage }),
   });
   const page = await (await fetch(`${server.origin}/api/docs`)).text();
   const written = page.matchAll(/<article id="(\w+)">.*?<pre tabindex="0">(curl .*?)<\/pre>/gs);
@@ -194,6 +194,10 @@ const before: Partial<Record<string, () => Promise<unknown>>> = {
     const { grid } = await server.services.remotes.list();
     known.VERSION = grid?.version ?? '';
   },
+  reportLoads: async () => {
+    const { grid } = await server.services.remotes.list();
+    known.VERSION = grid?.version ?? '';
+  },
   declareVersion: async () => {
     known.REMOTE = 'grid';
     known.VERSION = '0.0.9';
@@ -210,6 +214,12 @@ const before: Partial<Record<string, () => Promise<unknown>>> = {
     known.FILE = 'me.png';
     for (const [path, bytes] of build.files)
       await server.services.deployments.store('grid', build.version, path, bytes);
+  },
+  issuePass: async () => {
+    known.VERSION = build.version;
+  },
+  endPass: async () => {
+    known.PASS = (await server.services.deployments.list('grid')).passes[0]?.id ?? '';
   },
   completeTutorial: async () => {
     const client = server.client(known.TOKEN);

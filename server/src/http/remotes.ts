@@ -9,17 +9,28 @@ import type { RateLimits } from '../limits/rate-limits.ts';
 import type { DeployTokens } from '../remotes/deploy-tokens.ts';
 import type { Deployments } from '../remotes/deployments.ts';
 import { maxSizes } from '../remotes/remote-files.ts';
+import { passPath } from '../remotes/remote-passes.ts';
 import type { RemoteReports } from '../remotes/remote-reports.ts';
 import { addressOf } from './address.ts';
 import { bodyOf } from './body.ts';
 import type { BodyBuffers } from './body-buffers.ts';
 import { parse } from './parse.ts';
 
-const { reportRemote, declareVersion, storeRemoteFile, goLive, listVersions } = resources;
+const {
+  reportRemote,
+  reportLoads,
+  declareVersion,
+  storeRemoteFile,
+  goLive,
+  listVersions,
+  issuePass,
+  endPass,
+} = resources;
 
 /** Per address. */
 const deployLimit = { name: 'deploy', points: 3000, seconds: 60 * 60 };
 const wrongTokenLimit = { name: 'deploy-token', points: 20, seconds: 10 * 60 };
+const loadLimit = { name: 'remote-load', points: 60, seconds: 10 * 60 };
 const reportLimit = { name: 'remote-report', points: 30, seconds: 10 * 60 };
 
 /** The type of `data` in a resource's answer. */
@@ -35,6 +46,7 @@ interface RemoteServices {
   remoteReports: RemoteReports;
   rateLimits: RateLimits;
   bodyBuffers: BodyBuffers;
+  appOrigin: string;
 }
 
 /** `/deployments/…`, by which teams deploy their remotes, and `/remotes/reports`, by which browsers tell what failed. */
@@ -44,6 +56,7 @@ export function remotes({
   remoteReports,
   rateLimits,
   bodyBuffers,
+  appOrigin,
 }: RemoteServices): Middleware {
   const router = new Router();
 
@@ -51,6 +64,12 @@ export function remotes({
     await rateLimits.take(reportLimit, addressOf(ctx.ip));
     const { body } = await parse(reportRemote, ctx, await bodyOf(ctx, bodyBuffers));
     await remoteReports.take(body);
+    return null;
+  });
+  add(reportLoads, async (ctx) => {
+    await rateLimits.take(loadLimit, addressOf(ctx.ip));
+    const { body } = await parse(reportLoads, ctx, await bodyOf(ctx, bodyBuffers));
+    await remoteReports.takeLoads(body.loads);
     return null;
   });
   add(declareVersion, async (ctx) => {
@@ -71,7 +90,19 @@ export function remotes({
   add(goLive, async (ctx) => {
     const { params, body } = await parse(goLive, ctx, await bodyOf(ctx, bodyBuffers));
     await expectRight(ctx, params.remote);
-    return deployments.goLive(params.remote, body.version);
+    return deployments.goLive(params.remote, body.version, body.to);
+  });
+  add(issuePass, async (ctx) => {
+    const { params, body } = await parse(issuePass, ctx, await bodyOf(ctx, bodyBuffers));
+    await expectRight(ctx, params.remote);
+    const { secret, id, until } = await deployments.issuePass(params.remote, body.for, body.days);
+    ctx.status = 201;
+    return { id, address: `${appOrigin}${passPath}${secret}`, until: until.toISOString() };
+  });
+  add(endPass, async (ctx) => {
+    const { params } = await parse(endPass, ctx);
+    await expectRight(ctx, params.remote);
+    return deployments.endPass(params.remote, params.pass);
   });
   add(listVersions, async (ctx) => {
     const { params } = await parse(listVersions, ctx);

@@ -29,6 +29,7 @@ import { type ProjectHeadRecord, projectSchema } from './project.ts';
 import { type ProjectTextRecord, projectTextSchema } from './project-one.ts';
 import { type RecordingRecord, recordingSchema } from './recording.ts';
 import { type RemoteFailuresRecord, remoteFailuresSchema } from './remote-failures.ts';
+import { type RemotePassRecord, remotePassSchema } from './remote-pass.ts';
 import { type RemoteVersionRecord, remoteVersionSchema } from './remote-version.ts';
 import { type ReportRecord, reportSchema } from './report.ts';
 import { type RevisionRecord, revisionSchema } from './revision.ts';
@@ -66,6 +67,7 @@ export interface Collections {
   remoteVersions: Model<RemoteVersionRecord>;
   remoteFailures: Model<RemoteFailuresRecord>;
   liveRemotes: Model<LiveRemoteRecord>;
+  remotePasses: Model<RemotePassRecord>;
   deployTokens: Model<DeployTokenRecord>;
   plugins: Model<PluginRecord>;
   pluginVersions: Model<PublishedVersionRecord>;
@@ -110,6 +112,7 @@ export function collections(mongoose: Mongoose): Collections {
     idempotencyKeys: mongoose.model<IdempotencyKeyRecord>('IdempotencyKey', idempotencyKeySchema),
     remoteVersions: mongoose.model<RemoteVersionRecord>('RemoteVersion', remoteVersionSchema),
     remoteFailures: mongoose.model<RemoteFailuresRecord>('RemoteFailures', remoteFailuresSchema),
+    remotePasses: mongoose.model<RemotePassRecord>('RemotePass', remotePassSchema),
     liveRemotes: mongoose.model<LiveRemoteRecord>('LiveRemote', liveRemoteSchema),
     deployTokens: mongoose.model<DeployTokenRecord>('DeployToken', deployTokenSchema),
     plugins: mongoose.model<PluginRecord>('Plugin', pluginSchema),

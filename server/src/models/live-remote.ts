@@ -11,6 +11,23 @@ export interface LiveRemoteRecord {
   trail: string[];
   /** The builds of the live version, and of the one that pages fall back on. */
   builds: DescribedBuild[];
+  /** A version that some people get in its place, by their seats. */
+  share?: SharedVersion | null;
+  /** Versions that the people of a group get in its place. */
+  groups?: GroupVersion[];
+}
+
+export interface SharedVersion {
+  described: DescribedBuild;
+  /** 1 to 99. */
+  percent: number;
+  since: Date;
+}
+
+export interface GroupVersion {
+  name: string;
+  described: DescribedBuild;
+  since: Date;
 }
 
 export const liveRemoteSchema = new Schema<LiveRemoteRecord>(
@@ -19,6 +36,8 @@ export const liveRemoteSchema = new Schema<LiveRemoteRecord>(
     rev: { type: Number, required: true },
     trail: { type: [String], required: true },
     builds: { type: Schema.Types.Mixed, required: true },
+    share: { type: Schema.Types.Mixed },
+    groups: { type: Schema.Types.Mixed },
   },
   { versionKey: false, minimize: false, collection: 'liveRemotes' },
 );

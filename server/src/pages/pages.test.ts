@@ -83,6 +83,7 @@ function restart(more: Partial<PagesOptions> = {}): void {
           return Object.fromEntries(builds);
         },
       },
+      remotePasses: { taken: async () => undefined },
       storage: new DiskStorage(join(root, 'data/files')),
       ...more,
     }),
@@ -262,7 +263,7 @@ describe('the page', () => {
   test('is shown for any address without a file ending, and is never kept', async () => {
     const { status, headers } = await ask('/studio/anything', html);
     expect(status).toBe(200);
-    expect(headers['cache-control']).toBe('no-cache');
+    expect(headers['cache-control']).toBe('private, no-cache');
   });
 
   test('allows scripts from our builds alone and evaluates nothing but WebAssembly', async () => {

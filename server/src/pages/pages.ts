@@ -8,8 +8,10 @@ import compress from 'koa-compress';
 import { decodeUriPart } from '../previews/decode-uri-part.ts';
 import { headOf } from '../previews/head-of.ts';
 import type { Previews } from '../previews/previews.ts';
+import { callerOf, heldPasses, setPasses } from '../remotes/caller-cookies.ts';
 import type { LiveRemotes } from '../remotes/live-remotes.ts';
 import { remoteFileKey, remoteFileType } from '../remotes/remote-files.ts';
+import { passPath, type RemotePasses } from '../remotes/remote-passes.ts';
 import type { SamplePack } from '../sample-packs.ts';
 import { askedLanguage } from '../services/account/asked-language.ts';
 import type { SocialLink } from '../social-links.ts';
@@ -54,6 +56,8 @@ export interface PagesOptions {
   previews: Pick<Previews, 'of'>;
   /** Which panels there are. */
   remotes: Pick<LiveRemotes, 'list'>;
+  /** Addresses that lead to previews of panels. */
+  remotePasses: Pick<RemotePasses, 'taken'>;
   /** Where versions of panels are that were deployed. */
   storage: Pick<FileStorage, 'read'>;
 }
@@ -61,7 +65,16 @@ export interface PagesOptions {
 /** Everything a browser loads: the page, the builds of shell, engine and remotes, and the sandbox. */
 export function servePages(options: PagesOptions): Middleware {
   const { root, appOrigin, sandboxOrigin, remoteHosts = [], socialLinks } = options;
-  const { sampleHosts = [], samplePacks, dataDir, texts, previews, remotes, storage } = options;
+  const {
+    sampleHosts = [],
+    samplePacks,
+    dataDir,
+    texts,
+    previews,
+    remotes,
+    remotePasses,
+    storage,
+  } = options;
   const { offline = true } = options;
   const source = new Source(root, dataDir);
   const documentation = new Documentation(root);
@@ -81,8 +94,8 @@ export function servePages(options: PagesOptions): Middleware {
     const { path } = ctx;
     if (path.startsWith('/sandbox/')) return sandbox(ctx, next);
     if (path === resources.remotes.path) {
-      ctx.set('Cache-Control', 'no-cache');
-      ctx.body = await remotes.list();
+      setPersonal(ctx);
+      ctx.body = await remotes.list(callerOf(ctx.cookies));
       return;
     }
     if (path === '/source.tgz') {
@@ -101,6 +114,9 @@ export function servePages(options: PagesOptions): Middleware {
       ctx.type = 'text/javascript';
       ctx.body = await build.script();
       return;
+    }
+    if (path.startsWith(passPath)) {
+      if (await takePass(ctx, path.slice(passPath.length))) return;
     }
     const [, area, ...rest] = path.split('/');
     const file = rest.join('/');
@@ -123,16 +139,16 @@ export function servePages(options: PagesOptions): Middleware {
     if (!ctx.accepts('html') || /\.\w+$/.test(path)) return next();
     ctx.set('Content-Security-Policy', studioPolicy(origins));
     ctx.set('Cross-Origin-Opener-Policy', 'same-origin');
-    ctx.set('Cache-Control', 'no-cache');
+    setPersonal(ctx);
     ctx.vary('Accept-Language');
     const [{ found, isIndexed, preview }, list, frame, id] = await Promise.all([
       previews.of(path),
-      remotes.list(),
+      remotes.list(callerOf(ctx.cookies)),
       sandboxUrl(),
       build.id(),
     ]);
     if (!isIndexed) ctx.set('X-Robots-Tag', 'noindex');
-    ctx.status = found ? 200 : 404;
+    ctx.status = found && !path.startsWith(passPath) ? 200 : 404;
     ctx.type = 'html';
     ctx.body = await studioPage(root, path, {
       boot: {
@@ -146,6 +162,18 @@ export function servePages(options: PagesOptions): Middleware {
       head: preview && headOf(preview, origins.app),
       language: askedLanguage(ctx.get('accept-language')),
     });
+  }
+
+  /** Shows the studio with what the address leads to, or, by `off`, without any; false where it leads to nothing. */
+  async function takePass(ctx: Context, secret: string): Promise<boolean> {
+    const held = heldPasses(ctx.cookies);
+    const passes = secret === 'off' ? [] : await remotePasses.taken(secret, held);
+    if (!passes) return false;
+    setPasses(ctx.cookies, passes);
+    ctx.set('Cache-Control', 'no-store');
+    ctx.set('Referrer-Policy', 'no-referrer');
+    ctx.redirect('/studio');
+    return true;
   }
 
   async function pageText(ctx: Context, file: string): Promise<void> {
@@ -225,6 +253,12 @@ const framesSandbox: Record<string, 'by us' | 'anywhere'> = {
   '/sandbox/embedded/': 'anywhere',
 };
 
+/** Says that nobody else may be given this answer: which versions of panels it names is each one's own. */
+function setPersonal(ctx: Context): void {
+  ctx.set('Cache-Control', 'private, no-cache');
+  ctx.vary('Cookie');
+}
+
 async function onlyReads(ctx: Context, next: Next): Promise<void> {
   if (ctx.method === 'GET' || ctx.method === 'HEAD') await next();
 }
@@ -237,14 +271,18 @@ async function conditional(ctx: Context, next: Next): Promise<void> {
   ctx.body = null;
 }
 
-/** Serves a file of a deployed version, which never changes. Opened as a page, it can do nothing. */
+/**
+ * Serves a file of a deployed version, which never changes. Opened as a page, it can do nothing. Source maps are their
+ * team's: the server alone reads them.
+ */
 async function serveVersion(
   ctx: Context,
   storage: Pick<FileStorage, 'read'>,
   key: string,
 ): Promise<void> {
   const type = remoteFileType(key);
-  const found = type && isFileKey(key) ? await storage.read(key) : undefined;
+  const found =
+    type && isFileKey(key) && !key.endsWith('.map') ? await storage.read(key) : undefined;
   if (!type || !found) {
     ctx.set('Cache-Control', 'no-store');
     ctx.status = 404;

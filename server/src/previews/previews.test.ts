@@ -25,8 +25,16 @@ beforeAll(async () => {
   server = await testServer({
     appOrigin,
     root,
-    pages: ({ previews, remotes, storage }) =>
-      servePages({ root, appOrigin, dataDir: join(root, 'data'), previews, remotes, storage }),
+    pages: ({ previews, remotes, remotePasses, storage }) =>
+      servePages({
+        root,
+        appOrigin,
+        dataDir: join(root, 'data'),
+        previews,
+        remotes,
+        remotePasses,
+        storage,
+      }),
   });
   me = await server.signUp({ firstName: 'Ada', lastName: 'Lovelace' });
 });

@@ -5,6 +5,7 @@ import type { Deployed, RemoteList } from '@hocket/api';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { servePages } from '../pages/pages.ts';
 import { type TestServer, testServer } from '../testing/test-server.ts';
+import { isInShare } from './degrees.ts';
 import { Build, type BuildOptions } from './testing/build.ts';
 
 let root: string;
@@ -40,15 +41,25 @@ beforeAll(async () => {
   server = await testServer({
     root,
     appOrigin,
-    pages: ({ previews, remotes, storage }) =>
-      servePages({ root, appOrigin, dataDir: join(root, 'data'), previews, remotes, storage }),
+    pages: ({ previews, remotes, remotePasses, storage }) =>
+      servePages({
+        root,
+        appOrigin,
+        dataDir: join(root, 'data'),
+        previews,
+        remotes,
+        remotePasses,
+        storage,
+      }),
   });
 });
 beforeEach(async () => {
-  const { deployTokens, liveRemotes, remoteFailures, remoteVersions } = server.database;
+  const { deployTokens, liveRemotes, remoteFailures, remotePasses, remoteVersions } =
+    server.database;
   await Promise.all([
     deployTokens.deleteMany({}),
     liveRemotes.deleteMany({}),
+    remotePasses.deleteMany({}),
     remoteVersions.deleteMany({}),
     remoteFailures.deleteMany({}),
   ]);
@@ -484,5 +495,280 @@ describe('failures in browsers', () => {
     await fail('2.0.0', 'remote_error', 3);
     await ask('/deployments/grid', {});
     expect(await live()).toEqual(['2.0.0', '1.0.0']);
+  });
+});
+
+/** A browser that keeps its cookies. */
+class Visitor {
+  readonly cookies = new Map<string, string>();
+
+  async get(path: string, accept = 'text/html') {
+    const cookie = [...this.cookies].map((pair) => pair.join('=')).join('; ');
+    const headers = { accept, ...(cookie && { cookie }) };
+    const answer = await fetch(server.origin + path, { headers, redirect: 'manual' });
+    for (const line of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (value === '') this.cookies.delete(name);
+      else this.cookies.set(name, value);
+    }
+    return answer;
+  }
+
+  /** The versions of a remote in the page, after it in the list, and what each falls back on. */
+  async sees(remote = 'grid') {
+    const page = await (await this.get('/studio')).text();
+    const { remotes } = JSON.parse(/id="boot">(.*?)<\/script>/s.exec(page)?.[1] ?? '');
+    expect(await (await this.get('/remotes.json', '*/*')).json()).toEqual(remotes);
+    return [remotes[remote]?.version, remotes[remote]?.previous?.version];
+  }
+}
+
+async function upload(version: string) {
+  await server.services.deployments.declare('grid', version, new Build({ version }).list);
+  for (const [path, bytes] of new Build({ version }).files)
+    await server.services.deployments.store('grid', version, path, bytes);
+}
+
+async function passFor(goal: object, days?: number) {
+  const { status, body } = await server.request('/deployments/grid/passes', {
+    method: 'POST',
+    token,
+    json: { for: goal, days },
+  });
+  const { id = '', address = '' } = (body.data ?? {}) as { id?: string; address?: string };
+  return { status, code: body.error?.code, id, path: address.replace(/^https?:\/\/[^/]+/, '') };
+}
+
+const onSeat = (wanted: boolean, percent: number) => {
+  const visitor = new Visitor();
+  const seat = Array.from({ length: 10_000 }, (_, each) => each).find(
+    (each) => isInShare('grid', each, percent) === wanted,
+  );
+  visitor.cookies.set('hocket-seat', String(seat));
+  return visitor;
+};
+
+describe('a version for some', () => {
+  beforeEach(async () => {
+    await deploy({ version: '2.0.0' });
+    await upload('3.0.0');
+  });
+  const share = (percent: number) =>
+    ask('/deployments/grid', { version: '3.0.0', to: { share: percent } });
+
+  test('is a preview for whoever opens its address, and falls back on the one for all', async () => {
+    const { path, id } = await passFor({ version: '3.0.0' });
+    const [holder, stranger] = [new Visitor(), new Visitor()];
+    const opened = await holder.get(path);
+    expect([opened.status, opened.headers.get('location')]).toEqual([302, '/studio']);
+    expect(opened.headers.get('cache-control')).toBe('no-store');
+    expect(opened.headers.getSetCookie()[0]).toMatch(/; path=\/; .*samesite=lax; httponly/i);
+    expect(await holder.sees()).toEqual(['3.0.0', '2.0.0']);
+    expect(await stranger.sees()).toEqual(['2.0.0', '1.0.0']);
+    expect(await stranger.cookies.size).toBe(0);
+    const page = await holder.get('/studio');
+    expect(page.headers.get('cache-control')).toBe('private, no-cache');
+    expect(page.headers.get('vary')).toContain('Cookie');
+    await holder.get('/panels/off');
+    expect(await holder.sees()).toEqual(['2.0.0', '1.0.0']);
+    await holder.get(path);
+    const ended = await server.request(`/deployments/grid/passes/${id}/end`, {
+      method: 'PUT',
+      token,
+    });
+    expect(ended.body.data).toMatchObject({ live: '2.0.0', passes: [] });
+    expect(await holder.sees()).toEqual(['2.0.0', '1.0.0']);
+    expect((await stranger.get(path)).status).toBe(404);
+    expect(stranger.cookies.size).toBe(0);
+  });
+
+  test('is no preview after its time, and one of a remote that was never live works', async () => {
+    const { path } = await passFor({ version: '3.0.0' }, 1);
+    const holder = new Visitor();
+    await holder.get(path);
+    await server.database.remotePasses.updateMany({}, { expiresAt: new Date(0) });
+    expect(await holder.sees()).toEqual(['2.0.0', '1.0.0']);
+    await server.database.liveRemotes.deleteMany({});
+    await holder.get((await passFor({ version: '3.0.0' })).path);
+    expect(await holder.sees()).toEqual(['3.0.0', '1.0.0']);
+  });
+
+  test('comes to a share, the same people each time, then to all, and is taken back', async () => {
+    const [early, late] = [onSeat(true, 5), onSeat(false, 99)];
+    expect(await share(5)).toBeUndefined();
+    expect(await early.sees()).toEqual(['3.0.0', '2.0.0']);
+    expect(await late.sees()).toEqual(['2.0.0', '1.0.0']);
+    await share(99);
+    expect(await early.sees()).toEqual(['3.0.0', '2.0.0']);
+    expect(await late.sees()).toEqual(['2.0.0', '1.0.0']);
+    await ask('/deployments/grid', {});
+    expect(await early.sees()).toEqual(['2.0.0', '1.0.0']);
+    await share(5);
+    await share(100);
+    expect(await late.sees()).toEqual(['3.0.0', '2.0.0']);
+    expect((await server.services.deployments.list('grid')).share).toBeNull();
+    await ask('/deployments/grid', {});
+    expect(await late.sees()).toEqual(['2.0.0', '1.0.0']);
+  });
+
+  test('a first visit draws a seat where it matters, and keeps it', async () => {
+    await share(50);
+    const visitor = new Visitor();
+    const first = await visitor.sees();
+    const seat = visitor.cookies.get('hocket-seat');
+    expect(first[0]).toBe(isInShare('grid', Number(seat), 50) ? '3.0.0' : '2.0.0');
+    for (let times = 0; times < 5; times += 1) expect(await visitor.sees()).toEqual(first);
+    expect(visitor.cookies.get('hocket-seat')).toBe(seat);
+    visitor.cookies.set('hocket-seat', '99999; x');
+    await visitor.sees();
+    expect(Number(visitor.cookies.get('hocket-seat'))).toBeLessThan(10_000);
+  });
+
+  test('is a group’s, nearer than a share, and the last address that was opened nearer than that', async () => {
+    const tester = onSeat(false, 5);
+    await tester.get((await passFor({ group: 'testers' })).path);
+    expect(await tester.sees()).toEqual(['2.0.0', '1.0.0']);
+    await ask('/deployments/grid', { version: '3.0.0', to: { group: 'testers' } });
+    expect(await tester.sees()).toEqual(['3.0.0', '2.0.0']);
+    expect(await new Visitor().sees()).toEqual(['2.0.0', '1.0.0']);
+    await upload('4.0.0');
+    await tester.get((await passFor({ version: '4.0.0' })).path);
+    expect(await tester.sees()).toEqual(['4.0.0', '2.0.0']);
+    expect(await server.services.deployments.list('grid')).toMatchObject({
+      live: '2.0.0',
+      share: null,
+      groups: [{ name: 'testers', version: '3.0.0' }],
+      passes: [{ version: '4.0.0' }, { group: 'testers' }],
+    });
+  });
+
+  test('is refused where it could not be live for all, and its address where there are fifty', async () => {
+    const to = { share: 5 };
+    expect(await ask('/deployments/grid', { to })).toBe('remote_version_unknown');
+    expect(await ask('/deployments/grid', { version: '9.9.9', to })).toBe('remote_version_unknown');
+    for (const wrong of [{ share: 0 }, { share: 101 }, { share: 5.5 }, { group: 'A B' }, {}]) {
+      expect(await ask('/deployments/grid', { version: '3.0.0', to: wrong })).toBe(
+        'validation_failed',
+      );
+    }
+    expect((await passFor({ version: '9.9.9' })).code).toBe('remote_version_unknown');
+    expect((await passFor({ group: 'testers' }, 91)).code).toBe('validation_failed');
+    const other = await server.services.deployTokens.issue('editor', 'operator');
+    expect(await ask('/deployments/grid', { version: '3.0.0', to }, other)).toBe('deploy_refused');
+    const made = await Promise.all(Array.from({ length: 50 }, () => passFor({ group: 'testers' })));
+    expect(made.every(({ status }) => status === 201)).toBe(true);
+    expect((await passFor({ group: 'testers' })).code).toBe('quota_exceeded');
+    const end = `/deployments/grid/passes/${'x'.repeat(10)}/end`;
+    expect(await ask(end, undefined)).toBe('not_found');
+  });
+
+  test('is kept for those who have it, however many come after', async () => {
+    await share(5);
+    for (let patch = 0; patch < 32; patch += 1) {
+      await server.services.deployments.declare(
+        'grid',
+        `5.0.${patch}`,
+        new Build({ version: `5.0.${patch}` }).list,
+      );
+    }
+    const { versions } = await server.services.deployments.list('grid');
+    expect(versions.map(({ version }) => version)).toContain('3.0.0');
+    expect(await onSeat(true, 5).sees()).toEqual(['3.0.0', '2.0.0']);
+  });
+});
+
+describe('how a version fares', () => {
+  const tell = async (loads: object[]) =>
+    (await server.request('/remotes/loads', { method: 'POST', json: { loads } })).body.error?.code;
+  const fail = (version: string, times: number) =>
+    Promise.all(
+      Array.from({ length: times }, () =>
+        server.services.remoteReports.take({ remote: 'grid', version, reason: 'remote_threw' }),
+      ),
+    );
+  const loaded = (version: string, times: number, standMs = 150) =>
+    server.services.remoteReports.takeLoads(
+      Array.from({ length: times }, () => ({ remote: 'grid', version, standMs })),
+    );
+  const listed = () => server.services.deployments.list('grid');
+
+  beforeEach(async () => {
+    await deploy({ version: '2.0.0' });
+    await upload('3.0.0');
+    await ask('/deployments/grid', { version: '3.0.0', to: { share: 5 } });
+  });
+
+  test('is counted from what pages say, without a word of whom', async () => {
+    const grid = { remote: 'grid', version: '3.0.0' };
+    expect(await tell([{ ...grid, standMs: 90 }])).toBeUndefined();
+    await tell([{ ...grid, standMs: 700, longTasks: 2, longMs: 130.5 }]);
+    await tell([{ ...grid, longTasks: 1, longMs: 60 }]);
+    await tell([{ ...grid, standMs: 60_000 }]);
+    const { versions } = await listed();
+    expect(versions.find(({ version }) => version === '3.0.0')?.health).toEqual({
+      loads: 3,
+      standMs: { median: 800, slowest: null },
+      longTasks: 3,
+      longMs: 190.5,
+    });
+    expect(
+      Object.keys((await server.database.remoteFailures.findOne().lean()) ?? {}).sort(),
+    ).toEqual(['_id', 'at', 'loads', 'longMs', 'longTasks', 'remote', 'stood']);
+  });
+
+  test('is not counted of what nobody deployed, nor beyond what a page can be', async () => {
+    for (const remote of ['nobody', '__proto__', 'grid/2.0.0', 'constructor']) {
+      expect(await tell([{ remote, version: '9.9.9', standMs: 1 }])).toBeUndefined();
+    }
+    expect(await server.database.remoteFailures.countDocuments()).toBe(0);
+    const one = { remote: 'grid', version: '3.0.0', standMs: 1 };
+    for (const loads of [
+      [],
+      Array.from({ length: 41 }, () => one),
+      [{ ...one, standMs: -1 }],
+      [{ ...one, standMs: 1e9 }],
+      [{ ...one, longTasks: 1.5 }],
+    ]) {
+      expect(await tell(loads)).toBe('validation_failed');
+    }
+  });
+
+  test('is called worse only where chance would hardly do the same', async () => {
+    await loaded('2.0.0', 60);
+    await fail('3.0.0', 1);
+    await loaded('3.0.0', 1);
+    expect((await listed()).worse).toBeNull();
+    await fail('3.0.0', 4);
+    expect((await listed()).worse).toEqual({
+      version: '3.0.0',
+      failed: 5,
+      of: 6,
+      than: { version: '2.0.0', failed: 0, of: 60 },
+    });
+    await ask('/deployments/grid', { version: '3.0.0' });
+    expect((await listed()).worse).toMatchObject({ version: '3.0.0' });
+    await ask('/deployments/grid', {});
+    expect((await listed()).worse).toBeNull();
+  });
+
+  test('its source maps are read by the server and given to nobody', async () => {
+    const build = new Build({ version: '4.0.0' });
+    const map = { version: 3, sources: ['./src/panel.tsx'], names: [], mappings: 'AAAA,UAIE' };
+    build.files.set('assets/main.js.map', Buffer.from(JSON.stringify(map)));
+    await server.services.deployments.declare('grid', '4.0.0', build.list);
+    for (const [path, bytes] of build.files)
+      await server.services.deployments.store('grid', '4.0.0', path, bytes);
+    const at = '/remotes/grid/versions/4.0.0/assets/main.js';
+    expect((await fetch(server.origin + at)).status).toBe(200);
+    expect((await fetch(`${server.origin}${at}.map`)).status).toBe(404);
+    const stack = `draw (${at}:1:11)`;
+    await server.services.remoteReports.take({
+      remote: 'grid',
+      version: '4.0.0',
+      reason: 'remote_threw',
+      stack,
+    });
+    const { versions } = await listed();
+    expect(versions[0]?.failures.latest[0]?.stack).toBe('draw (src/panel.tsx:5:3)');
   });
 });

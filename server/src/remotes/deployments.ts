@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import type { Deployed, RemoteFile } from '@hocket/api';
+import type { Audience, Deployed, RemoteFile } from '@hocket/api';
 import { buildManifest, expectServable } from '@hocket/api/federation';
 import { checkedPlace, expectFree, type RemotePlace } from '@hocket/api/places';
 import type { Model } from 'mongoose';
@@ -9,13 +9,18 @@ import { isDuplicate } from '../models/database.ts';
 import type { DescribedBuild, RemoteVersionRecord } from '../models/remote-version.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
 import { describeBuild, integrityOf, manifestFile } from './describe-build.ts';
+import { failsMore } from './fails-more.ts';
 import type { LiveRemotes } from './live-remotes.ts';
+import { StackMapper } from './mapped-stack.ts';
 import { expectBuildFiles, remoteFileKey, remoteFileType } from './remote-files.ts';
-import type { RemoteReports } from './remote-reports.ts';
+import type { RemotePasses } from './remote-passes.ts';
+import { type RemoteReports, tallyOf } from './remote-reports.ts';
 import type { ShippedRemotes } from './shipped-remotes.ts';
 
 /** How many versions of a remote are kept besides those that were recently live. */
 const maxVersions = 30;
+/** Of how many versions, the newest, stacks are said by their sources. */
+const mappedVersions = 5;
 
 /** Takes in new versions of remotes and makes them live. A version's files never change. */
 export class Deployments {
@@ -25,6 +30,7 @@ export class Deployments {
     private readonly storage: FileStorage,
     private readonly shipped: Pick<ShippedRemotes, 'served'>,
     private readonly reports: Pick<RemoteReports, 'of' | 'healthiest' | 'forget'>,
+    private readonly passes: RemotePasses,
     private readonly now: () => Date,
   ) {}
 
@@ -59,42 +65,129 @@ export class Deployments {
     await this.storage.put(remoteFileKey(remote, version, path), bytes, type);
   }
 
-  /** Makes a version live; the last healthy one before when none is named, and the shipped one when that is called `shipped`. */
-  async goLive(remote: string, version?: string): Promise<Deployed> {
+  /**
+   * Makes a version live, for all or for those whom `to` names: the shipped one when that is called `shipped`. When none
+   * is named, takes back what some have in place of the one for all, else goes back to the last healthy one before.
+   */
+  async goLive(remote: string, version?: string, to?: Audience): Promise<Deployed> {
+    if (to && !('share' in to && to.share === 100)) {
+      if (version === undefined) {
+        throw refuse('remote_version_unknown', 'Name the version that some people are to get.');
+      }
+      await this.live.giveTo(remote, await this.checked(remote, version), to, this.now());
+    } else if (version !== undefined || !(await this.live.takeBack(remote))) {
+      await this.switchTo(remote, version);
+    }
+    return this.list(remote);
+  }
+
+  /** Makes an address that leads to a preview of a version, or into a group. */
+  async issuePass(
+    remote: string,
+    goal: { version: string } | { group: string },
+    days: number | undefined,
+  ): Promise<{ secret: string; id: string; until: Date }> {
+    const opens = 'group' in goal ? goal : { preview: await this.checked(remote, goal.version) };
+    return this.passes.issue(remote, opens, days);
+  }
+
+  /** Ends such an address. Rejects with `not_found`. */
+  async endPass(remote: string, id: string): Promise<Deployed> {
+    await this.passes.end(remote, id);
+    return this.list(remote);
+  }
+
+  private async switchTo(remote: string, version: string | undefined): Promise<void> {
     await this.live.switchTo(remote, version, {
-      checked: async (wanted) => {
-        const described = await this.describe(await this.find(remote, wanted));
-        const shell = await this.shipped.served();
-        if (shell) expectServable(`${remote} ${wanted}`, described.manifest, shell);
-        await this.expectPlace(remote, described.build.place);
-        return described;
-      },
+      checked: (wanted) => this.checked(remote, wanted),
       known: async (before) =>
         (await this.versions.findOne({ _id: `${remote}/${before}` }).lean())?.described,
       healthiest: (versions) => this.reports.healthiest(remote, versions),
     });
-    return this.list(remote);
+  }
+
+  /** The description of a version that can be live here. */
+  private async checked(remote: string, version: string): Promise<DescribedBuild> {
+    const described = await this.describe(await this.find(remote, version));
+    const shell = await this.shipped.served();
+    if (shell) expectServable(`${remote} ${version}`, described.manifest, shell);
+    await this.expectPlace(remote, described.build.place);
+    return described;
   }
 
   /** All that was deployed of a remote. */
   async list(remote: string): Promise<Deployed> {
-    const [records, live, shipped, failuresOf] = await Promise.all([
+    const [records, live, shipped, faredOf, { share, groups }, passes] = await Promise.all([
       this.versions.find({ remote }).sort({ remote: 1, at: -1 }).lean(),
       this.live.versionOf(remote),
       this.live.shippedOf(remote),
       this.reports.of(remote),
+      this.live.degreesOf(remote),
+      this.passes.list(remote),
     ]);
     return {
       live,
-      shipped: shipped === undefined ? null : { version: shipped, failures: failuresOf(shipped) },
-      versions: records.map(({ version, at, files, described }) => ({
-        version,
-        at: at.toISOString(),
-        files: files.length,
-        complete: described !== undefined,
-        failures: failuresOf(version),
+      share: share
+        ? {
+            version: share.described.build.version,
+            percent: share.percent,
+            since: share.since.toISOString(),
+          }
+        : null,
+      groups: groups.map(({ name, described, since }) => ({
+        name,
+        version: described.build.version,
+        since: since.toISOString(),
       })),
+      passes,
+      shipped: shipped === undefined ? null : { version: shipped, ...faredOf(shipped) },
+      worse: worseOf(faredOf, [
+        ...[...(share ? [share] : []), ...groups].map(({ described }) => [
+          described.build.version,
+          live ?? shipped,
+        ]),
+        [live ?? undefined, await this.before(remote, shipped)],
+      ]),
+      versions: await Promise.all(
+        records.map(async ({ version, at, files, described }, index) => {
+          const { failures, health } = faredOf(version);
+          const latest =
+            index < mappedVersions
+              ? this.mapped(remote, version, failures.latest)
+              : failures.latest;
+          return {
+            version,
+            at: at.toISOString(),
+            files: files.length,
+            complete: described !== undefined,
+            failures: { ...failures, latest: await latest },
+            health,
+          };
+        }),
+      ),
     };
+  }
+
+  /** Failures with their stacks by the version's sources. */
+  private mapped(
+    remote: string,
+    version: string,
+    latest: Deployed['versions'][number]['failures']['latest'],
+  ): Promise<Deployed['versions'][number]['failures']['latest']> {
+    const mapper = new StackMapper(remote, version, async (path) => {
+      const found = await this.storage.read(remoteFileKey(remote, version, path));
+      return found && buffer(found.body);
+    });
+    return Promise.all(
+      latest.map(async ({ stack, ...sample }) =>
+        stack === undefined ? sample : { ...sample, stack: await mapper.mapped(stack) },
+      ),
+    );
+  }
+
+  /** The version that pages fall back on. */
+  private async before(remote: string, shipped: string | undefined): Promise<string | undefined> {
+    return (await this.live.list())[remote]?.previous?.version ?? shipped;
   }
 
   private async find(remote: string, version: string): Promise<RemoteVersionRecord> {
@@ -160,12 +253,26 @@ export class Deployments {
     const records = await this.versions.find({ remote }).sort({ remote: 1, at: -1 }).lean();
     for (const { _id, version, files } of records.slice(maxVersions)) {
       // A rollback may have made it live again.
-      if ((await this.live.trailOf(remote)).includes(version)) continue;
+      if ((await this.live.inUse(remote)).has(version)) continue;
+      await this.passes.forget(remote, version);
       for (const { path } of files) await this.storage.delete(remoteFileKey(remote, version, path));
       await this.versions.deleteOne({ _id });
       await this.reports.forget(remote, version);
     }
   }
+}
+
+/** Of pairs of versions, the first in which one fails more often than the other. */
+function worseOf(
+  faredOf: Awaited<ReturnType<RemoteReports['of']>>,
+  pairs: readonly (readonly (string | undefined)[])[],
+): Deployed['worse'] {
+  for (const [version, other] of pairs) {
+    if (version === undefined || other === undefined || version === other) continue;
+    const [one, than] = [tallyOf(faredOf(version)), tallyOf(faredOf(other))];
+    if (failsMore(one, than)) return { version, ...one, than: { version: other, ...than } };
+  }
+  return null;
 }
 
 function signature(files: readonly RemoteFile[]): string {

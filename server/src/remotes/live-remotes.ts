@@ -5,10 +5,15 @@ import type { Logger } from 'pino';
 import { refuse } from '../errors.ts';
 import { fulfilsWithin } from '../limits/fulfils-within.ts';
 import { isDuplicate } from '../models/database.ts';
-import type { LiveRemoteRecord } from '../models/live-remote.ts';
+import type { GroupVersion, LiveRemoteRecord, SharedVersion } from '../models/live-remote.ts';
+import type { RemotePassRecord } from '../models/remote-pass.ts';
 import type { DescribedBuild } from '../models/remote-version.ts';
+import { type RemoteCaller, versionFor } from './degrees.ts';
 import type { ShippedRemotes } from './shipped-remotes.ts';
 import { nextTrail } from './trail.ts';
+
+/** Groups of one remote that have a version of their own. */
+const maxGroups = 20;
 
 /** Which version of each remote pages load. */
 export class LiveRemotes {
@@ -25,20 +30,26 @@ export class LiveRemotes {
     private readonly timeoutMs: number,
     /** Remotes of other servers, which replace those that came with the server. */
     private readonly listed: () => Promise<RemoteList> = async () => ({}),
+    private readonly opened: (secrets: readonly string[]) => Promise<RemotePassRecord[]>,
   ) {}
 
   /**
    * The content of `/remotes.json`. When the shell cannot serve a version, the one before it is listed. One that does not
-   * say where it stands stands where the one that came with the server does.
+   * say where it stands stands where the one that came with the server does. A `caller` gets the versions that are for
+   * them, which fall back on the one for all; without one it is the list for all.
    */
-  async list(): Promise<RemoteList> {
-    const [list, shell, records] = await Promise.all([
+  async list(caller?: RemoteCaller): Promise<RemoteList> {
+    const [list, shell, records, opened] = await Promise.all([
       this.undeployed(),
       this.shipped.served(),
       this.read(),
+      caller ? this.openedBy(caller) : [],
     ]);
-    for (const { _id: name, builds: deployed } of records) {
-      const [live, before] = deployed.filter((each) => this.isServable(name, each, shell));
+    for (const record of withPreviews(records, opened)) {
+      const { _id: name, builds } = record;
+      const theirs = caller && versionFor(record, caller, opened);
+      const candidates = theirs ? [theirs, ...builds] : builds;
+      const [live, before] = candidates.filter((each) => this.isServable(name, each, shell));
       if (!live) continue;
       const { previous: _, ...ours } = list[name] ?? ({} as Partial<RemoteList[string]>);
       const previous = before?.build ?? (list[name] && (ours as DescribedBuild['build']));
@@ -67,15 +78,63 @@ export class LiveRemotes {
     return (await this.undeployed())[remote]?.version;
   }
 
-  /** The versions of a remote that went live one on the other, the newest last. */
-  async trailOf(remote: string): Promise<string[]> {
-    return (await this.records.findOne({ _id: remote }).lean())?.trail ?? [];
+  /** Which versions of a remote some people get in place of the one for all. */
+  async degreesOf(
+    remote: string,
+  ): Promise<{ share: SharedVersion | undefined; groups: GroupVersion[] }> {
+    const { share, groups = [] } = (await this.records.findOne({ _id: remote }).lean()) ?? {};
+    return { share: share ?? undefined, groups };
+  }
+
+  /** The versions of a remote that may not go: those that went live one on the other, and those that some people have. */
+  async inUse(remote: string): Promise<ReadonlySet<string>> {
+    const {
+      trail = [],
+      share,
+      groups = [],
+    } = (await this.records.findOne({ _id: remote }).lean()) ?? {};
+    const theirs = [...groups, ...(share ? [share] : [])];
+    return new Set([...trail, ...theirs.map(({ described }) => described.build.version)]);
+  }
+
+  /** Gives a version to some people in place of the one for all: to a share of them, 1 to 99 percent, or to a group. */
+  async giveTo(
+    remote: string,
+    described: DescribedBuild,
+    to: { share: number } | { group: string },
+    since: Date,
+  ): Promise<void> {
+    for (;;) {
+      const record = await this.records.findOne({ _id: remote }).lean();
+      const { rev = 0, trail = [], builds = [], share = null, groups = [] } = record ?? {};
+      const others =
+        'group' in to
+          ? groups.filter(({ name }) => name !== to.group).slice(1 - maxGroups)
+          : groups;
+      const degrees =
+        'group' in to
+          ? { share, groups: [...others, { name: to.group, described, since }] }
+          : { share: { described, percent: to.share, since }, groups };
+      const next = { trail, builds, ...degrees, rev: rev + 1 };
+      if (await this.write(remote, record?.rev, next)) return;
+    }
+  }
+
+  /** Takes back what some people got in place of the one for all. False where nobody did. */
+  async takeBack(remote: string): Promise<boolean> {
+    for (;;) {
+      const record = await this.records.findOne({ _id: remote }).lean();
+      if (!record || (!record.share && !record.groups?.length)) return false;
+      const { _id, ...rest } = record;
+      const next = { ...rest, share: null, groups: [], rev: record.rev + 1 };
+      if (await this.write(remote, record.rev, next)) return true;
+    }
   }
 
   /**
    * Makes `version`, else the `healthiest` before, live, as soon as `checked` finds nothing against it; `known` is what
    * was known of the one that pages fall back on, the healthiest before it, which a shell that has moved on may not serve
-   * any more. Everybody sees the one or the other. Rejects with `remote_version_unknown` when there is none before.
+   * any more. Everybody sees the one or the other, also those who had another version until then. Rejects with `remote_version_unknown` when there is none before.
    */
   async switchTo(
     remote: string,
@@ -103,7 +162,7 @@ export class LiveRemotes {
       if (trail.length === 0 && !(await this.shipped.list())[remote]) {
         throw refuse('remote_version_unknown', `No version of ${remote} came with this server.`);
       }
-      const next = { trail, builds, rev: (record?.rev ?? 0) + 1 };
+      const next = { trail, builds, share: null, groups: [], rev: (record?.rev ?? 0) + 1 };
       if (await this.write(remote, record?.rev, next)) return;
     }
   }
@@ -151,6 +210,12 @@ export class LiveRemotes {
     return this.known;
   }
 
+  /** Without a database nobody has a preview, and everybody what all have. */
+  private async openedBy({ passes }: RemoteCaller): Promise<RemotePassRecord[]> {
+    const asked = this.opened(passes);
+    return (await fulfilsWithin(this.timeoutMs, asked)) ? asked : [];
+  }
+
   private isServable(name: string, { build, manifest }: DescribedBuild, shell: Served | undefined) {
     if (!shell) return true;
     try {
@@ -162,4 +227,14 @@ export class LiveRemotes {
       return false;
     }
   }
+}
+
+/** The records, and empty ones for remotes of which somebody has a preview and nobody another version. */
+function withPreviews(
+  records: readonly LiveRemoteRecord[],
+  opened: readonly RemotePassRecord[],
+): LiveRemoteRecord[] {
+  const known = new Set(records.map(({ _id }) => _id));
+  const others = new Set(opened.map(({ remote }) => remote).filter((name) => !known.has(name)));
+  return [...records, ...[...others].map((_id) => ({ _id, rev: 0, trail: [], builds: [] }))];
 }

@@ -6,6 +6,7 @@ import { refuse } from '../errors.ts';
 import { isDuplicate } from '../models/database.ts';
 import type { RemoteFailuresRecord } from '../models/remote-failures.ts';
 import type { RemoteVersionRecord } from '../models/remote-version.ts';
+import type { Tally } from './fails-more.ts';
 
 /** What went wrong with a version of a remote in somebody's browser. */
 export interface RemoteReport {
@@ -19,8 +20,23 @@ export interface RemoteReport {
   stack?: string;
 }
 
-/** What went wrong with one version, as a list of versions has it. */
-export type RemoteFailures = Deployed['versions'][number]['failures'];
+/** How a panel fared on one page. */
+export interface RemoteLoad {
+  remote: string;
+  version: string;
+  /** Milliseconds from the first request for it until its panel stood; absent where that was told before. */
+  standMs?: number;
+  /** What kept the page from answering in its code: how often, and for how many milliseconds. */
+  longTasks?: number;
+  longMs?: number;
+}
+
+/** How one version fared, as a list of versions has it. */
+type Fared = Pick<Deployed['versions'][number], 'failures' | 'health'>;
+type RemoteFailures = Fared['failures'];
+
+/** Milliseconds: a panel stood within one of these, or later. */
+const standTimes = [100, 200, 400, 800, 1600, 3200, 6400, 12_800, 25_600];
 
 /** Codes that are counted by their name, and whether the version was of no use there. */
 const reasons: Readonly<Record<string, boolean>> = {
@@ -86,14 +102,38 @@ export class RemoteReports {
     });
   }
 
-  /** What went wrong with each version of a remote. */
-  async of(remote: string): Promise<(version: string) => RemoteFailures> {
+  /** Counts how panels fared on a page. Those of which there is no such version are passed over. */
+  async takeLoads(loads: readonly RemoteLoad[]): Promise<void> {
+    const at = this.now();
+    for (const { remote, version, standMs, longTasks = 0, longMs = 0 } of loads) {
+      if (!(await this.isKnown(remote, version))) continue;
+      const place = standTimes.findIndex((time) => (standMs ?? 0) <= time);
+      const stood = standMs === undefined ? {} : { loads: 1, [`stood.${place}`]: 1 };
+      const write = () =>
+        this.records.updateOne(
+          { _id: `${remote}/${version}` },
+          { $set: { remote, at }, $inc: { ...stood, longTasks, longMs } },
+          { upsert: true },
+        );
+      await write().catch((error: unknown) => {
+        if (!isDuplicate(error)) throw error;
+        return write();
+      });
+    }
+  }
+
+  /** How each version of a remote fared. */
+  async of(remote: string): Promise<(version: string) => Fared> {
     const records = await this.records.find({ remote }).lean();
     const byId = new Map(records.map((record) => [record._id, record]));
     return (version) => {
-      const { reasons: counts = {}, latest = [] } = byId.get(`${remote}/${version}`) ?? {};
+      const record = byId.get(`${remote}/${version}`);
+      const { reasons: counts = {}, latest = [] } = record ?? {};
       const samples = latest.map(({ at, ...sample }) => ({ ...sample, at: at.toISOString() }));
-      return { reasons: counts, latest: samples.reverse() };
+      return {
+        failures: { reasons: counts, latest: samples.reverse() },
+        health: healthOf(record),
+      };
     };
   }
 
@@ -105,7 +145,7 @@ export class RemoteReports {
     const failuresOf = await this.of(remote);
     const rated = versions.map((version) => ({
       version,
-      times: timesUseless(failuresOf(version)),
+      times: timesUseless(failuresOf(version).failures),
     }));
     const [best] = rated.reverse().sort((one, other) => one.times - other.times);
     return best?.version;
@@ -123,6 +163,28 @@ export class RemoteReports {
     if (live?.version === version || live?.previous?.version === version) return true;
     return (await this.versions.exists({ _id: `${remote}/${version}` })) !== null;
   }
+}
+
+/** Loads of a version, those in which it never came to stand included, and in how many of them something failed. */
+export function tallyOf({ failures, health }: Fared): Tally {
+  const of = health.loads + timesUseless(failures);
+  const reports = timesUseless(failures) + (failures.reasons.remote_error ?? 0);
+  // One load may bring several reports.
+  return { failed: Math.min(reports, of), of };
+}
+
+function healthOf(record: Partial<RemoteFailuresRecord> = {}): Fared['health'] {
+  const { loads = 0, stood = {}, longTasks = 0, longMs = 0 } = record;
+  // Later than all of them is at -1.
+  const counts = [...standTimes.map((_, place) => stood[place] ?? 0), stood[-1] ?? 0];
+  const within = (share: number) => {
+    const sums = counts.map((_, place) =>
+      counts.slice(0, place + 1).reduce((sum, each) => sum + each),
+    );
+    return standTimes[sums.findIndex((sum) => sum >= share * loads)] ?? null;
+  };
+  const standMs = loads === 0 ? null : { median: within(0.5), slowest: within(0.95) };
+  return { loads, standMs, longTasks, longMs };
 }
 
 /** How many reports say that a version did not work. */

@@ -2,6 +2,7 @@ import type { Services } from '../create-services.ts';
 import { readDeviceCookie, setDeviceCookie } from '../http/device-cookie.ts';
 import { type Handlers, route } from '../http/route.ts';
 import { keyOf } from '../models/user.ts';
+import { setSeatOf } from '../remotes/caller-cookies.ts';
 import { askedLanguage } from '../services/account/asked-language.ts';
 import { deviceOf } from '../services/account/device.ts';
 
@@ -28,6 +29,7 @@ export function authRoutes({
         language: askedLanguage(headers['accept-language']),
       });
       setDeviceCookie(cookies, knownDevices.issue(keyOf(body.email)));
+      setSeatOf(cookies, signedIn.user.id);
       return signedIn;
     }, limits.register),
     login: route(async ({ body, headers, address, cookies }) => {
@@ -38,6 +40,7 @@ export function authRoutes({
         known: readDeviceCookie(cookies),
       });
       setDeviceCookie(cookies, knownDevices.issue(keyOf(body.email)));
+      setSeatOf(cookies, signedIn.user.id);
       return signedIn;
     }, limits.login),
     refresh: route(({ body }) => sessions.refresh(body.refreshToken), limits.refresh),

@@ -110,9 +110,12 @@ test('what a device was given is of no use for another account, nor when it is a
 
 test('scripts cannot read what a device was given, and only sign-in and its relatives are sent it', async () => {
   const { answer, email } = await register();
-  const set = answer.headers.get('set-cookie') ?? '';
-  expect(set).toMatch(/; path=\/api\/auth; .*samesite=strict; httponly$/i);
-  expect(set).not.toContain(email);
+  const [device = '', seat = '', ...others] = answer.headers.getSetCookie();
+  expect(device).toMatch(/^hocket-device=.*; path=\/api\/auth; .*samesite=strict; httponly$/i);
+  expect(device).not.toContain(email);
+  // Many people's, and no secret of anybody's.
+  expect(seat).toMatch(/^hocket-seat=\d{1,4}; path=\/; .*samesite=lax; httponly$/i);
+  expect(others).toEqual([]);
 });
 
 test('a new password by mail lets in at once whoever has tried too many', async () => {

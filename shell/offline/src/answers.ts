@@ -1,5 +1,5 @@
 import { accountAnswer } from './account-answers.ts';
-import { type KeptPage, keptPage } from './build-files.ts';
+import { forgetPages, type KeptPage, keptPage } from './build-files.ts';
 import { cacheNames } from './requests.ts';
 import { scope } from './scope.ts';
 
@@ -80,6 +80,8 @@ async function keep(name: string, request: Request, answer: Response): Promise<v
 function pageAnswer(request: Request, pathname: string): Promise<Response> | undefined {
   if (pathname === '/') return pageFirst(request, '/');
   if (/^\/(studio|play)(\/|$)/.test(pathname)) return pageFirst(request, '/studio');
+  // It changes which versions of panels this browser gets, and leads to the studio.
+  if (pathname.startsWith('/panels/')) return forgetPages().then(() => fetch(request));
   if (otherAreas.test(pathname) || /\.\w+$/.test(pathname)) return undefined;
   return fetch(request).catch(async (error: unknown) => {
     const kept = await keptPage('/studio');

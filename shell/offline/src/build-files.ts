@@ -24,7 +24,7 @@ export interface PanelBuild {
 /** Pages as the server has them now. */
 export interface FreshPages {
   answers: readonly (readonly [KeptPage, Response])[];
-  panels: readonly PanelBuild[];
+  panels: Readonly<Record<string, PanelBuild>>;
 }
 
 /** Keeps all that the studio starts with. Rejects, and the browser tries again later, where anything is missing or of another build. */
@@ -61,19 +61,21 @@ export async function fetchFile(url: string): Promise<Response> {
   return answer;
 }
 
-/** The pages as the server has them; undefined where they are of another build. Rejects without a network. */
+/** The pages as the server has them, with one list of panels; undefined where they are of another build. Rejects without a network. */
 export async function freshPages(): Promise<FreshPages | undefined> {
   const answers: [KeptPage, Response][] = [];
-  let panels: readonly PanelBuild[] = [];
+  let panels: Readonly<Record<string, PanelBuild>> | undefined;
   for (const page of pages) {
     const answer = await fetch(page, { cache: 'no-cache', headers: { accept: 'text/html' } });
     if (!answer.ok) throw new Error(`${page}: HTTP ${answer.status}`);
     const data = pageData(await answer.clone().text());
     if (data?.build !== build.id) return undefined;
-    panels = Object.values(data.remotes);
+    if (panels && JSON.stringify(panels) !== JSON.stringify(data.remotes))
+      throw new Error('A panel was deployed between two pages.');
+    panels = data.remotes;
     answers.push([page, answer]);
   }
-  return { answers, panels };
+  return { answers, panels: panels ?? {} };
 }
 
 function pageData(html: string): PageData | undefined {
@@ -90,6 +92,12 @@ export async function keepPages({ answers }: FreshPages): Promise<void> {
 export async function keptPage(page: KeptPage): Promise<Response | undefined> {
   const cache = await caches.open(cacheNames.build(build.id));
   return cache.match(page, { ignoreVary: true });
+}
+
+/** Has the next page come from the server, which is then kept anew. */
+export async function forgetPages(): Promise<void> {
+  const cache = await caches.open(cacheNames.build(build.id));
+  for (const page of pages) await cache.delete(page, { ignoreVary: true });
 }
 
 /** Removes the files of builds that no open page has. */

@@ -12,19 +12,20 @@ interface Manifest {
 const listBefore = '/hocket-panels-before';
 
 /** Keeps the panels of a list whole, and removes those of lists before the last one. Rejects when a file does not come. */
-export async function keepPanels(panels: readonly PanelBuild[]): Promise<void> {
+export async function keepPanels(panels: Readonly<Record<string, PanelBuild>>): Promise<void> {
   const cache = await caches.open(cacheNames.panels);
   const manifests: [string, Response][] = [];
   const wanted = new Set(['/remotes.json', listBefore]);
-  for (const { manifest, entry } of panels) {
+  for (const { manifest, entry } of Object.values(panels)) {
     const answer = await fetchFile(manifest);
     const files = filesOf(manifest, (await answer.clone().json()) as Manifest);
     manifests.push([manifest, answer]);
     for (const url of [manifest, entry, ...files]) wanted.add(url);
     await keepMissing(cache, [entry, ...files]);
   }
-  const list = await fetchFile('/remotes.json');
-  // Together, so that the list names what is there.
+  const headers = { 'content-type': 'application/json' };
+  const list = new Response(JSON.stringify(panels), { headers });
+  // Together, and as the pages have it, so that the list names what is there.
   for (const [url, answer] of manifests) await cache.put(url, answer);
   await cache.put('/remotes.json', list);
   await removeOthers(cache, wanted);

@@ -43,6 +43,7 @@ export function mounting({ trials, after, mark, show, proven }: MountingOptions)
   });
   return {
     shown() {
+      performance.mark(`panel-stood ${mark.name} ${mark.version}`);
       trials.stands(mark);
       if (!trials.isSuspect(mark)) end();
       endProof = after(proof, () => {

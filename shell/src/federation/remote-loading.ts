@@ -35,6 +35,7 @@ export class RemoteLoading {
       pass = () => fail(new HocketError('remote_unreachable', sentence));
     });
     this.close = after(timeoutMs, () => pass());
+    performance.mark(`panel-asked ${name} ${build.version}`);
     this.module = this.hold(loader.load(name, build));
     // Both promises may reject while nobody waits for them.
     this.#passed.catch(() => undefined);

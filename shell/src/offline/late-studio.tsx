@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { StudioAgents } from '../agents/studio-agents.tsx';
 import { bootIn } from '../federation/boot.ts';
+import { PanelHealth } from '../federation/panel-health.ts';
 import { StudioNews } from '../news/studio-news.tsx';
 import { DeviceProjects } from '../stores/offline/device-projects.ts';
 import { KeptStudio } from '../stores/offline/kept-studio.ts';
@@ -12,15 +13,23 @@ import { DeviceDialog } from './device-dialog.tsx';
 import * as styles from './late-studio.module.css';
 import { offlineMessages } from './messages/offline-messages.ts';
 
-/** What the studio has once it can be worked in: news, what agents ask, and what this device keeps. */
+/** What the studio has once it can be worked in: news, what agents ask, what this device keeps, and how panels fare. */
 export function LateStudio() {
   return (
     <>
       <StudioNews />
       <StudioAgents />
       <OfflineStudio />
+      <ToldHealth />
     </>
   );
+}
+
+/** Tells the server how panels fare on this page. */
+function ToldHealth() {
+  const { remotes } = useApp();
+  useEffect(() => new PanelHealth({ remotes, page: window }).start(), [remotes]);
+  return null;
 }
 
 /** Keeps the studio for times without a network, and offers a newer one while no music plays. */

@@ -266,8 +266,12 @@ export async function testApp({ storage = new MemoryStorage(), isNewcomer = fals
     page: window,
     after: time.after,
   });
+  const placedPanels = observable.box<Readonly<Record<string, { place?: unknown }>>>(listed, {
+    deep: false,
+  });
   const remotes = {
-    list: observable.box<Readonly<Record<string, { place?: unknown }>>>(listed, { deep: false }),
+    // Of builds nothing is known here.
+    list: {},
     state: (name: string) => {
       const remote = panels.get(name);
       return remote && { status: 'ready' as const, remote, version: '1' };
@@ -286,7 +290,7 @@ export async function testApp({ storage = new MemoryStorage(), isNewcomer = fals
     arrangement,
     remotes: {
       get list() {
-        return remotes.list.get();
+        return placedPanels.get();
       },
     },
     language,
@@ -326,7 +330,7 @@ export async function testApp({ storage = new MemoryStorage(), isNewcomer = fals
     deploy: (id: string, place: object) =>
       act(() =>
         runInAction(() =>
-          remotes.list.set({ ...remotes.list.get(), [id]: placed(place, 'Hello') }),
+          placedPanels.set({ ...placedPanels.get(), [id]: placed(place, 'Hello') }),
         ),
       ),
     delivered,
