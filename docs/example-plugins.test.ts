@@ -38,6 +38,7 @@ test('there are examples of each kind', () => {
   expect([...new Set(kinds)].sort()).toEqual([
     'effects',
     'instruments',
+    'panels',
     'patterns',
     'sounds',
     'themes',

@@ -43,6 +43,11 @@ export async function checkPlugin(packed: PackedPlugin): Promise<PartReport[]> {
   } finally {
     await bench.close();
   }
+  for (const { id, file } of contributes.panels ?? []) {
+    const hasDefault = /\bexport\s*(default\b|\{[^}]*\bdefault\b)/.test(text(file));
+    const faults = hasDefault ? [] : ['its file has no default export'];
+    parts.push({ name: `panel ${id}`, faults });
+  }
   for (const { id, file } of contributes.themes ?? []) {
     const name = `theme ${id}`;
     const read = () => {
