@@ -161,6 +161,12 @@ export const studioFigures: readonly StudioFigure[] = [
     atLeast: 1,
   },
   {
+    name: 'web.pluginPanelMessageMs',
+    meaning:
+      'press on a control of a plugin’s panel to the picture of what the panel answers in its sandbox, median, ms',
+    atMost: 4,
+  },
+  {
     name: 'web.engines',
     meaning: 'browsers in which all journeys of `npm test` pass',
     atLeast: 3,

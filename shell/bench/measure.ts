@@ -11,6 +11,7 @@ import { requestDepth, scriptsUntilGrid } from './loading.ts';
 import { loopBack } from './loop-back.ts';
 import { mixerFrames } from './mixer.ts';
 import type { StudioBench } from './open-bench.ts';
+import { panelMessages } from './panel-messages.ts';
 import { playToSound } from './play-to-sound.ts';
 import { keyToSound, recordOffsets } from './playing-in.ts';
 import { stepRenders, toggleRenders } from './renders.ts';
@@ -126,6 +127,10 @@ export async function measure(
   if (wanted('saveBytes')) {
     const { sent, received } = await saveBytes(bench);
     add('saveBytes', Math.max(sent, received), `${sent} sent and ${received} received`);
+  }
+  if (wanted('pluginPanelMessageMs')) {
+    const times = await panelMessages(bench, quick ? 20 : 60);
+    add('pluginPanelMessageMs', percentile(times), told(times, 'presses'));
   }
   if (wanted('engines')) {
     const passed = await enginesPassed();

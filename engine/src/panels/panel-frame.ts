@@ -82,13 +82,6 @@ export class PanelFrame {
     await this.#ask({ kind: 'draw', id: 0, ...picture });
   }
 
-  /** Milliseconds until it answers. */
-  async ping(): Promise<number> {
-    const began = performance.now();
-    await this.#ask({ kind: 'ping', id: 0 });
-    return performance.now() - began;
-  }
-
   tell(news: PanelNews): void {
     this.#link.tell({ ...news, id: 0 });
   }

@@ -7,6 +7,7 @@ export const templates = [
   'sounds',
   'starters',
   'functions',
+  'panel',
   'tutorial',
   'theme',
 ] as const;

@@ -45,8 +45,8 @@ export interface PanelStudio {
   /** The music of the open project. Rejects with `permission_denied`. */
   read(): Promise<Music>;
   /**
-   * Changes the music, as one step of undo that is named after the plugin. Rejects with `permission_denied`, `music_invalid`
-   * (then nothing is changed), or `panel_busy` where it asks more than 4 times a second.
+   * Changes the music, as one step of undo. Rejects with `permission_denied`, `music_invalid` (then nothing is changed), or
+   * `panel_busy` where it asks more than 4 times a second.
    */
   edit(patches: readonly MusicPatch[]): Promise<void>;
   /** What was kept last; undefined where nothing was. Rejects with `permission_denied`. */
