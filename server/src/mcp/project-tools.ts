@@ -198,6 +198,8 @@ async function edited(
   if (agent.mayEdit) {
     const { rev: made } = await services.projects.patch(agent.user, project, on, patches);
     await services.agentRequests.tell(agent, { project: head, sentence: says }, made);
+    const person = await services.roomGuests.nameOf(agent.user);
+    services.openRooms.of(project)?.show(`${agent.name} · ${person}`, patches);
     return { id: project, rev: made, changed: patches.length };
   }
   const request = await services.agentRequests.ask(agent, {

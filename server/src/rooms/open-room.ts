@@ -16,6 +16,7 @@ import type { Projects } from '../services/projects/projects.ts';
 import type { StoredProjects } from '../services/projects/stored-projects.ts';
 import { PartOwners } from './part-owners.ts';
 import { PerformanceRecorder } from './performance-recorder.ts';
+import type { RoomAgents } from './room-agents.ts';
 import { RoomMusic, type StoredRoomMusic, serverTime } from './room-music.ts';
 import type { LoggedUpdate, RoomStore } from './room-store.ts';
 
@@ -38,6 +39,8 @@ export interface RoomParts {
   projects: Pick<Projects, 'saveRoom'>;
   records: Pick<StoredProjects, 'find'>;
   performances: Pick<Performances, 'begin' | 'append'>;
+  /** Undefined where nobody is there. */
+  agents?: RoomAgents;
   /** Tells all who are there. */
   tell(news: RoomNews): void;
   /** Those who are there now and may edit. */
@@ -168,6 +171,10 @@ export class OpenRoom implements LiveRoom {
     return [...this.#music.all, this.#parted, this.#recording];
   }
 
+  show(...made: Parameters<LiveRoom['show']>): void {
+    this.#parts.agents?.show(...made);
+  }
+
   pass(...note: Parameters<LiveRoom['pass']>): void {
     this.#parts.tell(...note);
   }
@@ -207,6 +214,7 @@ export class OpenRoom implements LiveRoom {
       await this.flush();
     } finally {
       clearTimeout(this.#timer);
+      this.#parts.agents?.end();
       this.#doc.off('update', this.#updated);
       await this.#recorder?.stop();
       this.#project.end();

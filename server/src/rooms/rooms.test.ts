@@ -7,6 +7,7 @@ import { afterEach, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import * as Y from 'yjs';
 import { packed } from '../models/stored-bytes.ts';
+import { agentClient } from '../testing/agent-client.ts';
 import { fileServer } from '../testing/file-server.ts';
 import { failed } from '../testing/rejection.ts';
 import { RoomPlayer, until } from '../testing/room-player.ts';
@@ -77,6 +78,45 @@ test('what is saved beside an open room comes into it, and takes nothing back', 
   expect(await failed(owner.client.updateProject(id, rev - 1, { bpm: 90 }))).toBe(
     'project_conflict',
   );
+});
+
+test('an agent who changes the project is there by its name, with its hand where it was last', async () => {
+  const { owner, id } = await owned();
+  const friend = await server.signUp();
+  const { link } = await owner.client.makeRoomLink(id, 'editor');
+  const [player, other] = [await enter(owner.client, id), await enter(friend.client, link)];
+  player.edit(toggleNote(drums, 0));
+  await player.stored();
+  const { token } = await owner.client.createAgentToken({
+    name: 'Claude',
+    password: owner.registration.password,
+    scopes: ['read', 'write'],
+    mayEdit: true,
+  });
+  const agent = await agentClient(server.origin, token);
+  const { rev } = await until(async () => {
+    const { data } = await agent.call('get_project', { id });
+    const read = data as { rev: number };
+    return read.rev > 1 && read;
+  });
+  const edits = [
+    { edit: 'set_tempo', bpm: 96 },
+    { edit: 'set_steps', pattern: 'a', track: 'Snare', steps: '.... X... .... X...' },
+  ];
+  expect((await agent.call('edit_project', { id, rev, edits })).data).toEqual({
+    id,
+    rev: rev + 1,
+    changed: expect.any(Number),
+  });
+  const name = `Claude · ${owner.user.username}`;
+  await until(() => other.names.includes(name) && player.project.bpm === 96);
+  expect(other.shown[name]).toEqual({
+    place: { panel: 'grid', pattern: 'a', track: 'track-2' },
+  });
+  // Who comes later sees it, too.
+  const later = await enter(friend.client, link);
+  await until(() => later.names.includes(name));
+  await agent.close();
 });
 
 test('who was away brings their edits back, though the server began anew meanwhile', async () => {

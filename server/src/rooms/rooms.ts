@@ -15,6 +15,7 @@ import { noSuchProject } from '../services/projects/project-access.ts';
 import type { ProjectServices } from '../services/projects/project-services.ts';
 import { type FarSocket, FarSockets } from './far-sockets.ts';
 import { OpenRoom, type RoomParts } from './open-room.ts';
+import { RoomAgents } from './room-agents.ts';
 import type { RoomCopies } from './room-copies.ts';
 import { RoomDoor, type RoomDoorOptions } from './room-door.ts';
 import { mostMessageBytes, RoomSocket, SocketRefusal, type Visitor } from './room-socket.ts';
@@ -52,6 +53,8 @@ type ServedDocument = Y.Doc & { awareness: Awareness; broadcastStateless(text: s
 export class Rooms {
   readonly #options: RoomsOptions;
   readonly #sockets = new Set<RoomSocket>();
+  /** Numbers of clients that no socket may say anything of. */
+  readonly #agents = new Set<number>();
   readonly #server = new WebSocketServer({ noServer: true, maxPayload: mostMessageBytes });
   readonly #hocuspocus: Hocuspocus;
   readonly #door: RoomDoor;
@@ -223,7 +226,9 @@ export class Rooms {
     const guarded: RoomSocket = new RoomSocket(
       socket as WebSocket,
       (project) => this.#options.openRooms.of(project),
-      (client) => [...this.#sockets].some((one) => one !== guarded && one.client === client),
+      (client) =>
+        this.#agents.has(client) ||
+        [...this.#sockets].some((one) => one !== guarded && one.client === client),
     );
     this.#sockets.add(guarded);
     guarded.once('close', () => this.#sockets.delete(guarded));
@@ -260,6 +265,7 @@ export class Rooms {
       if (copies && !(await copies.claim(project))) throw busy();
       const room = await OpenRoom.open(document, project, epoch, {
         ...this.#partsFor(project),
+        agents: new RoomAgents(document.awareness, this.#agents),
         tell: (news) => document.broadcastStateless(JSON.stringify(news)),
       });
       openRooms.add(project, room);

@@ -1,5 +1,6 @@
 import type { RoomRequest } from '@hocket/api/room-request';
 import type { RoomNews } from '@hocket/api/room-socket';
+import type { MusicPatch } from '@hocket/sdk';
 import type { ProjectRecord } from '../../models/project.ts';
 
 /** What is asked of what all play and say. */
@@ -13,6 +14,8 @@ export interface LiveRoom {
   ask(request: MusicRequest, name: string, author?: string): void;
   /** Lets all hear a key that goes down or is let go. */
   pass(note: Extract<RoomNews, { kind: 'strike' | 'release' }>): void;
+  /** Shows all that an agent of that name has made these patches of the project, which `take` brings in. */
+  show(name: string, patches: readonly MusicPatch[]): void;
   /** It has begun something that has not ended. */
   readonly isPlaying: boolean;
   /** What somebody who comes in is told beside the document. */
