@@ -43,7 +43,7 @@ const patientTimeout = 600_000;
  * programs that run in this process take for a program's.
  */
 const asksPages = [
-  'docs/{courses,example-plugins,first-plugins,plate,reference,remotes,wavetable,writing-a-plugin}.test.ts',
+  'docs/{courses,example-plugins,first-plugins,grains,plate,reference,remotes,wavetable,writing-a-plugin}.test.ts',
   'engine/src/code/{conformance,sandbox,sandbox-*}.test.ts',
   'engine/src/plugins/plugin-{crash,escape}.test.ts',
   'engine/src/render/render-program.test.ts',

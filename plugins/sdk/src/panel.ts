@@ -6,11 +6,13 @@ import type { Music, MusicPatch } from './music.ts';
  * 100 000 characters in the browser. To show what sounds needs none.
  */
 export const panelPermissions = ['music.read', 'music.edit', 'keep'] as const;
+/** One of `panelPermissions`. */
 export type PanelPermission = (typeof panelPermissions)[number];
 
 /** A control that the studio draws beside a panel's picture: a number, a choice, a switch, or a button. */
 export type PanelControl = Omit<Param, 'rate'> | PanelButton;
 
+/** A button among the controls of a panel, which is told of each press. */
 export interface PanelButton {
   label: string;
   isButton: true;
@@ -111,6 +113,7 @@ export interface PanelOnset {
   readonly gain: number;
 }
 
+/** What a mouse, a pen or a finger does on a panel's picture. */
 export interface PanelPointer {
   readonly kind: 'down' | 'move' | 'up';
   /** In CSS pixels from the picture's upper left corner. */
@@ -122,6 +125,7 @@ export interface PanelPointer {
   readonly isDown: boolean;
 }
 
+/** A key that goes down while a panel has the focus. */
 export interface PanelKey {
   /** As the browser calls it: `ArrowUp`, `a`, ` `. */
   readonly key: string;
