@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -11,6 +11,9 @@ import { repositoryRoot } from './repository-root.ts';
 /** A server that came with the plugins of `plugins/`, packed as the build packs them. */
 async function serverWithPlugins(): Promise<{ server: TestServer; shipped: string[] }> {
   const root = await mkdtemp(join(tmpdir(), 'hocket-shipped-'));
+  // What looks through modules is part of the server's build.
+  await mkdir(join(root, 'server'));
+  await symlink(join(repositoryRoot, 'server/dist'), join(root, 'server/dist'));
   const shipped: string[] = [];
   for (const name of await readdir(join(repositoryRoot, 'plugins'))) {
     const folder = join(repositoryRoot, 'plugins', name);
