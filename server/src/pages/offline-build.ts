@@ -25,8 +25,8 @@ interface OfflineFiles {
 /** Files of shell/dist that a browser needs without a network, as the shell's build notes them. */
 type ShellFiles = Pick<OfflineFiles, 'files' | 'later' | 'texts'>;
 
-/** Files of the engine that not every visit uses. */
-const seldom = /\/ogg\.\w+\.wasm$/;
+/** Files of the engine that not every visit uses: what writes one format, and what runs plugins. */
+const seldom = /\/(ogg\.\w+\.wasm$|sandbox-(panel|plugin)\.js\b)/;
 /** Recordings are kept as they are played; what tests add is nobody's, and the server's evaluator no browser's. */
 const isKept = (file: string) =>
   /\.(js|json|wasm)$/.test(file) && !/^(recordings\/|e2e-|evaluator\.js$)/.test(file);
