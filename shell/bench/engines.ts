@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { resolve } from 'node:path';
 import { percentile } from '@hocket/plugin-kit/testing/bench-report';
 import { EngineStudio } from '../e2e/engines/engine-studio.ts';
 import { NullSink } from '../e2e/engines/null-sink.ts';
@@ -7,6 +8,7 @@ import { exported, select } from '../e2e/export-dialog.ts';
 import type { StudioDriver } from '../e2e/studio-driver.ts';
 import type { StudioBench } from './open-bench.ts';
 
+const root = resolve(import.meta.dirname ?? '.', '../..');
 /** Bars of a long export, and of a short one, by which what else an export takes is taken off. */
 const bars = { long: 64, short: 2 };
 const song = `setcpm(30)
@@ -99,7 +101,7 @@ export async function enginesPassed(): Promise<string[]> {
   const args = ['playwright', 'test', '--reporter=json', ...specs];
   // It ends with an error where one fails, and the report says which.
   const text = await new Promise<string>((done) =>
-    execFile('npx', args, { maxBuffer: 2 ** 28 }, (_, report) => done(report)),
+    execFile('npx', args, { cwd: root, maxBuffer: 2 ** 28 }, (_, report) => done(report)),
   );
   const report = JSON.parse(text.slice(text.indexOf('{\n'))) as { suites: Suite[] };
   const [engines, journeys] = specs.map((file) =>
