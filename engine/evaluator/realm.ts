@@ -36,10 +36,10 @@ async function hear({ code, cps, cycles, most }: EvaluatorRequest) {
   const report = (problem: Problem) => session.report(problem);
   const events: Event[] = [];
   for (let cycle = 0; cycle < cycles && events.length <= most; cycle++) {
-    // A worker sends text.
     const [begin, end] = [cycle, cycle + 1];
     // What was probed is not asked for once more.
     const said = (cycle === 0 && host.first(begin, end, tempo)) || host.events(begin, end, tempo);
+    // A worker sends text.
     const claimed: unknown = parse(stringify(said));
     events.push(...readEvents(claimed, begin, end, report));
   }

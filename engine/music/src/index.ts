@@ -21,6 +21,7 @@ export {
   changeTrack,
   isSameMusic,
   moveTrack,
+  musicalPart,
   removePattern,
   removeTrack,
   replaceMusic,

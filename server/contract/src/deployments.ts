@@ -34,6 +34,17 @@ const bodyRefusals: readonly ErrorCode[] = [
   'content_type_unsupported',
 ];
 
+/** Of a version that is not there, not whole, or that the studio cannot have. */
+const versionRefusals: readonly ErrorCode[] = [
+  'remote_version_unknown',
+  'remote_version_incomplete',
+  'remote_place_invalid',
+  'remote_place_taken',
+  'remote_api_version',
+  'remote_shared_version',
+  'storage_unavailable',
+];
+
 /** What went wrong with a version in browsers. */
 const failures = z.object({
   /** How often, by the code of a report. */
@@ -156,13 +167,7 @@ const storeRemoteFile = resource({
     'upload_mismatch',
     'body_too_slow',
     'busy',
-    'remote_version_unknown',
-    'remote_version_incomplete',
-    'remote_place_invalid',
-    'remote_place_taken',
-    'remote_api_version',
-    'remote_shared_version',
-    'storage_unavailable',
+    ...versionRefusals,
   ],
 });
 
@@ -181,17 +186,7 @@ const goLive = resource({
   }),
   example: { version: '$VERSION', to: { share: 5 } },
   answers: { 200: { description: 'What is live now', json: z.object({ data: deployed }) } },
-  errors: [
-    ...refusals,
-    ...bodyRefusals,
-    'remote_version_unknown',
-    'remote_version_incomplete',
-    'remote_place_invalid',
-    'remote_place_taken',
-    'remote_api_version',
-    'remote_shared_version',
-    'storage_unavailable',
-  ],
+  errors: [...refusals, ...bodyRefusals, ...versionRefusals],
 });
 
 const listVersions = resource({
@@ -228,18 +223,7 @@ const issuePass = resource({
       }),
     },
   },
-  errors: [
-    ...refusals,
-    ...bodyRefusals,
-    'quota_exceeded',
-    'remote_version_unknown',
-    'remote_version_incomplete',
-    'remote_place_invalid',
-    'remote_place_taken',
-    'remote_api_version',
-    'remote_shared_version',
-    'storage_unavailable',
-  ],
+  errors: [...refusals, ...bodyRefusals, 'quota_exceeded', ...versionRefusals],
 });
 
 const endPass = resource({

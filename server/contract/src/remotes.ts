@@ -1,5 +1,6 @@
 import './no-eval.ts';
 import * as z from 'zod/mini';
+import type { ErrorCode } from './error-code.ts';
 import { nothing } from './operation.ts';
 import { remoteList, reportLimits } from './remote-shape.ts';
 import { resource } from './resource.ts';
@@ -16,6 +17,19 @@ const remotes = resource({
   },
   errors: [],
 });
+
+/** Of what browsers tell. */
+const reportRefusals: readonly ErrorCode[] = [
+  'body_malformed',
+  'body_too_deep',
+  'body_too_large',
+  'body_too_slow',
+  'content_type_unsupported',
+  'validation_failed',
+  'rate_limited',
+  'database_unavailable',
+  'internal',
+];
 
 const reportRemote = resource({
   method: 'POST',
@@ -45,18 +59,7 @@ const reportRemote = resource({
     message: 'Out of tune',
   },
   answers: { 200: { description: 'Counted', json: z.object({ data: nothing }) } },
-  errors: [
-    'body_malformed',
-    'body_too_deep',
-    'body_too_large',
-    'body_too_slow',
-    'content_type_unsupported',
-    'validation_failed',
-    'not_found',
-    'rate_limited',
-    'database_unavailable',
-    'internal',
-  ],
+  errors: [...reportRefusals, 'not_found'],
 });
 
 const reportLoads = resource({
@@ -81,17 +84,7 @@ const reportLoads = resource({
   }),
   example: { loads: [{ remote: 'grid', version: '$VERSION', standMs: 180 }] },
   answers: { 200: { description: 'Counted', json: z.object({ data: nothing }) } },
-  errors: [
-    'body_malformed',
-    'body_too_deep',
-    'body_too_large',
-    'body_too_slow',
-    'content_type_unsupported',
-    'validation_failed',
-    'rate_limited',
-    'database_unavailable',
-    'internal',
-  ],
+  errors: reportRefusals,
 });
 
 export const remoteResources = { remotes, reportRemote, reportLoads };

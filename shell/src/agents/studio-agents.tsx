@@ -10,7 +10,7 @@ import { useApp } from '../studio-context.ts';
 const lazyBar = lazyCode(() => import(/* webpackChunkName: "agents" */ './agent-bar.tsx'));
 
 /** Whether there is something to do about a request: it is open, or what it made may not stand in this page yet. */
-function isOpen({ state, madeRev }: AgentRequest): boolean {
+function isForBar({ state, madeRev }: AgentRequest): boolean {
   return state === 'waiting' || state === 'rendering' || madeRev !== undefined;
 }
 
@@ -27,7 +27,7 @@ export const StudioAgents = observer(function StudioAgents() {
       page: document,
       onRequests: (requests) => {
         setTold(requests);
-        if (requests.some(isOpen)) setWanted(true);
+        if (requests.some(isForBar)) setWanted(true);
       },
     });
     const end = watch.start();

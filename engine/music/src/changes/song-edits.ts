@@ -31,6 +31,22 @@ export function changeMusic(
   };
 }
 
+/** What of a project is music, without what the project says beside it. */
+export function musicalPart(music: Music): Music {
+  const { bpm, swing, key, tracks, patterns, song, loop, mix, recordings } = music;
+  return {
+    bpm,
+    swing,
+    key,
+    tracks,
+    patterns,
+    song,
+    ...(loop === undefined ? {} : { loop }),
+    ...(mix === undefined ? {} : { mix }),
+    ...(recordings === undefined ? {} : { recordings }),
+  };
+}
+
 /** All of the music becomes other music: a file's, or what was saved. */
 export function replaceMusic(other: Music): MusicEdit {
   const { bpm, swing, key, tracks, patterns, song, loop, mix, recordings } = other;

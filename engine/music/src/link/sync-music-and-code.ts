@@ -1,7 +1,7 @@
 import { codeOf, HocketError, type Music } from '@hocket/sdk';
 import { applyPatches, replay } from '../changes/apply-patches.ts';
 import { patchesBetween } from '../changes/patches-between.ts';
-import { isSameMusic } from '../changes/song-edits.ts';
+import { isSameMusic, musicalPart } from '../changes/song-edits.ts';
 import { codeToMusic } from '../read-song/code-to-music.ts';
 import type { MusicReading } from '../read-song/music-reading.ts';
 import { musicToCode } from '../write-code/music-to-code.ts';
@@ -76,22 +76,6 @@ export function syncMusicAndCode(
     const own = ownPatches(before.music, music, text.music);
     return saidInText(text, applied(text.music, own), options.knows);
   });
-}
-
-/** What of a project is music. */
-function musicalPart(music: Music): Music {
-  const { bpm, swing, key, tracks, patterns, song, loop, mix, recordings } = music;
-  return {
-    bpm,
-    swing,
-    key,
-    tracks,
-    patterns,
-    song,
-    ...(loop === undefined ? {} : { loop }),
-    ...(mix === undefined ? {} : { mix }),
-    ...(recordings === undefined ? {} : { recordings }),
-  };
 }
 
 /** An edit of the grid, in the code. */

@@ -95,19 +95,10 @@ export class AgentRequests implements PersonalData {
     }
     if (kept >= most.kept) throw refuse('quota_exceeded', `At most ${most.kept} requests a day.`);
     const record: AgentRequestRecord = {
-      _id: randomId(),
-      user,
-      token,
-      kind,
+      ...recordOf({ user, token, name: agent }, { kind, project, sentence }, now),
       state: 'waiting',
-      agent,
-      project: project._id,
-      projectName: project.name,
-      rev: project.rev,
-      sentence,
       ...(text === undefined ? {} : { patches: text }),
       ...(rendering ? { rendering } : {}),
-      createdAt: now,
       expiresAt: new Date(now.getTime() + patience[kind]),
     };
     await this.records.create(record);
@@ -117,11 +108,12 @@ export class AgentRequests implements PersonalData {
 
   /** Tells of an edit that an agent who may has made by itself: studios that have the project open bring it in. */
   async tell(
-    { user, token, name: agent }: Agent,
+    agent: Agent,
     { project, sentence }: Pick<Asked, 'project' | 'sentence'>,
     madeRev: number,
   ): Promise<void> {
     const now = this.now();
+    const { user } = agent;
     const made = { user, kind: 'edit' as const, state: 'done' as const, patches: unset };
     const old = await this.records
       .find(made)
@@ -131,18 +123,9 @@ export class AgentRequests implements PersonalData {
       .lean();
     await this.records.deleteMany({ _id: mongoose.trusted({ $in: old.map(({ _id }) => _id) }) });
     await this.records.create({
-      _id: randomId(),
-      user,
-      token,
-      kind: 'edit',
+      ...recordOf(agent, { kind: 'edit', project, sentence }, now),
       state: 'done',
-      agent,
-      project: project._id,
-      projectName: project.name,
-      rev: project.rev,
-      sentence,
       madeRev,
-      createdAt: now,
       expiresAt: now,
       endedAt: now,
     });
@@ -350,6 +333,26 @@ export class AgentRequests implements PersonalData {
     };
     return { promise, end };
   }
+}
+
+/** What is kept of each, whatever becomes of it. */
+function recordOf(
+  { user, token, name: agent }: Agent,
+  { kind, project, sentence }: Pick<Asked, 'kind' | 'project' | 'sentence'>,
+  createdAt: Date,
+): Omit<AgentRequestRecord, 'state' | 'expiresAt'> {
+  return {
+    _id: randomId(),
+    user,
+    token,
+    kind,
+    agent,
+    project: project._id,
+    projectName: project.name,
+    rev: project.rev,
+    sentence,
+    createdAt,
+  };
 }
 
 /** Of an edit that nobody had to take. */

@@ -1,5 +1,5 @@
 import type { PanelFrame, PanelFrameOptions, PanelPicture } from '@hocket/engine/panel-frame';
-import { applyPatches, replaceMusic } from '@hocket/music';
+import { applyPatches, musicalPart, replaceMusic } from '@hocket/music';
 import {
   type AudioEngine,
   clamp,
@@ -256,7 +256,7 @@ export class RunningPanel {
     const told = this.#told;
     if (told?.music === project.music || (told && now - told.at < musicPause)) return;
     this.#told = { music: project.music, at: now };
-    frame.tell({ kind: 'music', music: musicOnly(project.music) });
+    frame.tell({ kind: 'music', music: musicalPart(project.music) });
   }
 
   #may(permission: PanelPermission): boolean {
@@ -275,7 +275,7 @@ export class RunningPanel {
     if (wish.what === 'set') this.set(String(wish.name), Number(wish.value));
     else if (wish.what === 'read') {
       this.#demand('music.read');
-      return musicOnly(project.music);
+      return musicalPart(project.music);
     } else if (wish.what === 'kept') {
       this.#demand('keep');
       return rights.kept(plugin);
@@ -310,25 +310,9 @@ export class RunningPanel {
         `An edit is a list of at most ${mostPatches} patches.`,
       );
     const { project } = this.#options;
-    const made = applyPatches(musicOnly(project.music), patches as MusicPatch[]);
+    const made = applyPatches(musicalPart(project.music), patches as MusicPatch[]);
     runInAction(() => project.change(replaceMusic(made)));
   }
-}
-
-/** The music of a project, without what the project says beside it. */
-function musicOnly(project: MusicProject): Music {
-  const { bpm, swing, key, tracks, patterns, song, loop, mix, recordings } = project;
-  return {
-    bpm,
-    swing,
-    key,
-    tracks,
-    patterns,
-    song,
-    ...(loop && { loop }),
-    ...(mix && { mix }),
-    ...(recordings && { recordings }),
-  };
 }
 
 function initialValues({ panel, rights }: RunningPanelOptions): Record<string, number> {
