@@ -3,6 +3,20 @@ import type { RoomLaunch, RoomStrike } from './room-request.ts';
 /** Where rooms are entered over a WebSocket. */
 export const roomPath = '/rooms';
 
+/** Kinds of messages of a room's socket, as Hocuspocus 3 numbers them. */
+export const roomMessages = {
+  sync: 0,
+  presence: 1,
+  ticket: 2,
+  askPresence: 3,
+  syncReply: 4,
+  /** What is said beside the document. */
+  words: 5,
+  leave: 7,
+  /** Whether an edit was stored. */
+  stored: 8,
+} as const;
+
 /** Seconds from what somebody does to its being heard: by then everybody has been told. */
 export const roomLead = 0.3;
 /** The id of the performance that comes with the product, which anybody may watch. */

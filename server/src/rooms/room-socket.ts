@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { isDeepStrictEqual } from 'node:util';
 import { type RoomRequest, roomRequest } from '@hocket/api/room-request';
-import { type RoomNews, type RoomRights, roomClosing } from '@hocket/api/room-socket';
+import { type RoomNews, type RoomRights, roomClosing, roomMessages } from '@hocket/api/room-socket';
 import { mostPresenceBytes, presenceShape } from '@hocket/music/room-presence';
 import { codeOf } from '@hocket/sdk';
 import { SerialQueue } from '@hocket/sdk/async';
@@ -52,17 +52,6 @@ export const mostUnreadBytes = 16 * 2 ** 20;
 
 /** The code of a socket that nobody needs any more. */
 const goodbye = 1000;
-
-/** Kinds of messages, as Hocuspocus 3 numbers them. */
-const kinds = {
-  sync: 0,
-  presence: 1,
-  ticket: 2,
-  askPresence: 3,
-  syncReply: 4,
-  words: 5,
-  leave: 7,
-} as const;
 
 type RoomOf = (
   project: string,
@@ -198,17 +187,18 @@ export class RoomSocket extends EventEmitter {
     const kind = read(() => decoding.readVarUint(decoder));
     const isFirst = this.#document === undefined;
     this.#document ??= document;
-    if (document !== this.#document || isFirst !== (kind === kinds.ticket)) {
+    if (document !== this.#document || isFirst !== (kind === roomMessages.ticket)) {
       throw new SocketRefusal(roomClosing.nonsense);
     }
     if (isFirst) return true;
     await this.#entered;
-    if (kind === kinds.presence) return this.#lookAtPresence(decoder);
-    if (kind === kinds.words) return this.#lookAtWords(decoder, received);
-    if (kind === kinds.sync || kind === kinds.syncReply) await this.#lookAtSync(decoder);
-    else if (kind === kinds.leave) this.refuse(goodbye);
-    else if (kind !== kinds.askPresence) throw new SocketRefusal(roomClosing.nonsense);
-    return kind !== kinds.leave;
+    if (kind === roomMessages.presence) return this.#lookAtPresence(decoder);
+    if (kind === roomMessages.words) return this.#lookAtWords(decoder, received);
+    if (kind === roomMessages.sync || kind === roomMessages.syncReply)
+      await this.#lookAtSync(decoder);
+    else if (kind === roomMessages.leave) this.refuse(goodbye);
+    else if (kind !== roomMessages.askPresence) throw new SocketRefusal(roomClosing.nonsense);
+    return kind !== roomMessages.leave;
   }
 
   /** What is asked beside the document is done here: nothing of it is passed on. */
@@ -242,7 +232,7 @@ export class RoomSocket extends EventEmitter {
   #tell(news: RoomNews): void {
     const encoder = encoding.createEncoder();
     encoding.writeVarString(encoder, this.#document ?? '');
-    encoding.writeVarUint(encoder, kinds.words);
+    encoding.writeVarUint(encoder, roomMessages.words);
     encoding.writeVarString(encoder, JSON.stringify(news));
     this.#socket.send(encoding.toUint8Array(encoder));
   }

@@ -5,8 +5,8 @@ import { openCable, type SoundCable } from '../sound-cable.ts';
 import type { Alignment } from './alignment.ts';
 import { clockGlitches } from './clock-glitches.ts';
 import { jamFigures } from './jam-figures.ts';
-import { openJam } from './jam-players.ts';
-import { joinListening, openJamRoom, playTogether, runTogether } from './jam-room.ts';
+import { type JamPlayers, networks, openJam } from './jam-players.ts';
+import { type JamRoom, joinListening, openJamRoom, playTogether, runTogether } from './jam-room.ts';
 import { roomScripts } from './room-scripts.ts';
 
 /** Takes a figure, undefined where it cannot be measured, and how it was come by. */
@@ -45,7 +45,7 @@ await reportFigures({ figures: jamFigures, section: 'jam' }, async (options, say
 
 /** What is measured by ear. */
 async function measureSound(
-  { cable, jam }: { cable: SoundCable; jam: Awaited<ReturnType<typeof openJam>> },
+  { cable, jam }: { cable: SoundCable; jam: JamPlayers },
   { quick, only }: BenchOptions,
   add: Add,
 ): Promise<void> {
@@ -66,20 +66,28 @@ async function measureSound(
       const slowest = Math.max(...waits).toFixed(0);
       add('joinToBarMs', percentile(waits), `${waits.length} visits, the slowest ${slowest}`);
     }
-    for (const { page } of [room.ada, room.bob]) await page.context().browser()?.close();
+    await closeJamRoom(room);
   }
   if (skews.length > 0) {
     add('evaluateSkewCycles', Math.max(...skews), `${skews.length} programs, two paces`);
   }
   if (takes.length > 0) {
+    const room = await openJamRoom(jam, networks.none);
+    const plain = farApart(await playTogether(room, cable, quick ? 13 : 26));
+    await closeJamRoom(room);
     const worst = takes.map(farApart);
     const note = [
       `${takes.reduce((sum, { pairs }) => sum + pairs.length, 0)} onsets in ${rooms} rooms`,
       `${worst.map((each) => each.toFixed(1)).join(', ')} ms`,
+      `${plain.toFixed(1)} ms without a network`,
       `${takes.reduce((sum, { single }) => sum + single, 0)} heard by one alone`,
     ];
-    add('alignMs', Math.max(...worst), note.join(', '));
+    add('alignMs', Math.max(...worst) - plain, note.join(', '));
   }
+}
+
+async function closeJamRoom({ ada, bob }: JamRoom): Promise<void> {
+  for (const { page } of [ada, bob]) await page.context().browser()?.close();
 }
 
 /** The 99th percentile, in milliseconds. */

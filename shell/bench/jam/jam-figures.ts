@@ -5,7 +5,7 @@ export const jamFigures: readonly StudioFigure[] = [
   {
     name: 'jam.alignMs',
     meaning:
-      'how far apart two browsers in one room are heard, far from the server by 100 ms there and back with jitter, one way up to 5 % longer, 99th percentile of 200 onsets after 5 s, worst room, ms; nothing is taken off for what hears them',
+      'how far apart two browsers in one room are heard, far from the server by 100 ms there and back with jitter, one way up to 5 % longer, 99th percentile of 200 onsets after 5 s, worst room, less that of a room without a network, ms',
     atMost: 12,
   },
   {

@@ -3,7 +3,7 @@ import { openRoom } from '../../e2e/room-links.ts';
 import type { StudioDriver } from '../../e2e/studio-driver.ts';
 import type { SoundCable } from '../sound-cable.ts';
 import { type Alignment, compareEars, paceTurns } from './alignment.ts';
-import type { JamPlayers } from './jam-players.ts';
+import type { JamPlayers, Network } from './jam-players.ts';
 
 /** Seconds of a cycle: four beats at 120 a minute. */
 const cycle = 2;
@@ -22,8 +22,8 @@ export interface JamRoom {
 }
 
 /** Both come in, and one of them runs a program; resolves some seconds after both play it. */
-export async function openJamRoom(jam: JamPlayers): Promise<JamRoom> {
-  const [ada, bob] = [await jam.player('left'), await jam.player('right')];
+export async function openJamRoom(jam: JamPlayers, network?: Network): Promise<JamRoom> {
+  const [ada, bob] = [await jam.player('left', network), await jam.player('right', network)];
   await ada.write('s("hh*16")');
   await ada.save();
   const links = await openRoom(ada);

@@ -13,12 +13,13 @@ import type {
 } from '../stores/changes/change-store.ts';
 import { wasInRoom } from '../stores/storage/page-storage.ts';
 import { useApp, useStudio } from '../studio-context.ts';
-import { returnToRoom } from './return-to-room.ts';
 import * as styles from './room-banner.module.css';
 import { PlaceQuestion, RoomControls } from './room-controls.tsx';
 import type { TalkProps } from './room-talk.tsx';
 
 const lazyTalk = lazyCode(() => import('./room-talk.tsx'));
+
+const lazyReturn = lazyCode(() => import('./return-to-room.ts'));
 
 /** Who is in the room that the open project is shared in, and the way out. */
 export const RoomBanner = observer(function RoomBanner() {
@@ -76,7 +77,13 @@ function Returning() {
   const [isOver, setOver] = useState(false);
   useEffect(() => {
     let isGone = false;
-    void returnToRoom(app, () => !isGone).then(() => isGone || setOver(true));
+    const { studio } = app;
+    void lazyReturn
+      .fetch()
+      .then(({ returnToRoom }) => returnToRoom(app, () => !isGone))
+      // What was not stored there is kept for the next time.
+      .catch((error: unknown) => studio.notify({ kind: 'error', text: studio.explain(error) }))
+      .then(() => isGone || setOver(true));
     return () => {
       isGone = true;
     };

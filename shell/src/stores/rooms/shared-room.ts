@@ -4,13 +4,13 @@ import { type RoomNews, roomClosing, roomPath } from '@hocket/api/room-socket';
 import { codeIn } from '@hocket/music/room-document';
 import { RoomProject } from '@hocket/music/room-project';
 import { codeOf, HocketError, type MusicPatch, type MusicProject, type Studio } from '@hocket/sdk';
-import { HocuspocusProvider, HocuspocusProviderWebsocket } from '@hocuspocus/provider';
 import { makeAutoObservable, observableRef, when } from 'mobx';
 import { Awareness } from 'y-protocols/awareness';
 import * as Y from 'yjs';
 import type { ChangeStore, ProjectRoom, RoomHearing, RoomPerson } from '../changes/change-store.ts';
 import { OwnLines } from './own-lines.ts';
 import { RoomChat } from './room-chat.ts';
+import { RoomLink } from './room-link.ts';
 import { type RoomMemory, UnstoredEdits } from './room-memory.ts';
 import { RoomUndo } from './room-undo.ts';
 import { pageTime, ServerClock } from './server-clock.ts';
@@ -19,8 +19,6 @@ import { SharedPresence } from './shared-presence.ts';
 
 /** Milliseconds that coming in may take. */
 const enterMs = 15_000;
-/** Milliseconds between two tries to come back, at first and at most. */
-const retry = { first: 500, most: 8000 };
 
 /** What a room tells of its project. */
 export type RoomHost = Pick<ChangeStore, 'receive' | 'saved' | 'settle'>;
@@ -56,8 +54,7 @@ export class SharedRoom implements ProjectRoom {
   readonly #project: RoomProject;
   readonly #undo: RoomUndo;
   readonly #awareness = new Awareness(this.#doc);
-  readonly #socket: HocuspocusProviderWebsocket;
-  readonly #provider: HocuspocusProvider;
+  readonly #link: RoomLink;
   /** The server's, as it is read over this room's socket. */
   readonly clock = new ServerClock(() => this.ask({ kind: 'time', sent: pageTime() }));
   /** The newest that was told of each kind. */
@@ -68,8 +65,6 @@ export class SharedRoom implements ProjectRoom {
   codeAtFirst = '';
   readonly #listeners = new Set<(news: RoomNews) => void>();
   #ticketAtHand: string | undefined;
-  /** The ticket goes first over a connection. */
-  #isLetIn = false;
   #host: RoomHost | undefined;
   readonly #unstored: UnstoredEdits | undefined;
 
@@ -101,36 +96,16 @@ export class SharedRoom implements ProjectRoom {
       },
       { autoBind: true },
     );
-    this.#socket = new HocuspocusProviderWebsocket({
-      url: `${connection.origin.replace(/^http/, 'ws')}${roomPath}`,
-      delay: retry.first,
-      minDelay: retry.first,
-      maxDelay: retry.most,
-      onClose: ({ event }) => this.closed(event.code),
-    });
-    this.#provider = new HocuspocusProvider({
-      websocketProvider: this.#socket,
+    this.#link = new RoomLink({
+      address: `${connection.origin.replace(/^http/, 'ws')}${roomPath}`,
       name: entry.document,
-      document: this.#doc,
       awareness: this.#awareness,
-      token: this.ticket,
-      onSynced: ({ state }) => state && this.arrived(),
-      onUnsyncedChanges: ({ number }) => this.stored(number === 0),
-      onStateless: ({ payload }) => this.told(JSON.parse(payload) as RoomNews),
+      ticket: this.ticket,
+      arrived: this.arrived,
+      stored: this.stored,
+      told: (words) => this.told(JSON.parse(words) as RoomNews),
+      closed: this.closed,
     });
-    // What comes before the ticket closes the socket for good; what is left out here is told once one is let in.
-    const send = this.#provider.send.bind(this.#provider);
-    this.#provider.send = (...sent) => {
-      if (this.#isLetIn) send(...sent);
-    };
-    // What the others tell of themselves is not said back to them.
-    const toOthers = this.#provider.boundAwarenessUpdateHandler;
-    this.#awareness.off('update', toOthers);
-    this.#awareness.on('update', (change: Record<string, number[]>, origin: unknown) => {
-      const isOwn = Object.values(change).some((ids) => ids.includes(this.#doc.clientID));
-      if (isOwn) toOthers(change, origin);
-    });
-    this.#provider.attach();
   }
 
   /**
@@ -196,7 +171,7 @@ export class SharedRoom implements ProjectRoom {
   /** Asks the room for something beside the project; nothing while it cannot be reached. */
   ask(request: RoomRequest): void {
     if (this.status === 'ended') return;
-    this.#provider.sendStateless(JSON.stringify(request));
+    this.#link.tell(JSON.stringify(request));
   }
 
   /** Calls `listener` with what was told last of each kind beside the project, and with what is told from now on; the returned function ends it. */
@@ -222,8 +197,7 @@ export class SharedRoom implements ProjectRoom {
     this.clock.end();
     this.lines.end();
     this.presence.end();
-    this.#provider.destroy();
-    this.#socket.destroy();
+    this.#link.end();
     this.#undo.end();
     this.#project.end();
     this.#doc.destroy();
@@ -239,13 +213,10 @@ export class SharedRoom implements ProjectRoom {
           ? await this.#connection.api.openRoom(this.#key)
           : { ...this.entry, ticket: atHand };
       if (document !== this.entry.document) this.end('room_gone');
-      this.#isLetIn = true;
       return ticket;
     } catch (error) {
       if (codeOf(error) === 'not_found') this.end('room_forbidden');
-      // It is tried again over another connection; over this one nothing is told.
-      else this.#socket.webSocket?.close();
-      return new Promise(() => undefined);
+      throw error;
     }
   }
 
@@ -256,7 +227,6 @@ export class SharedRoom implements ProjectRoom {
   }
 
   private closed(code: number): void {
-    this.#isLetIn = false;
     const reason = closings.get(code);
     if (reason !== undefined) this.end(reason);
     else if (this.status === 'together') this.status = 'away';
