@@ -43,6 +43,14 @@ export const secrets = [
   'ANTHROPIC_API_KEY',
 ];
 
+/** A whole number from 1 on. */
+const countTo = (most: number) =>
+  z
+    .string()
+    .regex(/^\d{1,5}$/, `must be a whole number from 1 to ${most}`)
+    .transform(Number)
+    .refine((value) => value >= 1 && value <= most, `must be a whole number from 1 to ${most}`);
+
 const portNumber = z
   .string()
   .regex(/^\d{1,5}$/, port)
@@ -160,6 +168,28 @@ export const environmentSchema = z.object({
     .string()
     .optional()
     .meta({ description: 'that key’s secret', unset: 'none' }),
+  BACKUP_DIR: z.string().optional().meta({
+    description:
+      'a folder on another disk for backups of what is in `DATA_DIR`; needs `BACKUP_RECIPIENT`, see [operations.md](operations.md#backups)',
+    unset: 'none: nothing is backed up',
+  }),
+  BACKUP_RECIPIENT: z
+    .string()
+    .regex(/^age1[0-9a-z]{58}$/, 'must be the recipient that npm run backups -- key printed')
+    .optional()
+    .meta({
+      description: 'whom backups are encrypted for: only their identity reads them',
+      unset: 'none',
+    }),
+  BACKUP_SECONDS: countTo(60)
+    .default(15)
+    .meta({ description: 'how many seconds may be lost with the machine, at most' }),
+  BACKUP_HOURS: countTo(168)
+    .default(24)
+    .meta({ description: 'hours between two copies of everything' }),
+  BACKUP_DAYS: countTo(3650)
+    .default(14)
+    .meta({ description: 'for how many days every moment can be gone back to' }),
   REDIS_URL: z
     .string()
     .refine(isRedisUrl, 'must be an address such as redis://redis.example:6379')

@@ -1,6 +1,8 @@
 import { HocketError } from '@hocket/sdk';
 import { getDomain } from 'tldts';
+import type * as z from 'zod';
 import { type AiSettings, type AiUserLimits, aiSettings } from './ai/ai-settings.ts';
+import type { BackupSettings } from './backups/backups.ts';
 import { environmentSchema, secrets } from './environment-variables.ts';
 import type { SamplePack } from './sample-packs.ts';
 import type { SocialLink } from './social-links.ts';
@@ -9,6 +11,8 @@ import type { S3Settings } from './storage/s3-storage.ts';
 
 /** The host that `github:user/repo` loads from. */
 const defaultSampleHosts = ['https://raw.githubusercontent.com'];
+
+type EnvironmentSettings = z.infer<typeof environmentSchema>;
 
 /** The settings from the environment. */
 export interface Settings {
@@ -43,6 +47,8 @@ export interface Settings {
   mailFrom: string;
   /** Undefined: uploaded files are kept in `dataDir`. */
   s3?: S3Settings;
+  /** Undefined: nothing is backed up. */
+  backups?: BackupSettings;
   /** Undefined: rate limits are counted in memory. */
   redisUrl?: string;
   ai: AiSettings;
@@ -97,6 +103,7 @@ export function readEnvironment(environment: Record<string, string | undefined>)
     smtpUrl: settings.SMTP_URL,
     mailFrom: mailFrom(settings),
     s3: s3Settings(settings),
+    backups: backupSettings(settings),
     redisUrl: settings.REDIS_URL,
     ai: aiSettings(settings),
     aiUserLimits: { perMinute: settings.AI_PER_MINUTE, perDay: settings.AI_PER_DAY },
@@ -132,6 +139,30 @@ function mailFrom({ SMTP_URL, MAIL_FROM }: { SMTP_URL?: string; MAIL_FROM?: stri
     );
   }
   return MAIL_FROM ?? 'Hocket <hocket@localhost>';
+}
+
+/** Backups are readable for one recipient, and a MongoDB has ways of its own. */
+function backupSettings(
+  settings: Pick<
+    EnvironmentSettings,
+    | 'BACKUP_DIR'
+    | 'BACKUP_RECIPIENT'
+    | 'BACKUP_SECONDS'
+    | 'BACKUP_HOURS'
+    | 'BACKUP_DAYS'
+    | 'MONGODB_URI'
+  >,
+): BackupSettings | undefined {
+  const { BACKUP_DIR: folder, BACKUP_RECIPIENT: recipient } = settings;
+  if (folder === undefined) return undefined;
+  const problem =
+    settings.MONGODB_URI === undefined
+      ? recipient === undefined &&
+        'BACKUP_RECIPIENT must be set, as BACKUP_DIR is: npm run backups -- key makes one.'
+      : 'BACKUP_DIR is for the embedded store: a MongoDB is backed up by its own tools.';
+  if (problem) throw new HocketError('setting_invalid', problem);
+  const { BACKUP_SECONDS: seconds, BACKUP_HOURS: hours, BACKUP_DAYS: days } = settings;
+  return { folder, recipient: recipient ?? '', seconds, hours, days };
 }
 
 /** Another name of this machine, which is another site to a browser. */

@@ -1,9 +1,11 @@
 import { resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { openStore } from '@hocket/store';
+import { type JournalPart, openStore } from '@hocket/store';
 import type { Middleware } from 'koa';
+import type { Logger } from 'pino';
 import { openProvider } from './ai/providers/open-provider.ts';
 import { createApp } from './app.ts';
+import type { BackupSettings, Backups } from './backups/backups.ts';
 import { createServices, type Services } from './create-services.ts';
 import type { Settings } from './environment.ts';
 import { waitUntilIdle } from './http/draining.ts';
@@ -42,6 +44,16 @@ export type Pages = (
   services: Pick<Services, 'previews' | 'remotes' | 'remotePasses' | 'storage'>,
 ) => Middleware;
 
+/** Whoever makes no backups loads nothing of what makes them. */
+async function openBackups(
+  settings: BackupSettings | undefined,
+  log: Logger,
+): Promise<Backups | undefined> {
+  if (!settings) return undefined;
+  const { Backups } = await import('./backups/backups.ts');
+  return new Backups({ ...settings, folder: resolve(settings.folder) }, log);
+}
+
 /** Opens the data, listens, and answers. Rejects with a sentence (`store_locked`, `port_taken`, …), nothing left open. */
 export async function start(settings: Settings, pages?: Pages): Promise<Running> {
   const dataDir = resolve(settings.dataDir);
@@ -56,7 +68,16 @@ export async function start(settings: Settings, pages?: Pages): Promise<Running>
     const mail = await openMail(settings, dataDir);
     opened.push(() => mail.close());
     const storeDir = resolve(dataDir, 'store');
-    const store = settings.mongodbUri ? undefined : await openStore({ dir: storeDir });
+    const log = createLog(settings.logLevel);
+    const backups = await openBackups(settings.backups, log);
+    // After the store, whose last changes are to be in it.
+    if (backups) opened.push(() => backups.close());
+    const journal = backups &&
+      settings.backups && {
+        seconds: settings.backups.seconds,
+        onPart: (part: JournalPart) => backups.take(part),
+      };
+    const store = settings.mongodbUri ? undefined : await openStore({ dir: storeDir, journal });
     if (store) opened.push(() => store.close());
     const database = await connect(
       settings.mongodbUri ?? store?.uri ?? '',
@@ -71,12 +92,19 @@ export async function start(settings: Settings, pages?: Pages): Promise<Running>
     );
     await addMissingExpiry(database.publishTokens, now());
     await addMissingExpiry(database.deployTokens, now());
-    const log = createLog(settings.logLevel);
     const limits = await openRateLimits(settings, log);
     opened.push(() => limits.close());
     const copies = settings.redisUrl ? await RoomCopies.connect(settings.redisUrl, log) : undefined;
     if (copies) opened.push(() => copies.close());
-    const files = await openStorage(settings.s3, dataDir);
+    const files = await openStorage(settings.s3, dataDir, (key) => backups?.takeFile(key));
+    if (store) {
+      await backups?.begin({
+        store,
+        files: settings.s3 ? undefined : files.storage,
+        scratch: dataDir,
+        secret: settings.signingSecret ? undefined : secret,
+      });
+    }
     const ai = await openProvider(settings.ai);
     const services = createServices({
       database,
@@ -95,10 +123,11 @@ export async function start(settings: Settings, pages?: Pages): Promise<Running>
     if (settings.firstPieces) await services.communitySeed.sow();
     const isFull = () => store?.isFull === true || files.storage.isFull();
     const readiness: Readiness = { accepting: true, ping: () => database.ping(), isFull };
-    const metrics = await openMetrics(settings, readings(services, isFull, store && storeDir), [
-      services.remoteReports.counter,
-      services.aiOutcomes.counter,
-    ]);
+    const metrics = await openMetrics(
+      settings,
+      readings(services, isFull, store && storeDir, backups),
+      [services.remoteReports.counter, services.aiOutcomes.counter],
+    );
     if (metrics) opened.push(() => metrics.close());
     const { appOrigin, sandboxOrigin, trustProxy, strict } = settings;
     const app = createApp({
@@ -146,6 +175,7 @@ export async function start(settings: Settings, pages?: Pages): Promise<Running>
       `  database   ${settings.mongodbUri ? `MongoDB at ${withoutPassword(settings.mongodbUri)}` : 'embedded store'}`,
       `  mail       ${mail.location}`,
       `  files      ${files.location}`,
+      `  backups    ${settings.backups ? resolve(settings.backups.folder) : 'none'}`,
       `  rate limits ${limits.location}`,
       `  AI         ${ai.location}`,
       settings.sandboxOrigin

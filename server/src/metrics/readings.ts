@@ -1,13 +1,18 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Backups } from '../backups/backups.ts';
 import type { Services } from '../create-services.ts';
 import type { Reading } from './metrics.ts';
 
-/** Gauges that are read each time the metrics are requested. `storeDir` is undefined with an external database. */
+/**
+ * Gauges that are read each time the metrics are requested. `storeDir` is undefined with an external database, `backups`
+ * where there are none.
+ */
 export function readings(
   { passwords, pluginGallery }: Pick<Services, 'passwords' | 'pluginGallery'>,
   isFull: () => boolean,
   storeDir: string | undefined,
+  backups: Pick<Backups, 'lag' | 'age'> | undefined,
 ): Reading[] {
   const all: Reading[] = [
     {
@@ -32,6 +37,20 @@ export function readings(
       help: "The embedded store's files on disk",
       read: () => folderSize(storeDir),
     });
+  }
+  if (backups) {
+    all.push(
+      {
+        name: 'hocket_backup_lag_seconds',
+        help: 'For how long something is written that is in no backup',
+        read: () => backups.lag,
+      },
+      {
+        name: 'hocket_backup_age_seconds',
+        help: 'Since when everything was copied into a backup',
+        read: () => backups.age ?? Number.POSITIVE_INFINITY,
+      },
+    );
   }
   return all;
 }

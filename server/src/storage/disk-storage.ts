@@ -18,7 +18,11 @@ export class DiskStorage implements FileStorage {
   /** The size of the last file that did not fit on the disk. */
   private failedBytes = 0;
 
-  constructor(private readonly root: string) {
+  /** `onPut` is told of each file that was stored. */
+  constructor(
+    private readonly root: string,
+    private readonly onPut?: (key: string) => void,
+  ) {
     this.drafts = join(root, '.drafts');
   }
 
@@ -44,6 +48,7 @@ export class DiskStorage implements FileStorage {
     }
     // Folders on the path may be new, so their entries are synced too.
     for (const folder of foldersOf(key)) await syncFolder(join(this.root, folder));
+    this.onPut?.(key);
   }
 
   async read(key: string, range?: ByteRange): Promise<StoredFile | undefined> {

@@ -22,15 +22,19 @@ const settingByCode: Readonly<Record<string, string>> = {
   PermanentRedirect: 'S3_REGION',
 };
 
-/** The storage that the settings ask for: a bucket, else a folder. Rejects with `setting_invalid`. */
+/**
+ * The storage that the settings ask for: a bucket, else a folder, of whose new files `onPut` is told. Rejects with
+ * `setting_invalid`.
+ */
 export async function openStorage(
   s3: S3Settings | undefined,
   dataDir: string,
+  onPut?: (key: string) => void,
 ): Promise<OpenStorage> {
   if (s3) return openBucket(s3);
   const folder = join(dataDir, 'files');
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const storage = new DiskStorage(folder);
+  const storage = new DiskStorage(folder, onPut);
   await storage.removeDrafts();
   return { storage, location: folder };
 }

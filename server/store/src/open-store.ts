@@ -1,7 +1,12 @@
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { WorkerData, WorkerMessage } from './worker.ts';
+import type { JournalPart } from './journal/journal.ts';
+import type { JournalPlace } from './storage/trees.ts';
+import type { JournalOptions } from './store-server.ts';
+import type { WorkerData, WorkerMessage, WorkerRequest } from './worker.ts';
+
+type Ready = Extract<WorkerMessage, { kind: 'ready' }>;
 
 /** An open store. */
 export interface Store {
@@ -9,6 +14,12 @@ export interface Store {
   uri: string;
   /** Whether the disk is full, so that only removing succeeds. */
   readonly isFull: boolean;
+  /** Where its journal stood when it was opened. */
+  readonly place: JournalPlace;
+  /** Its journal goes on as a line of that name: parts that come from now on are of that one. */
+  beginLine(line: string): void;
+  /** Copies the data as it is now into a file, while it is used. Rejects with a sentence. */
+  copyTo(path: string): Promise<void>;
   /** Ends connections and closes the files; every acknowledged write is on disk already. */
   close(): Promise<void>;
 }
@@ -24,6 +35,8 @@ export interface StoreOptions {
   log?: (message: string) => void;
   /** Seconds between two searches for documents that have expired (TTL indexes); 60 by default. */
   sweepSeconds?: number;
+  /** Keeps a journal, and tells its parts, the last one before `close` resolves. */
+  journal?: JournalOptions | undefined;
 }
 
 /**
@@ -31,18 +44,20 @@ export interface StoreOptions {
  * running process has the folder open, and with `store_damaged` when its data is not whole.
  */
 export async function openStore(options: StoreOptions): Promise<Store> {
-  const { dir, log = toStderr, sweepSeconds = 60 } = options;
-  const workerData: WorkerData = { dir: resolve(dir), sweepSeconds };
+  const { dir, log = toStderr, sweepSeconds = 60, journal } = options;
+  const journalSeconds = journal?.seconds;
+  const workerData: WorkerData = { dir: resolve(dir), sweepSeconds, journalSeconds };
   const worker = new Worker(script(), { workerData });
   let isFull = false;
   worker.on('message', (message: WorkerMessage) => {
     if (message.kind === 'log') log(message.message);
     if (message.kind === 'full') isFull = message.full;
+    if (message.kind === 'journal') journal?.onPart(asPart(message.part));
   });
-  const uri = await new Promise<string>((done, failed) => {
+  const { uri, place } = await new Promise<Ready>((done, failed) => {
     worker.once('error', failed);
     worker.on('message', (message: WorkerMessage) => {
-      if (message.kind === 'ready') done(message.uri);
+      if (message.kind === 'ready') done(message);
       if (message.kind === 'failed') {
         failed(Object.assign(new Error(message.message), { code: message.code }));
         void worker.terminate();
@@ -61,6 +76,9 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     get isFull() {
       return isFull;
     },
+    place,
+    beginLine: (line) => worker.postMessage({ beginLine: line } satisfies WorkerRequest),
+    copyTo: (path) => copyTo(worker, path),
     close: () => {
       worker.off('exit', died);
       closing ??= close(worker);
@@ -71,8 +89,31 @@ export async function openStore(options: StoreOptions): Promise<Store> {
 
 async function close(worker: Worker): Promise<void> {
   const ended = once(worker, 'exit');
-  worker.postMessage('close');
+  worker.postMessage('close' satisfies WorkerRequest);
   await ended;
+}
+
+function copyTo(worker: Worker, path: string): Promise<void> {
+  return new Promise((done, failed) => {
+    const listen = (message: WorkerMessage) => {
+      if (message.kind !== 'copied' || message.path !== path) return;
+      worker.off('message', listen);
+      worker.off('exit', gone);
+      if (message.problem === undefined) done();
+      else failed(new Error(`The data could not be copied: ${message.problem}`));
+    };
+    const gone = () => failed(new Error('The store was closed while it was copied.'));
+    worker.on('message', listen);
+    worker.once('exit', gone);
+    worker.postMessage({ copyTo: path } satisfies WorkerRequest);
+  });
+}
+
+function asPart({
+  bytes,
+  ...part
+}: Omit<JournalPart, 'bytes'> & { bytes: Uint8Array }): JournalPart {
+  return { ...part, bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength) };
 }
 
 /**

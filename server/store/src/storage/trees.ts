@@ -1,4 +1,5 @@
 import type { RootDatabase } from 'lmdb';
+import type { Journal, KeyChange } from '../journal/journal.ts';
 import { type FileStats, openFile, usedPages } from './open-file.ts';
 
 /** Half-open bounds of keys within a tree; `after` resumes behind a key already seen. */
@@ -14,13 +15,63 @@ export const MAX_KEY = 1978;
 
 const TREE_BYTES = 4;
 const META_PAGES = 2;
+/** Where it is said which transaction was the last, beside the catalog's own keys. */
+const placeKey = join(0, Buffer.from('journal'));
+const SEQUENCE_BYTES = 8;
+
+/** Which transaction of a journal was the last. */
+export interface JournalPlace {
+  /** The name of the journal's line: a store that was put back has another one than what it was before. */
+  line: string;
+  /** Each transaction of a line has the next number. */
+  sequence: number;
+}
 
 /** Everything on disk: numbered sorted trees of bytes to bytes, all in one LMDB database. */
 export class Trees {
   private readonly db: RootDatabase<Buffer, Buffer>;
+  private journal: Journal | undefined;
 
   constructor(path: string) {
     this.db = openFile(path);
+  }
+
+  /** Where the journal stands; line '' and number 0 where there was never one. */
+  get place(): JournalPlace {
+    const found = this.db.get(placeKey);
+    if (!found) return { line: '', sequence: 0 };
+    return { line: found.toString('latin1', SEQUENCE_BYTES), sequence: found.readDoubleBE() };
+  }
+
+  /**
+   * Writes all transactions into a journal from now on; undefined: into none, and the number of the next one that is in one
+   * says that some are missing.
+   */
+  record(journal: Journal | undefined): void {
+    const { line, sequence } = this.place;
+    if (!journal && sequence > 0) this.goTo({ line, sequence: sequence + 1 });
+    this.journal = journal;
+  }
+
+  /** The journal goes on under another name. */
+  goTo(place: JournalPlace): void {
+    this.db.transactionSync(() => this.mark(place));
+    this.journal?.abort();
+  }
+
+  /** Writes what a journal has of a transaction, the number of it among that. */
+  restore(changes: readonly KeyChange[]): void {
+    this.db.transactionSync(() => {
+      for (const { key, value } of changes) {
+        if (value) this.db.putSync(key, value);
+        else this.db.removeSync(key);
+      }
+    });
+  }
+
+  /** Copies the file as the last transaction left it, without free pages, while others are written. */
+  async copyTo(path: string): Promise<void> {
+    await this.db.backup(path, true);
   }
 
   /** A copy of the value at a key. */
@@ -30,12 +81,16 @@ export class Trees {
 
   /** Writes one value; only inside `commit`. */
   put(tree: number, key: Buffer, value: Buffer): void {
-    this.db.putSync(join(tree, key), value);
+    const whole = join(tree, key);
+    this.db.putSync(whole, value);
+    this.journal?.put(whole, value);
   }
 
   /** Removes one key; only inside `commit`. */
   remove(tree: number, key: Buffer): void {
-    this.db.removeSync(join(tree, key));
+    const whole = join(tree, key);
+    this.db.removeSync(whole);
+    this.journal?.put(whole, undefined);
   }
 
   /** The entries of a range in order; keys come without the tree's number. */
@@ -74,7 +129,33 @@ export class Trees {
 
   /** Runs the action in one transaction that is on disk when this returns, or never was. */
   commit<T>(action: () => T): T {
-    return this.db.transactionSync(action);
+    const { journal } = this;
+    if (!journal) return this.db.transactionSync(action);
+    let sequence = 0;
+    try {
+      const result = this.db.transactionSync(() => {
+        const done = action();
+        if (journal.hasChanges) {
+          const { line, sequence: before } = this.place;
+          sequence = before + 1;
+          this.mark({ line, sequence });
+        }
+        return done;
+      });
+      if (sequence > 0) journal.commit(sequence, Date.now());
+      return result;
+    } catch (error) {
+      journal.abort();
+      throw error;
+    }
+  }
+
+  private mark({ line, sequence }: JournalPlace): void {
+    const value = Buffer.alloc(SEQUENCE_BYTES + line.length);
+    value.writeDoubleBE(sequence);
+    value.write(line, SEQUENCE_BYTES, 'latin1');
+    this.db.putSync(placeKey, value);
+    this.journal?.put(placeKey, value);
   }
 
   /** Bytes of the file's pages that hold nothing. */
