@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { access, constants, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
+import { HocketError } from '@hocket/sdk';
 import type { JournalPart } from '@hocket/store';
 import { Decrypter, Encrypter } from 'age-encryption';
 
@@ -113,7 +114,7 @@ export class BackupFolder {
     await this.write(`files/${key}`, bytes);
   }
 
-  /** The keys of all files that were there; those of `gone`, too, where they are asked for. */
+  /** The keys of all files that were there when everything was copied last, or came since. */
   async *files(): AsyncGenerator<string> {
     yield* keysIn(join(this.root, 'files'), '');
   }
@@ -156,8 +157,14 @@ export class BackupFolder {
     }
   }
 
-  /** Removes what was not written to its end. */
-  async removeUnfinished(): Promise<void> {
+  /** Removes what was not written to its end. Rejects with `setting_invalid` where nothing can be written. */
+  async prepare(): Promise<void> {
+    await mkdir(this.root, { recursive: true, mode: 0o700 })
+      .then(() => access(this.root, constants.W_OK))
+      .catch((cause: Error) => {
+        const sentence = `BACKUP_DIR is not right: ${this.root} cannot be written to (${cause.message}).`;
+        throw new HocketError('setting_invalid', sentence, { cause });
+      });
     for (const name of await readdir(this.root, { recursive: true }).catch(nothing)) {
       if (name.endsWith(growing)) await rm(join(this.root, name), { force: true });
     }

@@ -99,9 +99,9 @@ export class Backups {
     this.#files.add(key);
   }
 
-  /** Begins. Rejects where the folder cannot be written to. */
+  /** Begins. Rejects with `setting_invalid` where the folder cannot be written to. */
   async begin(backedUp: BackedUp): Promise<void> {
-    await this.#folder.removeUnfinished();
+    await this.#folder.prepare();
     const { line, sequence } = backedUp.store.place;
     const { copies, logs } = await this.#folder.contents();
     const ends = [

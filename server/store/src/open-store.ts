@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { JournalPart } from './journal/journal.ts';
+import type { JournalPart } from './storage/journal.ts';
 import type { JournalPlace } from './storage/trees.ts';
 import type { JournalOptions } from './store-server.ts';
 import type { WorkerData, WorkerMessage, WorkerRequest } from './worker.ts';

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { JournalPart } from './journal/journal.ts';
+import type { JournalPart } from './storage/journal.ts';
 import type { JournalPlace } from './storage/trees.ts';
 import { startStoreServer } from './store-server.ts';
 

@@ -1,5 +1,5 @@
 import type { RootDatabase } from 'lmdb';
-import type { Journal, KeyChange } from '../journal/journal.ts';
+import type { Journal, KeyChange } from './journal.ts';
 import { type FileStats, openFile, usedPages } from './open-file.ts';
 
 /** Half-open bounds of keys within a tree; `after` resumes behind a key already seen. */

@@ -2,9 +2,9 @@ import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Db } from 'mongodb';
 import { expect, test, vi } from 'vitest';
-import { checkStore, type JournalPart, placeOf, replay } from '../index.ts';
-import { ownStore, testFolder } from '../testing/test-store.ts';
-import { readJournal } from './journal.ts';
+import { checkStore, type JournalPart, placeOf, replay } from './index.ts';
+import { readJournal } from './storage/journal.ts';
+import { ownStore, testFolder } from './testing/test-store.ts';
 
 /** A store whose journal is kept here. */
 async function journaled(dir = testFolder()) {

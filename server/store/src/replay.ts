@@ -1,6 +1,6 @@
-import { dataFile } from '../storage/open-folder.ts';
-import { type JournalPlace, Trees } from '../storage/trees.ts';
-import { readJournal, type Transaction } from './journal.ts';
+import { readJournal, type Transaction } from './storage/journal.ts';
+import { dataFile } from './storage/open-folder.ts';
+import { type JournalPlace, Trees } from './storage/trees.ts';
 
 /** How far a copy of a store was brought. */
 export interface Replayed {
