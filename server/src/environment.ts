@@ -2,7 +2,6 @@ import { HocketError } from '@hocket/sdk';
 import { getDomain } from 'tldts';
 import type * as z from 'zod';
 import { type AiSettings, type AiUserLimits, aiSettings } from './ai/ai-settings.ts';
-import type { BackupSettings } from './backups/backups.ts';
 import { environmentSchema, secrets } from './environment-variables.ts';
 import type { SamplePack } from './sample-packs.ts';
 import type { SocialLink } from './social-links.ts';
@@ -11,6 +10,19 @@ import type { S3Settings } from './storage/s3-storage.ts';
 
 /** The host that `github:user/repo` loads from. */
 const defaultSampleHosts = ['https://raw.githubusercontent.com'];
+
+/** Where backups go, how often, and for how long. */
+export interface BackupSettings {
+  folder: string;
+  /** Who can read them: an age recipient. */
+  recipient: string;
+  /** Between two parts of the journal, at most. */
+  seconds: number;
+  /** Between two copies of everything. */
+  hours: number;
+  /** For which every moment can be gone back to. */
+  days: number;
+}
 
 type EnvironmentSettings = z.infer<typeof environmentSchema>;
 

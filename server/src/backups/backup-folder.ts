@@ -31,7 +31,7 @@ export interface Way {
 }
 
 /** A time within which every moment can be gone back to, in milliseconds since 1970. */
-export interface Span {
+export interface RestorableSpan {
   from: number;
   to: number;
 }
@@ -85,13 +85,13 @@ export class BackupFolder {
   }
 
   /** The moments that can be gone back to: from a copy on, as long as nothing that followed is missing. */
-  async spans(): Promise<Span[]> {
+  async spans(): Promise<RestorableSpan[]> {
     const { copies, logs } = await this.contents();
     const spans = copies.map((copy) => {
       const end = following(copy, logs).at(-1)?.to ?? copy.time;
       return { from: copy.time, to: Math.max(copy.time, end) };
     });
-    return spans.reduce<Span[]>((joined, span) => {
+    return spans.reduce<RestorableSpan[]>((joined, span) => {
       const last = joined.at(-1);
       if (!last || span.from > last.to) joined.push({ ...span });
       else last.to = Math.max(last.to, span.to);

@@ -3,23 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { SerialQueue } from '@hocket/sdk/async';
-import { type JournalPart, placeOf, type Store } from '@hocket/store';
+import { type JournalPart, journalPlaceOf, type Store } from '@hocket/store';
 import type { Logger } from 'pino';
+import type { BackupSettings } from '../environment.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
 import { BackupFolder } from './backup-folder.ts';
-
-/** Where backups go, how often, and for how long. */
-export interface BackupSettings {
-  folder: string;
-  /** Who can read them: an age recipient. */
-  recipient: string;
-  /** Between two parts of the journal, at most. */
-  seconds: number;
-  /** Between two copies of everything. */
-  hours: number;
-  /** For which every moment can be gone back to. */
-  days: number;
-}
 
 /** What is backed up. */
 export interface BackedUp {
@@ -173,7 +161,7 @@ export class Backups {
       const path = join(folder, 'store.mdb');
       await store.copyTo(path);
       const time = this.#now();
-      const { sequence } = await placeOf(path);
+      const { sequence } = await journalPlaceOf(path);
       if (files) await this.#compareFiles(files);
       await this.#folder.addCopy(this.#line, sequence, time, createReadStream(path));
       this.#copied = time;

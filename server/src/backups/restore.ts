@@ -3,7 +3,7 @@ import { mkdir, readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { HocketError, messageOf } from '@hocket/sdk';
-import { checkStore, replay } from '@hocket/store';
+import { checkStore, replayJournal } from '@hocket/store';
 import type { BackupFolder, Way } from './backup-folder.ts';
 import { secretKey } from './backups.ts';
 
@@ -49,7 +49,7 @@ export async function restore(
   const store = join(target, 'store');
   await read(way.copy.path, join(store, 'store.mdb'));
   const { time } = await readable('The journal', () =>
-    replay(store, journal(backups, way, identity), moment),
+    replayJournal(store, journal(backups, way, identity), moment),
   );
   let files = 0;
   for (const [key, path] of await backups.allFiles()) {

@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 import type { JournalPart } from './storage/journal.ts';
 import type { JournalPlace } from './storage/trees.ts';
 import type { JournalOptions } from './store-server.ts';
-import type { WorkerData, WorkerMessage, WorkerRequest } from './worker.ts';
+import type { StoreThreadRequest, WorkerData, WorkerMessage } from './worker.ts';
 
 type Ready = Extract<WorkerMessage, { kind: 'ready' }>;
 
@@ -77,7 +77,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
       return isFull;
     },
     place,
-    beginLine: (line) => worker.postMessage({ beginLine: line } satisfies WorkerRequest),
+    beginLine: (line) => worker.postMessage({ beginLine: line } satisfies StoreThreadRequest),
     copyTo: (path) => copyTo(worker, path),
     close: () => {
       worker.off('exit', died);
@@ -89,7 +89,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
 
 async function close(worker: Worker): Promise<void> {
   const ended = once(worker, 'exit');
-  worker.postMessage('close' satisfies WorkerRequest);
+  worker.postMessage('close' satisfies StoreThreadRequest);
   await ended;
 }
 
@@ -105,7 +105,7 @@ function copyTo(worker: Worker, path: string): Promise<void> {
     const gone = () => failed(new Error('The store was closed while it was copied.'));
     worker.on('message', listen);
     worker.once('exit', gone);
-    worker.postMessage({ copyTo: path } satisfies WorkerRequest);
+    worker.postMessage({ copyTo: path } satisfies StoreThreadRequest);
   });
 }
 

@@ -12,7 +12,7 @@ export interface WorkerData {
 }
 
 /** What it is asked for. */
-export type WorkerRequest = 'close' | { copyTo: string } | { beginLine: string };
+export type StoreThreadRequest = 'close' | { copyTo: string } | { beginLine: string };
 
 /** What the worker tells the thread that started it. */
 export type WorkerMessage =
@@ -41,7 +41,7 @@ try {
       () => post({ kind: 'copied', path, problem: undefined }),
       (error: unknown) => post({ kind: 'copied', path, problem: String(error) }),
     );
-  port.on('message', async (request: WorkerRequest) => {
+  port.on('message', async (request: StoreThreadRequest) => {
     if (request !== 'close') {
       if ('beginLine' in request) server.beginLine(request.beginLine);
       else await copyTo(request.copyTo);

@@ -13,7 +13,7 @@ export interface Replayed {
  * Brings the copy of a store that lies in a folder to a moment (milliseconds since 1970) by the parts of its journal, in
  * their order. Rejects with a RangeError where a part is damaged, or a transaction is missing between two.
  */
-export async function replay(
+export async function replayJournal(
   dir: string,
   parts: AsyncIterable<Buffer> | Iterable<Buffer>,
   until: number,
@@ -48,7 +48,7 @@ function apply(trees: Trees, { sequence, changes }: Transaction, before: number)
 }
 
 /** Where in its journal the copy of a store in a file stands. */
-export async function placeOf(path: string): Promise<JournalPlace> {
+export async function journalPlaceOf(path: string): Promise<JournalPlace> {
   const trees = new Trees(path);
   try {
     return trees.place;

@@ -2,7 +2,7 @@ import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Db } from 'mongodb';
 import { expect, test, vi } from 'vitest';
-import { checkStore, type JournalPart, placeOf, replay } from './index.ts';
+import { checkStore, type JournalPart, journalPlaceOf, replayJournal } from './index.ts';
 import { readJournal } from './storage/journal.ts';
 import { ownStore, testFolder } from './testing/test-store.ts';
 
@@ -61,11 +61,11 @@ test('a copy and the journal give the store of each moment', async () => {
   await db.collection('gone').drop();
   await expect(songs.insertOne({ _id: 5, name: 'twice' })).rejects.toThrow('E11000');
   await note();
-  const whole = await placeOf(copy);
+  const whole = await journalPlaceOf(copy);
   await vi.waitFor(() => expect(parts.at(-1)?.to).toBeGreaterThan(moments[2]?.at ?? 0));
   for (const { at, state } of moments) {
     const dir = await folderWith(copy);
-    await replay(
+    await replayJournal(
       dir,
       parts.map(({ bytes }) => bytes),
       at,
@@ -113,7 +113,7 @@ test('a transaction that is missing, a part that is cut off and noise are refuse
   }
   await client.close();
   const bytes = parts.map((part) => part.bytes);
-  const to = async (journal: Buffer[]) => replay(await folderWith(copy), journal, Infinity);
+  const to = async (journal: Buffer[]) => replayJournal(await folderWith(copy), journal, Infinity);
   await expect(to(bytes)).resolves.toMatchObject({ sequence: parts.at(-1)?.last });
   await expect(to(bytes.filter((_, at) => at !== 1))).rejects.toThrow('missing');
   await expect(
