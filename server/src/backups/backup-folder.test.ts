@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { codeOf } from '@hocket/sdk';
+import { codeOf, messageOf } from '@hocket/sdk';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { BackupFolder } from './backup-folder.ts';
@@ -108,4 +108,6 @@ test('what was not written to its end is nothing, and a folder that cannot be on
   const file = join(root, 'file');
   await writeFile(file, '');
   expect(await new BackupFolder(file).prepare().catch(codeOf)).toBe('setting_invalid');
+  const mistyped = new BackupFolder(root, `age1${'q'.repeat(58)}`);
+  expect(await mistyped.prepare().catch(messageOf)).toContain('BACKUP_RECIPIENT is not right');
 });

@@ -157,7 +157,7 @@ export class BackupFolder {
     }
   }
 
-  /** Removes what was not written to its end. Rejects with `setting_invalid` where nothing can be written. */
+  /** Removes what was not written to its end. Rejects with `setting_invalid` where nothing can be written for anybody. */
   async prepare(): Promise<void> {
     await mkdir(this.root, { recursive: true, mode: 0o700 })
       .then(() => access(this.root, constants.W_OK))
@@ -165,6 +165,13 @@ export class BackupFolder {
         const sentence = `BACKUP_DIR is not right: ${this.root} cannot be written to (${cause.message}).`;
         throw new HocketError('setting_invalid', sentence, { cause });
       });
+    try {
+      this.encrypter();
+    } catch (cause) {
+      const sentence =
+        'BACKUP_RECIPIENT is not right: it is not what npm run backups -- key printed.';
+      throw new HocketError('setting_invalid', sentence, { cause });
+    }
     for (const name of await readdir(this.root, { recursive: true }).catch(nothing)) {
       if (name.endsWith(growing)) await rm(join(this.root, name), { force: true });
     }
@@ -179,14 +186,18 @@ export class BackupFolder {
     return Readable.fromWeb(plain as ReadableStream);
   }
 
-  /** A file has its name when all of it is on the disk. */
-  private async write(name: string, plain: Readable): Promise<void> {
+  private encrypter(): Encrypter {
     if (this.recipient === undefined) throw new TypeError('Nobody is named who can read it.');
-    const path = join(this.root, `${name}${encrypted}`);
-    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
     const encrypter = new Encrypter();
     encrypter.addRecipient(this.recipient);
-    const bytes = await encrypter.encrypt(
+    return encrypter;
+  }
+
+  /** A file has its name when all of it is on the disk. */
+  private async write(name: string, plain: Readable): Promise<void> {
+    const path = join(this.root, `${name}${encrypted}`);
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    const bytes = await this.encrypter().encrypt(
       Readable.toWeb(plain) as globalThis.ReadableStream<Uint8Array>,
     );
     const target = createWriteStream(path + growing, { mode: 0o600 });
