@@ -102,7 +102,7 @@ const answers = [
   /hocket\.projects: 1 documents[\s\S]*The last change in it was made at/,
   /[Nn]o|nothing/,
   /^\* shipped\n$/,
-  /shipped|as it came/,
+  /There is no version before the one that is live/,
   /"call":"getProject".*"status":401/,
   /projects: 0 documents/,
   /All is well/,
