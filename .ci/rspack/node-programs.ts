@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { Configuration } from '@rspack/core';
+import { type Configuration, rspack } from '@rspack/core';
 
 /** Packages with a part in machine code, which stay where npm put them. */
 const native = Object.fromEntries(
@@ -20,21 +20,24 @@ const optional = Object.fromEntries(
 );
 
 /**
- * Builds programs for Node, by name: each becomes one ES module `dist/NAME.js` with its packages inside. Names and
- * lines stay as they are written, for whoever reads a stack trace, and `import.meta.url` is that of the built file, so
- * that the folder can be moved.
+ * Builds programs for Node, by name: each becomes an ES module `dist/NAME.js` with its packages inside, but for what it
+ * imports when it needs it, which lies beside it. Names stay as they are written, for whoever reads a stack trace; maps say
+ * which lines they are (`node --enable-source-maps`). `import.meta.url` is that of the built file, so that the folder can
+ * be moved.
  */
 export function nodePrograms(app: string, programs: Record<string, string>): Configuration {
   return {
     context: app,
     mode: 'production',
-    devtool: false,
+    devtool: 'nosources-source-map',
     target: 'node20',
     entry: programs,
     output: {
       path: resolve(app, 'dist'),
       clean: true,
       filename: '[name].js',
+      // As deep as the programs, so that `import.meta.url` leads as far.
+      chunkFilename: '[name].js',
       module: true,
       chunkFormat: 'module',
       chunkLoading: 'import',
@@ -43,7 +46,7 @@ export function nodePrograms(app: string, programs: Record<string, string>): Con
     resolve: { extensions: ['.ts', '.mjs', '.js', '.json'] },
     module: {
       parser: {
-        javascript: { importMeta: false, url: false, worker: false, dynamicImportMode: 'eager' },
+        javascript: { importMeta: false, url: false, worker: false },
       },
       rules: [
         {
@@ -55,8 +58,19 @@ export function nodePrograms(app: string, programs: Record<string, string>): Con
       ],
     },
     optimization: {
-      minimize: false,
+      // Names stay; spaces, comments and other letters than ASCII go, which Node would read and V8 scan at each start.
+      minimizer: [
+        new rspack.SwcJsMinimizerRspackPlugin({
+          minimizerOptions: {
+            ecma: 2022,
+            compress: false,
+            mangle: false,
+            format: { asciiOnly: true, comments: false },
+          },
+        }),
+      ],
       moduleIds: 'named',
+      chunkIds: 'named',
       nodeEnv: false,
       runtimeChunk: false,
       splitChunks: false,

@@ -50,6 +50,11 @@ export const apiFigures: readonly Figure[] = [
     meaning: 'saves of somebody else that failed in that minute',
     atMost: 0,
   },
+  {
+    name: 'api.coldStartMs',
+    meaning: 'CPU of a start of the built server until it is ready, its database beside it, ms',
+    atMost: 700,
+  },
   { name: 'api.rps64', meaning: 'project lists a second at 64 connections' },
   { name: 'api.p99ms64', meaning: '99th percentile of their time, ms' },
   {

@@ -7,6 +7,7 @@ import { inLab } from '../src/reliability/lab.ts';
 import { comparedPrograms, compareWithBrowser } from '../src/testing/browser-conformance.ts';
 import { agentCalls } from './agent-calls.ts';
 import type { ServerBench } from './bench.ts';
+import { coldStart } from './cold-start.ts';
 import { type CrowdData, crowdData } from './crowd-data.ts';
 import { deepPage } from './deep-page.ts';
 import { hostileChecks } from './hostile-checks.ts';
@@ -22,6 +23,7 @@ const full = {
   listRounds: 8,
   lists: 600,
   logins: 40,
+  starts: 9,
   projects: 200_000,
   crowd: 100_000,
   pages: 100,
@@ -40,6 +42,7 @@ const rough = {
   listRounds: 3,
   lists: 200,
   logins: 16,
+  starts: 3,
   projects: 20_000,
   crowd: 10_000,
   pages: 30,
@@ -84,6 +87,11 @@ export async function measureFigures(
   if (wanted('listCpuToProfile')) {
     const list = await listToProfile(bench, effort.listRounds, effort.lists);
     ratio('listCpuToProfile', list, [list.list, list.profile]);
+  }
+  if (wanted('coldStartMs')) {
+    const embedded = await coldStart(effort.starts);
+    const beside = await coldStart(effort.starts, bench.uri);
+    add('coldStartMs', beside, `${embedded} ms with the embedded store in it`);
   }
   if (wanted('rps64', 'p99ms64')) {
     const { rps, p99 } = await load(bench, effort.loadSeconds);

@@ -1,6 +1,5 @@
 import type { Logger } from 'pino';
 import { MemoryRateLimits, type RateLimits } from './rate-limits.ts';
-import { RedisRateLimits, redisAddress } from './redis-rate-limits.ts';
 
 /** Rate limits that have been checked, and a description of where they count. */
 export interface OpenRateLimits {
@@ -15,6 +14,7 @@ export async function openRateLimits(
   log: Logger,
 ): Promise<OpenRateLimits> {
   if (redisUrl) {
+    const { RedisRateLimits, redisAddress } = await import('./redis-rate-limits.ts');
     const limits = await RedisRateLimits.connect(redisUrl, log, rateLimitFactor);
     const location = `Redis at ${redisAddress(redisUrl)}`;
     return { rateLimits: limits, location, close: () => limits.close() };

@@ -2,18 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { access, constants, mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { HocketError } from '@hocket/sdk';
-import { createTransport } from 'nodemailer';
 import type { Mail, Message } from './mail.ts';
 
 /** Mail as .eml files in a folder, readable by its owner only: for a machine that has no mail server. */
 export class MailFiles implements Mail {
   readonly location: string;
-  private readonly composer = createTransport({
-    streamTransport: true,
-    buffer: true,
-    newline: 'windows',
-  });
-
   constructor(
     private readonly dir: string,
     private readonly from: string,
@@ -35,7 +28,9 @@ export class MailFiles implements Mail {
   }
 
   async send(message: Message): Promise<void> {
-    const composed = await this.composer.sendMail({ ...message, from: this.from });
+    const { createTransport } = await import('nodemailer');
+    const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+    const composed = await composer.sendMail({ ...message, from: this.from });
     const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomBytes(4).toString('hex')}.eml`;
     const path = join(this.dir, name);
     try {

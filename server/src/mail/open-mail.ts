@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import type { Mail } from './mail.ts';
 import { MailFiles } from './mail-files.ts';
-import { SmtpMail } from './smtp-mail.ts';
 
 /** What a server's mail needs: without `smtpUrl` it is kept in files. */
 export interface MailSettings {
@@ -15,7 +14,7 @@ export async function openMail(
   dataDir: string,
 ): Promise<Mail> {
   const mail = smtpUrl
-    ? new SmtpMail(smtpUrl, mailFrom)
+    ? new (await import('./smtp-mail.ts')).SmtpMail(smtpUrl, mailFrom)
     : new MailFiles(join(dataDir, 'mail'), mailFrom);
   try {
     await mail.check();

@@ -5,7 +5,7 @@ import { agentScopes } from '@hocket/sdk';
 import { expect, test } from 'vitest';
 import { fileServer } from '../testing/file-server.ts';
 import { runCurl } from '../testing/shell.ts';
-import { tools } from './mcp.ts';
+import { tools } from './agent-server.ts';
 
 const page = readFileSync(join(import.meta.dirname, '../../../docs/agents.md'), 'utf8');
 const server = await fileServer();

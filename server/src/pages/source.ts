@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { Lazy } from '@hocket/sdk/async';
-import { create } from 'tar';
 
 /** The source files of this program; the rest of the folder is builds, dependencies and data. */
 const parts = [
@@ -55,6 +54,7 @@ export class Source {
   }
 
   private async pack(): Promise<SourceArchive> {
+    const { create } = await import('tar');
     const { root } = this;
     const data = relative(root, this.dataDir);
     const archive = create(

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import sharp from 'sharp';
 import { ConcurrencyLimit } from '../limits/concurrency-limit.ts';
 import { type Drawing, drawPicture } from './draw-picture.ts';
 
@@ -26,8 +25,7 @@ export class Pictures {
 
   private async png(digest: string, svg: string): Promise<Buffer> {
     const known = this.cache.get(digest);
-    const made =
-      known ?? this.gate.run(() => sharp(Buffer.from(svg)).png({ palette: true }).toBuffer());
+    const made = known ?? this.gate.run(() => pngOf(svg));
     this.cache.delete(digest);
     this.cache.set(digest, made);
     const [oldest] = this.cache.keys();
@@ -39,4 +37,10 @@ export class Pictures {
       throw error;
     }
   }
+}
+
+/** The library of images is loaded for the first picture. */
+async function pngOf(svg: string): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
+  return sharp(Buffer.from(svg)).png({ palette: true }).toBuffer();
 }

@@ -2,7 +2,6 @@ import type { Redis } from 'ioredis';
 import * as decoding from 'lib0/decoding';
 import * as encoding from 'lib0/encoding';
 import type { Logger } from 'pino';
-import { openRedis } from '../limits/redis-rate-limits.ts';
 import { randomId } from '../random-id.ts';
 
 /** Milliseconds for which a copy has a room without saying so again, and how often it says so. */
@@ -87,6 +86,7 @@ export class RoomCopies {
 
   /** Rejects with `setting_invalid` when no Redis answers. */
   static async connect(url: string, log: Logger): Promise<RoomCopies> {
+    const { openRedis } = await import('../limits/redis-rate-limits.ts');
     const redis = await openRedis(url, leaseMs / 2);
     const heard = await openRedis(url);
     const copies = new RoomCopies(redis, heard, log);

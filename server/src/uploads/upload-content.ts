@@ -1,6 +1,5 @@
 import { messageOf } from '@hocket/sdk';
 import { fileTypeFromBuffer } from 'file-type';
-import sharp from 'sharp';
 import { refuse } from '../errors.ts';
 import { ConcurrencyLimit } from '../limits/concurrency-limit.ts';
 import { endingFor, type UploadKind } from './upload-kinds.ts';
@@ -11,9 +10,6 @@ const maxPixels = 50_000_000;
 /** The accepted formats; other decoders never see uploaded bytes. */
 const decoded = ['png', 'jpg', 'webp', 'gif', 'avif'];
 
-// Each image is decoded once, so caching would only use memory.
-sharp.cache(false);
-
 const gate = new ConcurrencyLimit(2, 32);
 
 /**
@@ -23,6 +19,9 @@ const gate = new ConcurrencyLimit(2, 32);
 export async function squareImage(bytes: Uint8Array, side: number): Promise<Uint8Array> {
   const found = await fileTypeFromBuffer(bytes);
   if (!found || !decoded.includes(found.ext)) throw unreadable();
+  const { default: sharp } = await import('sharp');
+  // Each image is decoded once, so caching would only use memory.
+  sharp.cache(false);
   return gate.run(() =>
     sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 })
       .autoOrient()
