@@ -22,7 +22,7 @@ import { openListedRemotes } from './remotes/listed-remotes.ts';
 import { RoomCopies } from './rooms/room-copies.ts';
 import { migrateLists } from './services/lists/migrate-lists.ts';
 import { PluginPrefixes } from './services/plugins/plugin-prefixes.ts';
-import { scheduleJobs } from './services/schedule-jobs.ts';
+import { JobTurns, scheduleJobs } from './services/schedule-jobs.ts';
 import { signingSecret } from './services/signing-secret.ts';
 import { addMissingExpiry } from './services/token-lifetime.ts';
 import { openStorage } from './storage/open-storage.ts';
@@ -157,6 +157,7 @@ export async function start(settings: Settings, pages?: Pages): Promise<Running>
         'agent-requests': () => agentRequests.sweep(),
       },
       jobs,
+      new JobTurns(database.jobTurns, now),
     );
     opened.push(() => {
       endJobs();

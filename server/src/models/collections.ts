@@ -8,6 +8,7 @@ import { type CommentRecord, commentSchema } from './comment.ts';
 import { type DeletedProjectRecord, deletedProjectSchema } from './deleted-project.ts';
 import { type DeployTokenRecord, deployTokenSchema } from './deploy-token.ts';
 import { type IdempotencyKeyRecord, idempotencyKeySchema } from './idempotency-key.ts';
+import { type JobTurnRecord, jobTurnSchema } from './job-turn.ts';
 import { type LearnerRecord, learnerSchema } from './learner.ts';
 import { type LikeRecord, likeSchema } from './like.ts';
 import { type LiveRemoteRecord, liveRemoteSchema } from './live-remote.ts';
@@ -64,6 +65,7 @@ export interface Collections {
   certificates: Model<CertificateRecord>;
   aiHistory: Model<AiHistoryRecord>;
   idempotencyKeys: Model<IdempotencyKeyRecord>;
+  jobTurns: Model<JobTurnRecord>;
   remoteVersions: Model<RemoteVersionRecord>;
   remoteFailures: Model<RemoteFailuresRecord>;
   liveRemotes: Model<LiveRemoteRecord>;
@@ -110,6 +112,7 @@ export function collections(mongoose: Mongoose): Collections {
     certificates: mongoose.model<CertificateRecord>('Certificate', certificateSchema),
     aiHistory: mongoose.model<AiHistoryRecord>('AiHistory', aiHistorySchema),
     idempotencyKeys: mongoose.model<IdempotencyKeyRecord>('IdempotencyKey', idempotencyKeySchema),
+    jobTurns: mongoose.model<JobTurnRecord>('JobTurn', jobTurnSchema),
     remoteVersions: mongoose.model<RemoteVersionRecord>('RemoteVersion', remoteVersionSchema),
     remoteFailures: mongoose.model<RemoteFailuresRecord>('RemoteFailures', remoteFailuresSchema),
     remotePasses: mongoose.model<RemotePassRecord>('RemotePass', remotePassSchema),
