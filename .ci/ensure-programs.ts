@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { findBrowser } from '../plugins/kit/src/browser/browser.ts';
+import { clusterPrograms } from '../server/src/reliability/cluster/cluster.ts';
 import { findRedis } from '../server/src/testing/redis-server.ts';
 import { otherEngines } from '../shell/e2e/engines/other-engines.ts';
 
@@ -16,6 +17,14 @@ export function ensureBrowser(): void {
 export function ensureRedis(): boolean {
   if (!findRedis()) installFromDebian('redis-server');
   return findRedis() !== undefined;
+}
+
+/** Installs what Debian has of a cluster where it is missing; what is not there afterwards either, a line. */
+export function ensureCluster(): string[] {
+  const missing = clusterPrograms();
+  if (Array.isArray(missing)) installFromDebian(...missing);
+  const left = clusterPrograms();
+  return Array.isArray(left) ? [`copies behind a balancer: install ${left.join(' ')}`] : [];
 }
 
 /** Installs Debian's packages of the browsers beside Chromium; what is not there afterwards either, a line each. */

@@ -21,7 +21,7 @@ export interface RoomKillResult {
  * nobody comes back, so that only the server knows what it acknowledged; in those between all come again and go on.
  */
 export async function endWhileEditing(
-  lab: Lab,
+  lab: Pick<Lab, 'port' | 'start' | 'signUp'>,
   signals: readonly ('SIGKILL' | 'SIGTERM')[],
   edits: number,
 ): Promise<RoomKillResult> {

@@ -1,5 +1,6 @@
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { expect, test } from 'vitest';
+import { clockSkewSeconds } from '../services/token-lifetime.ts';
 import { fileServer } from '../testing/file-server.ts';
 import { failed } from '../testing/rejection.ts';
 import { testServer } from '../testing/test-server.ts';
@@ -34,7 +35,7 @@ test('an access token ends after 15 minutes', async () => {
     const { client } = await local.signUp();
     local.advance(14 * 60_000);
     await client.profile();
-    local.advance(61_000);
+    local.advance(61_000 + clockSkewSeconds * 1000);
     expect(await failed(client.profile())).toBe('token_invalid');
   } finally {
     await local.close();

@@ -2,6 +2,7 @@ import { type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
 import { expect, test } from 'vitest';
 import { failed } from '../testing/rejection.ts';
 import { AccessTokens } from './access-tokens.ts';
+import { clockSkewSeconds } from './token-lifetime.ts';
 
 const secret = new Uint8Array(32).fill(7);
 const now = new Date('2026-01-01T00:00:00Z');
@@ -18,6 +19,18 @@ function signed(claims: JWTPayload = {}, header = {}): Promise<string> {
     .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt', ...header })
     .sign(secret);
 }
+
+/** When a token was made that is so many seconds old, and when it ends. */
+const agedBy = (age: number) => ({ iat: seconds - age, exp: seconds - age + 900 });
+
+test('a token is good where clocks are a minute behind or ahead', async () => {
+  for (const skew of [-60, 60]) {
+    const elsewhere = new AccessTokens(secret, () => new Date(now.getTime() + skew * 1000));
+    expect(await tokens.verify(await elsewhere.sign(caller))).toEqual(caller);
+    const link = { caller, link: 'room' };
+    expect(await tokens.verifyTicket(await elsewhere.signTicket(link))).toEqual(link);
+  }
+});
 
 test('a good token names its caller', async () => {
   expect(await tokens.verify(await tokens.sign(caller))).toEqual(caller);
@@ -37,9 +50,13 @@ test.each<[string, () => string | Promise<string>]>([
   ['no type', () => signed({}, { typ: undefined })],
   ['another audience', () => signed({ aud: 'jam' })],
   ['no audience', () => signed({ aud: undefined })],
-  ['its time over', () => signed({ iat: seconds - 901, exp: seconds - 1 })],
+  ['its time over by any clock', () => signed(agedBy(901 + clockSkewSeconds))],
+  ['a beginning that no clock has reached', () => signed(agedBy(-1 - clockSkewSeconds))],
   ['no end', () => signed({ exp: undefined })],
-  ['a longer time than we give', () => signed({ iat: seconds - 901, exp: seconds + 9e6 })],
+  [
+    'a longer time than we give',
+    () => signed({ ...agedBy(901 + clockSkewSeconds), exp: seconds + 9e6 }),
+  ],
   ['no session', () => signed({ sid: undefined })],
   ['no user', () => signed({ sub: undefined })],
 ])('one with %s is refused', async (_what, token) => {
@@ -51,6 +68,6 @@ test('a token that was found good ends in its time all the same', async () => {
   const clocked = new AccessTokens(secret, () => time);
   const token = await clocked.sign(caller);
   await clocked.verify(token);
-  time = new Date(now.getTime() + 901_000);
+  time = new Date(now.getTime() + (901 + clockSkewSeconds) * 1000);
   expect(await failed(clocked.verify(token))).toBe('token_invalid');
 });

@@ -1,6 +1,7 @@
 import { createSecretKey, type KeyObject } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import { refuse } from '../errors.ts';
+import { clockSkewSeconds } from './token-lifetime.ts';
 
 /** Who makes a call. */
 export interface Caller {
@@ -57,7 +58,7 @@ export class AccessTokens {
       .sign(this.key);
   }
 
-  /** Rejects with `token_invalid` when it is not ours, altered, meant for another use, or past its time. */
+  /** Rejects with `token_invalid` when it is not ours, altered, meant for another use, or past its time by any clock. */
   async verify(token: string): Promise<Caller> {
     const known = this.verified.get(token);
     if (known && this.now().getTime() < known.expiresAt) return known.caller;
@@ -67,6 +68,7 @@ export class AccessTokens {
       audience,
       requiredClaims: ['exp', 'iat'],
       maxTokenAge: this.lifetime,
+      clockTolerance: clockSkewSeconds,
       currentDate: this.now(),
     }).catch((cause: unknown) => {
       throw refuse('token_invalid', 'Please sign in again.', undefined, cause);
@@ -96,6 +98,7 @@ export class AccessTokens {
       typ: type,
       audience: rooms.audience,
       requiredClaims: ['exp', 'iat'],
+      clockTolerance: clockSkewSeconds,
       currentDate: this.now(),
     });
     const { link, sub, sid } = payload;

@@ -3,6 +3,12 @@ import mongoose, { type Model } from 'mongoose';
 /** The default lifetime of a command line's token, in days. */
 export const defaultDays = 90;
 
+/**
+ * By how many seconds the clocks of two copies of the server may differ: what one has signed or written and another judges
+ * counts that much longer.
+ */
+export const clockSkewSeconds = 75;
+
 const day = 24 * 60 * 60 * 1000;
 
 /** When a token expires. */

@@ -217,4 +217,15 @@ describe('in a bucket', () => {
       expect(await failed(call())).toBe('storage_unavailable');
     }
   });
+
+  test('what was on its way when the bucket closed its connection is asked again, three times at most', async () => {
+    const storage = new S3Storage(s3.settings);
+    s3.failing = undefined;
+    s3.breaking = 2;
+    await storage.put(key, text, 'image/webp');
+    expect(await storage.size(key)).toBe(text.byteLength);
+    s3.breaking = 3;
+    expect(await failed(storage.size(key))).toBe('storage_unavailable');
+    expect(await storage.size(key)).toBe(text.byteLength);
+  });
 });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
-import { HocketError } from '@hocket/sdk';
+import { codeOf, HocketError } from '@hocket/sdk';
 import { AwsClient } from 'aws4fetch';
 import { refuse } from '../errors.ts';
 import { type ByteRange, type FileStorage, isFileKey, type StoredFile } from './file-storage.ts';
@@ -19,6 +19,11 @@ export interface S3Settings {
 
 /** Milliseconds for an answer to begin. */
 const timeoutMs = 15_000;
+
+/** How a connection ends that the bucket's server closes while a request is on its way, as it may with one that was idle. */
+const broken = ['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'];
+/** How often a request is sent on a new connection after that: whatever is asked of a bucket may be asked twice. */
+const repeats = 2;
 
 /**
  * Files in an S3-compatible bucket. Uploads go through the server, which checks each file before anybody can read it
@@ -118,9 +123,14 @@ export class S3Storage implements FileStorage {
     const late = new AbortController();
     const timer = setTimeout(() => late.abort(new Error('No answer')), timeoutMs);
     try {
-      return await this.client.fetch(this.base + path, { ...init, signal: late.signal });
-    } catch (cause) {
-      throw unavailable(cause);
+      for (let turn = 0; ; turn++) {
+        try {
+          return await this.client.fetch(this.base + path, { ...init, signal: late.signal });
+        } catch (error) {
+          const isBroken = error instanceof Error && broken.includes(codeOf(error.cause));
+          if (!isBroken || turn === repeats) throw unavailable(error);
+        }
+      }
     } finally {
       // The timeout covers only the beginning of an answer; its body is read at the reader's speed.
       clearTimeout(timer);

@@ -33,6 +33,8 @@ export async function openMailbox(user = 'hocket', password = 's3cret'): Promise
       });
     },
   });
+  // Whoever is killed in the middle of a mail breaks its connection.
+  server.on('error', () => undefined);
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');
   const { port } = server.server.address() as AddressInfo;

@@ -1,19 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { freePort } from '@hocket/plugin-kit/testing/free-port';
+import { ForeignProcess, findProgram } from './foreign-process.ts';
 
 /** Path of the redis-server to test with (`REDIS_SERVER` first), undefined when there is none. */
 export function findRedis(): string | undefined {
-  const onPath = (process.env.PATH ?? '')
-    .split(delimiter)
-    .map((folder) => join(folder, 'redis-server'));
-  return [process.env.REDIS_SERVER ?? '', ...onPath].find(
-    (path) => path !== '' && existsSync(path),
-  );
+  return findProgram('redis-server', 'REDIS_SERVER');
 }
 
 /** A real Redis in a process of its own, which keeps nothing. */
@@ -31,42 +24,21 @@ export interface RedisServer {
 export async function redisServer(program: string): Promise<RedisServer> {
   const dir = await mkdtemp(join(tmpdir(), 'hocket-redis-'));
   const port = await freePort();
-  let child = await started(program, dir, port);
-  const stop = async () => {
-    if (child.exitCode !== null || child.signalCode !== null) return;
-    const exit = once(child, 'exit');
-    child.kill('SIGKILL');
-    await exit;
-  };
+  const settings = ['--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', dir];
+  const server = await ForeignProcess.start({
+    program,
+    args: ['--port', String(port), ...settings],
+    ready: /Ready to accept connections/,
+  });
   return {
     url: `redis://127.0.0.1:${port}`,
-    stop,
-    restart: async () => {
-      await stop();
-      child = await started(program, dir, port);
-    },
-    pause: () => void child.kill('SIGSTOP'),
-    resume: () => void child.kill('SIGCONT'),
+    stop: () => server.stop(),
+    restart: () => server.restart(),
+    pause: () => server.pause(),
+    resume: () => server.resume(),
     close: async () => {
-      await stop();
+      await server.stop();
       await rm(dir, { recursive: true });
     },
   };
-}
-
-async function started(program: string, dir: string, port: number): Promise<ChildProcess> {
-  const settings = ['--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', dir];
-  const child = spawn(program, ['--port', String(port), ...settings], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  await new Promise<void>((resolve, reject) => {
-    let said = '';
-    child.stdout?.on('data', (text: Buffer) => {
-      said += text;
-      if (said.includes('Ready to accept connections')) resolve();
-    });
-    child.once('error', reject);
-    child.once('exit', () => reject(new Error(`redis-server ended: ${said}`)));
-  });
-  return child;
 }

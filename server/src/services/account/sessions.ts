@@ -5,10 +5,14 @@ import type { SessionRecord } from '../../models/session.ts';
 import type { PersonalData } from '../../personal-data.ts';
 import { randomId } from '../../random-id.ts';
 import type { AccessTokens } from '../access-tokens.ts';
+import { clockSkewSeconds } from '../token-lifetime.ts';
 import type { RefreshTokens } from './refresh-tokens.ts';
 
-/** How long a rotated token is still accepted, in milliseconds: for parallel tabs, and when an answer was lost. */
-const overlap = 30_000;
+/**
+ * How long a rotated token is still accepted, in milliseconds: 30 seconds for parallel tabs, and when an answer was lost, and
+ * as long as the clock of the copy that rotated it may be behind.
+ */
+const overlap = 30_000 + clockSkewSeconds * 1000;
 /** Milliseconds after which a session ends, however often it was refreshed. */
 const lifetime = 30 * 24 * 60 * 60 * 1000;
 /** How many sessions are listed. */

@@ -15,6 +15,8 @@ export interface S3Server {
   objects: Map<string, { bytes: Buffer; type: string }>;
   /** While set, every request is answered with this status. */
   failing: number | undefined;
+  /** Of how many requests from now on the connection is closed without an answer. */
+  breaking: number;
   close(): Promise<void>;
 }
 
@@ -36,12 +38,15 @@ export async function s3Server(): Promise<S3Server> {
   const server = createServer(async (request, response) => {
     const body = await buffer(request);
     const fault = signatureFault(request, body, settings);
-    if (bucket.failing) send(response, failed(bucket.failing, 'InternalError'));
+    if (bucket.breaking > 0) {
+      bucket.breaking -= 1;
+      request.socket.destroy();
+    } else if (bucket.failing) send(response, failed(bucket.failing, 'InternalError'));
     else if (fault) send(response, failed(403, fault));
     else send(response, answer(request, body));
   });
   const { port, close } = await listening(server);
-  const bucket: S3Server = { settings, objects, failing: undefined, close };
+  const bucket: S3Server = { settings, objects, failing: undefined, breaking: 0, close };
   settings.endpoint = `http://127.0.0.1:${port}`;
   return bucket;
 
