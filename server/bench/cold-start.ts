@@ -1,12 +1,9 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@hocket/plugin-kit/testing/free-port';
 import { serverProcess } from '../src/testing/server-process.ts';
-import { median } from './measure.ts';
-
-/** Milliseconds in a tick of Linux's clock of processes (USER_HZ, `man 5 proc`). */
-const tickMs = 10;
+import { median, processCpu } from './measure.ts';
 
 /**
  * What a start of the built server costs until `/health/ready` says 200, on data that is there: user and system time of
@@ -26,19 +23,11 @@ export async function coldStart(starts: number, uri?: string): Promise<number> {
       await server.ready;
       const { status } = await fetch(`http://localhost:${server.port}/health/ready`);
       if (status !== 200) throw new Error(`A server that has started answers ${status}.`);
-      if (turn > 0) found.push(await cpuOf(server.pid));
+      if (turn > 0) found.push(await processCpu(server.pid));
       await server.kill('SIGINT');
     }
   } finally {
     await rm(dir, { recursive: true, force: true });
   }
   return median(found);
-}
-
-/** The time that a process has had, milliseconds: `utime` and `stime`, the 14th and 15th field (`man 5 proc`). */
-async function cpuOf(pid: number | undefined): Promise<number> {
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
-  // The second field, a name in brackets, may have spaces.
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  return (Number(fields[11]) + Number(fields[12])) * tickMs;
 }

@@ -55,6 +55,11 @@ export const apiFigures: readonly Figure[] = [
     meaning: 'CPU of a start of the built server until it is ready, its database beside it, ms',
     atMost: 700,
   },
+  {
+    name: 'api.workersCpuRatio',
+    meaning: 'CPU of a project list at 64 connections, two workers / one process',
+    atMost: 1.15,
+  },
   { name: 'api.rps64', meaning: 'project lists a second at 64 connections' },
   { name: 'api.p99ms64', meaning: '99th percentile of their time, ms' },
   {

@@ -17,6 +17,7 @@ import { loginTime } from './login-time.ts';
 import { recovery } from './recovery.ts';
 import { roomLoad } from './room-load.ts';
 import { roomSessions } from './room-sessions.ts';
+import { workersCpu } from './workers-cpu.ts';
 import { worstList } from './worst-list.ts';
 
 const full = {
@@ -92,6 +93,14 @@ export async function measureFigures(
     const embedded = await coldStart(effort.starts);
     const beside = await coldStart(effort.starts, bench.uri);
     add('coldStartMs', beside, `${embedded} ms with the embedded store in it`);
+  }
+  if (wanted('workersCpuRatio')) {
+    const workers = await workersCpu(bench, effort.listRounds, effort.loadSeconds);
+    const { one, two, noise, rpsOfOne, rpsOfTwo } = workers;
+    ratio('workersCpuRatio', { ratio: two / one, noise }, [two, one]);
+    say(
+      `${rpsOfTwo.toFixed(0)} lists a second by two workers, ${rpsOfOne.toFixed(0)} by one process`,
+    );
   }
   if (wanted('rps64', 'p99ms64')) {
     const { rps, p99 } = await load(bench, effort.loadSeconds);

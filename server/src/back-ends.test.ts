@@ -4,7 +4,7 @@ import { freePort } from '@hocket/plugin-kit/testing/free-port';
 import { codeOf, messageOf } from '@hocket/sdk';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readEnvironment } from './environment.ts';
-import { type Running, start } from './start.ts';
+import { type Started, start } from './start.ts';
 import { anthropicDialect } from './testing/ai/anthropic-dialect.ts';
 import { type ModelServer, modelServer } from './testing/ai/model-server.ts';
 import { openAiDialect } from './testing/ai/openai-dialect.ts';
@@ -20,7 +20,7 @@ let dir: string;
 let s3: S3Server;
 let model: ModelServer;
 let claude: ModelServer;
-let starts: Promise<Running>[];
+let starts: Promise<Started>[];
 beforeAll(async () => {
   s3 = await s3Server();
   model = await modelServer(openAiDialect, 'sk-1');
@@ -62,7 +62,7 @@ const anthropic = () => ({
   AI_MODEL: 'fake',
 });
 
-async function run(environment: Record<string, string>): Promise<Running> {
+async function run(environment: Record<string, string>): Promise<Started> {
   const PORT = String(await freePort());
   const { MONGODB_URI } = process.env;
   const all = { MONGODB_URI, DATA_DIR: dir, PORT, LOG_LEVEL: 'silent', ...environment };

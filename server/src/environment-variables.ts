@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import * as z from 'zod';
 import { aiVariables } from './ai/ai-settings.ts';
 import { samplePacksAt } from './sample-packs.ts';
@@ -237,6 +238,15 @@ export const environmentSchema = z.object({
     .meta({
       description:
         'seconds after SIGTERM in which it still answers, no longer ready; longer than a balancer’s probes lie apart',
+    }),
+  WORKERS: z
+    .string()
+    .regex(/^(auto|[1-9]\d?)$/, 'must be auto or a number from 1 to 99')
+    .transform((value) => (value === 'auto' ? availableParallelism() : Number(value)))
+    .default(1)
+    .meta({
+      description:
+        'processes that answer calls, on one store and one port: `auto` has one for each core of the machine',
     }),
   METRICS_PORT: portNumber
     .optional()

@@ -31,6 +31,7 @@ test('nothing set, or set to nothing, is the default install', () => {
     trustProxy: false,
     logLevel: 'info',
     shutdownDelay: 7,
+    workers: 1,
     metricsHost: '127.0.0.1',
     strict: false,
   };

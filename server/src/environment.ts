@@ -76,6 +76,8 @@ export interface Settings {
   logLevel: string;
   /** Seconds from SIGTERM on in which it still answers. */
   shutdownDelay: number;
+  /** Processes that answer calls. */
+  workers: number;
   /** Undefined: no metrics. */
   metricsPort?: number;
   metricsHost: string;
@@ -126,6 +128,7 @@ export function readEnvironment(environment: Record<string, string | undefined>)
     trustProxy: settings.TRUST_PROXY === '1',
     logLevel: settings.LOG_LEVEL,
     shutdownDelay: settings.SHUTDOWN_DELAY,
+    workers: settings.WORKERS,
     metricsPort: settings.METRICS_PORT,
     metricsHost: settings.METRICS_HOST,
     strict: settings.NODE_ENV === 'development',

@@ -1,13 +1,12 @@
 import { resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { type JournalPart, openStore } from '@hocket/store';
 import type { Middleware } from 'koa';
 import type { Logger } from 'pino';
 import { openProvider } from './ai/providers/open-provider.ts';
 import { createApp } from './app.ts';
-import type { Backups } from './backups/backups.ts';
+import { openEmbedded } from './backups/embedded-data.ts';
 import { createServices, type Services } from './create-services.ts';
-import type { BackupSettings, Settings } from './environment.ts';
+import type { Settings } from './environment.ts';
 import { waitUntilIdle } from './http/draining.ts';
 import type { Readiness } from './http/health.ts';
 import { hosts } from './http/hosts.ts';
@@ -19,17 +18,17 @@ import { openMetrics } from './metrics/open-metrics.ts';
 import { readings } from './metrics/readings.ts';
 import { connect, databaseLimits, withoutPassword } from './models/database.ts';
 import { openListedRemotes } from './remotes/listed-remotes.ts';
-import { RoomCopies } from './rooms/room-copies.ts';
+import { RoomCopies, type RoomExchange } from './rooms/room-copies.ts';
 import { migrateLists } from './services/lists/migrate-lists.ts';
 import { PluginPrefixes } from './services/plugins/plugin-prefixes.ts';
 import { JobTurns, scheduleJobs } from './services/schedule-jobs.ts';
 import { signingSecret } from './services/signing-secret.ts';
 import { addMissingExpiry } from './services/token-lifetime.ts';
 import { openStorage } from './storage/open-storage.ts';
+import type { PrimaryLink } from './workers/primary-link.ts';
 
 /** A running server. */
 export interface Running {
-  port: number;
   /** A summary of its settings, line by line, for the operator. */
   lines: string[];
   /**
@@ -39,23 +38,25 @@ export interface Running {
   stop(delay: number): Promise<void>;
 }
 
+/** A server that runs in this process. */
+export interface Started extends Running {
+  port: number;
+}
+
 /** Creates the middleware that serves pages and builds. */
 export type Pages = (
   services: Pick<Services, 'previews' | 'remotes' | 'remotePasses' | 'storage'>,
 ) => Middleware;
 
-/** Whoever makes no backups loads nothing of what makes them. */
-async function openBackups(
-  settings: BackupSettings | undefined,
-  log: Logger,
-): Promise<Backups | undefined> {
-  if (!settings) return undefined;
-  const { Backups } = await import('./backups/backups.ts');
-  return new Backups({ ...settings, folder: resolve(settings.folder) }, log);
-}
-
-/** Opens the data, listens, and answers. Rejects with a sentence (`store_locked`, `port_taken`, …), nothing left open. */
-export async function start(settings: Settings, pages?: Pages): Promise<Running> {
+/**
+ * Opens the data, listens, and answers; `primary`: in a worker, which has the data from there. Rejects with a
+ * sentence (`store_locked`, `port_taken`, …), nothing left open.
+ */
+export async function start(
+  settings: Settings,
+  pages?: Pages,
+  primary?: PrimaryLink,
+): Promise<Started> {
   const dataDir = resolve(settings.dataDir);
   const opened: (() => Promise<void>)[] = [];
   const closeAll = async () => {
@@ -69,18 +70,11 @@ export async function start(settings: Settings, pages?: Pages): Promise<Running>
     opened.push(() => mail.close());
     const storeDir = resolve(dataDir, 'store');
     const log = createLog(settings.logLevel);
-    const backups = await openBackups(settings.backups, log);
-    // After the store, whose last changes are to be in it.
-    if (backups) opened.push(() => backups.close());
-    const journal = backups &&
-      settings.backups && {
-        seconds: settings.backups.seconds,
-        onPart: (part: JournalPart) => backups.take(part),
-      };
-    const store = settings.mongodbUri ? undefined : await openStore({ dir: storeDir, journal });
-    if (store) opened.push(() => store.close());
+    const isEmbedded = settings.mongodbUri === undefined;
+    const embedded = isEmbedded && !primary ? await openEmbedded(settings, log) : undefined;
+    if (embedded) opened.push(() => embedded.close());
     const database = await connect(
-      settings.mongodbUri ?? store?.uri ?? '',
+      settings.mongodbUri ?? embedded?.store.uri ?? (await primary?.store()) ?? '',
       undefined,
       databaseLimits(settings.databaseWaitFactor),
     );
@@ -92,19 +86,19 @@ export async function start(settings: Settings, pages?: Pages): Promise<Running>
     );
     await addMissingExpiry(database.publishTokens, now());
     await addMissingExpiry(database.deployTokens, now());
-    const limits = await openRateLimits(settings, log);
+    const limits = await openRateLimits(settings, log, primary);
     opened.push(() => limits.close());
-    const copies = settings.redisUrl ? await RoomCopies.connect(settings.redisUrl, log) : undefined;
-    if (copies) opened.push(() => copies.close());
-    const files = await openStorage(settings.s3, dataDir, (key) => backups?.takeFile(key));
-    if (store) {
-      await backups?.begin({
-        store,
-        files: settings.s3 ? undefined : files.storage,
-        scratch: dataDir,
-        secret: settings.signingSecret ? undefined : secret,
-      });
-    }
+    const exchange = settings.redisUrl ? await redisExchange(settings.redisUrl, log) : primary;
+    const copies = exchange && (await RoomCopies.connect(exchange));
+    if (copies) opened.push(async () => copies.close());
+    const files = await openStorage(settings.s3, dataDir, (key) => {
+      embedded?.backups?.takeFile(key);
+      void primary?.takeFile(key);
+    });
+    await embedded?.begin(
+      settings.s3 ? undefined : files.storage,
+      settings.signingSecret ? undefined : secret,
+    );
     const ai = await openProvider(settings.ai);
     const services = createServices({
       database,
@@ -121,14 +115,17 @@ export async function start(settings: Settings, pages?: Pages): Promise<Running>
     });
     opened.push(async () => services.evaluator.close());
     if (settings.firstPieces) await services.communitySeed.sow();
-    const isFull = () => store?.isFull === true || files.storage.isFull();
+    const isFull = () =>
+      embedded?.store.isFull === true || primary?.isFull === true || files.storage.isFull();
     const readiness: Readiness = { accepting: true, ping: () => database.ping(), isFull };
     const metrics = await openMetrics(
       settings,
-      readings(services, isFull, store && storeDir, backups),
+      readings(services, isFull, isEmbedded ? storeDir : undefined, embedded?.backups),
       [services.remoteReports.counter, services.aiOutcomes.counter],
+      primary !== undefined,
     );
-    if (metrics) opened.push(() => metrics.close());
+    const door = metrics?.door;
+    if (door) opened.push(() => door.close());
     const { appOrigin, sandboxOrigin, trustProxy, strict } = settings;
     const app = createApp({
       services,
@@ -182,7 +179,7 @@ export async function start(settings: Settings, pages?: Pages): Promise<Running>
       settings.sandboxOrigin
         ? `  code runs in ${settings.sandboxOrigin}`
         : '  code is off: set SANDBOX_ORIGIN to an origin of another site',
-      ...(metrics ? [`  metrics    ${metrics.url}`] : []),
+      ...(door ? [`  metrics    ${door.url}`] : []),
     ];
     const stop = async (delay: number) => {
       readiness.accepting = false;
@@ -194,4 +191,9 @@ export async function start(settings: Settings, pages?: Pages): Promise<Running>
     await closeAll();
     throw error;
   }
+}
+
+async function redisExchange(url: string, log: Logger): Promise<RoomExchange> {
+  const { RedisExchange } = await import('./rooms/redis-exchange.ts');
+  return RedisExchange.connect(url, log);
 }

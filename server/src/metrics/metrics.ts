@@ -1,11 +1,20 @@
 import type { Middleware } from 'koa';
-import { type Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import {
+  AggregatorRegistry,
+  type Counter,
+  collectDefaultMetrics,
+  Gauge,
+  Histogram,
+  Registry,
+} from 'prom-client';
 import { callName } from '../http/call-name.ts';
 
 /** A gauge that is read when the metrics are requested. */
 export interface Reading {
   name: string;
   help: string;
+  /** All workers of a machine read the same. */
+  isShared: boolean;
   read(): number | Promise<number>;
 }
 
@@ -29,10 +38,12 @@ export class Metrics {
   constructor(readings: readonly Reading[], counters: readonly Counter[] = []) {
     collectDefaultMetrics({ register: this.registry });
     for (const counter of counters) this.registry.registerMetric(counter);
-    for (const { name, help, read } of readings) {
+    for (const { name, help, read, isShared } of readings) {
       const gauge: Gauge = new Gauge({
         name,
         help,
+        // Workers that read the same have read it once.
+        aggregator: isShared ? 'max' : 'sum',
         registers: [this.registry],
         collect: async () => gauge.set(await read()),
       });
@@ -56,7 +67,11 @@ export class Metrics {
     };
   }
 
-  readonly contentType = this.registry.contentType;
+  /** Tells what is counted here to the process that started this worker, whenever that asks. */
+  tellPrimary(): void {
+    AggregatorRegistry.setRegistries([this.registry]);
+    new AggregatorRegistry();
+  }
 
   /** Everything, as Prometheus reads it. */
   text(): Promise<string> {

@@ -5,19 +5,20 @@ import { operations } from '@hocket/api';
 import Koa from 'koa';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Listening, listen } from '../listen.ts';
-import { type OpenMetrics, openMetrics } from './open-metrics.ts';
+import { type MetricsDoor, openMetrics } from './open-metrics.ts';
 import { folderSize } from './readings.ts';
 
 const here = { metricsPort: 0, metricsHost: '127.0.0.1' };
-let metrics: OpenMetrics;
+let door: MetricsDoor;
 let app: Listening;
 let queued = 0;
-const scrape = async () => (await fetch(metrics.url)).text();
+const scrape = async () => (await fetch(door.url)).text();
 const visit = (path: string) => fetch(`http://127.0.0.1:${app.port}${path}`);
 
 beforeAll(async () => {
-  const reading = { name: 'hocket_queue', help: 'A queue', read: () => queued };
-  metrics = (await openMetrics(here, [reading])) ?? expect.fail('no metrics');
+  const reading = { name: 'hocket_queue', help: 'A queue', isShared: false, read: () => queued };
+  const metrics = (await openMetrics(here, [reading])) ?? expect.fail('no metrics');
+  door = metrics.door ?? expect.fail('nowhere to read them');
   const koa = new Koa();
   koa.use(metrics.middleware());
   koa.use((ctx) => {
@@ -28,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await app.close(0);
-  await metrics.close();
+  await door.close();
 });
 
 test('requests are counted by call and status, never by path', async () => {
@@ -51,7 +52,7 @@ test('the process and its event loop are told', async () => {
 });
 
 test('nothing else is answered there', async () => {
-  expect((await fetch(metrics.url.replace('/metrics', '/'))).status).toBe(404);
+  expect((await fetch(door.url.replace('/metrics', '/'))).status).toBe(404);
 });
 
 test('without a port there are none', async () => {

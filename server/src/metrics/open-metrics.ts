@@ -1,12 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Counter } from 'prom-client';
+import { AggregatorRegistry, type Counter, Registry } from 'prom-client';
 import { listen } from '../listen.ts';
 import { Metrics, type Reading } from './metrics.ts';
 
-/** Metrics, and where they are read. */
-export interface OpenMetrics extends Pick<Metrics, 'middleware'> {
+/** Where metrics are read. */
+export interface MetricsDoor {
   url: string;
   close(): Promise<void>;
+}
+
+/** Metrics, and where they are read: in a worker, at the process that started it. */
+export interface OpenMetrics extends Pick<Metrics, 'middleware'> {
+  door?: MetricsDoor;
 }
 
 /** Where they are to be read. */
@@ -17,23 +22,46 @@ export interface MetricsSettings {
 }
 
 /**
- * Answers `/metrics` on a port of its own, which the public never reaches; undefined when none is
- * set. Rejects with `port_taken` or `host_unavailable`.
+ * Answers `/metrics` on a port of its own, which the public never reaches, or tells what is counted to the process that
+ * started this worker; undefined when no port is set. Rejects with `port_taken` or `host_unavailable`.
  */
 export async function openMetrics(
-  { metricsPort, metricsHost }: MetricsSettings,
+  settings: MetricsSettings,
   readings: readonly Reading[],
   counters: readonly Counter[] = [],
+  isWorker = false,
 ): Promise<OpenMetrics | undefined> {
-  if (metricsPort === undefined) return undefined;
+  if (settings.metricsPort === undefined) return undefined;
   const metrics = new Metrics(readings, counters);
+  const middleware = () => metrics.middleware();
+  if (isWorker) {
+    metrics.tellPrimary();
+    return { middleware };
+  }
+  return { middleware, door: await openDoor(settings, settings.metricsPort, () => metrics.text()) };
+}
+
+/** Answers `/metrics` with what all workers have counted together; undefined when no port is set. Rejects as `openMetrics`. */
+export async function openWorkerMetrics(
+  settings: MetricsSettings,
+): Promise<MetricsDoor | undefined> {
+  if (settings.metricsPort === undefined) return undefined;
+  const all = new AggregatorRegistry();
+  return openDoor(settings, settings.metricsPort, () => all.clusterMetrics());
+}
+
+async function openDoor(
+  { metricsHost }: MetricsSettings,
+  metricsPort: number,
+  read: () => Promise<string>,
+): Promise<MetricsDoor> {
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     if (request.url !== '/metrics') {
       response.writeHead(404).end();
       return;
     }
-    const text = await metrics.text();
-    response.writeHead(200, { 'content-type': metrics.contentType }).end(text);
+    const text = await read();
+    response.writeHead(200, { 'content-type': Registry.PROMETHEUS_CONTENT_TYPE }).end(text);
   };
   const { port, close } = await listen(
     (request, response) => {
@@ -43,9 +71,5 @@ export async function openMetrics(
     [metricsHost],
   );
   const host = metricsHost.includes(':') ? `[${metricsHost}]` : metricsHost;
-  return {
-    url: `http://${host}:${port}/metrics`,
-    middleware: () => metrics.middleware(),
-    close: () => close(0),
-  };
+  return { url: `http://${host}:${port}/metrics`, close: () => close(0) };
 }

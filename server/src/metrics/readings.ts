@@ -18,16 +18,19 @@ export function readings(
     {
       name: 'hocket_password_queue',
       help: 'Passwords that wait to be hashed or checked',
+      isShared: false,
       read: () => passwords.queued,
     },
     {
       name: 'hocket_plugins',
       help: 'Plugins that anybody can install',
+      isShared: true,
       read: () => pluginGallery.count(),
     },
     {
       name: 'hocket_storage_full',
       help: 'Whether the disk had no room for what was to be saved, and still has none',
+      isShared: true,
       read: () => (isFull() ? 1 : 0),
     },
   ];
@@ -35,6 +38,7 @@ export function readings(
     all.push({
       name: 'hocket_store_bytes',
       help: "The embedded store's files on disk",
+      isShared: true,
       read: () => folderSize(storeDir),
     });
   }

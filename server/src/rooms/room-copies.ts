@@ -1,25 +1,38 @@
-import type { Redis } from 'ioredis';
 import * as decoding from 'lib0/decoding';
 import * as encoding from 'lib0/encoding';
-import type { Logger } from 'pino';
 import { randomId } from '../random-id.ts';
 
 /** Milliseconds for which a copy has a room without saying so again, and how often it says so. */
 const leaseMs = 3000;
 const beatMs = 700;
-const channelOf = (copy: string) => `hocket:copy:${copy}`;
-const leaseOf = (project: string) => `hocket:room:${project}`;
 
-/** Gives a room to ARGV[1] where nobody has it, or where ARGV[3] has; answers who has it. */
-const claimScript = `
-local holder = redis.call('GET', KEYS[1])
-if not holder or holder == ARGV[1] or holder == ARGV[3] then
-  redis.call('SET', KEYS[1], ARGV[1], 'PX', ARGV[2])
-  return ARGV[1]
-end
-return holder`;
-const releaseScript = `
-if redis.call('GET', KEYS[1]) == ARGV[1] then redis.call('DEL', KEYS[1]) end`;
+/** A claim of a copy to a room. */
+export interface RoomClaim {
+  project: string;
+  copy: string;
+  /** Milliseconds after which it lapses. */
+  leaseMs: number;
+  /** Whose claim this one replaces, beside a lapsed one. */
+  instead: string;
+}
+
+/**
+ * What copies of the server have in common: who has which room, and the way of bytes from one to another. Every call rejects
+ * where it cannot be reached.
+ */
+export interface RoomExchange {
+  /** Gives a room where nobody has it, or where `instead` has; answers who has it. */
+  claim(claim: RoomClaim): Promise<string>;
+  release(project: string, copy: string): Promise<void>;
+  holderOf(project: string): Promise<string | undefined>;
+  /** Whether a copy listens. */
+  isThere(copy: string): Promise<boolean>;
+  /** Sends bytes to a copy, in the order of the calls; whether it listens. */
+  publish(copy: string, bytes: Uint8Array): Promise<boolean>;
+  /** From now on a copy listens; `onAway`: the exchange is gone, and with it the way to all copies. */
+  subscribe(copy: string, onBytes: (bytes: Uint8Array) => void, onAway: () => void): Promise<void>;
+  close(): void;
+}
 
 /** What one copy of the server sends to another. */
 export interface CopyFrame {
@@ -49,7 +62,7 @@ export type FrameKind = (typeof frameKinds)[number];
 /** Who is told what becomes of copies. */
 export interface CopyListener {
   onFrame(frame: CopyFrame): void;
-  /** A copy is gone; undefined: Redis is, and with it the way to all of them. */
+  /** A copy is gone; undefined: the exchange is, and with it the way to all of them. */
   onGone(copy: string | undefined): void;
   /** Another copy has the room of a project by now. */
   onLost(project: string): void;
@@ -58,57 +71,51 @@ export interface CopyListener {
 }
 
 /**
- * The copies of the server that have one Redis. A room is open at one of them: it holds a lease that lapses seconds after it
+ * The copies of the server that have one exchange: a Redis, or the process that started them. A room is open at one of them: it holds a lease that lapses seconds after it
  * ends. That two have one at once is seldom, not impossible; then the later one alone can store edits (`RoomStore.open`).
  */
 export class RoomCopies {
   /** The name of this copy. */
   readonly id = randomId();
   listener: CopyListener | undefined;
-  readonly #redis: Redis;
-  readonly #heard: Redis;
+  readonly #exchange: RoomExchange;
   readonly #held = new Set<string>();
   readonly #timer: NodeJS.Timeout;
 
-  private constructor(redis: Redis, heard: Redis, log: Logger) {
-    this.#redis = redis;
-    this.#heard = heard;
-    heard.on('messageBuffer', (_: Buffer, message: Buffer) => {
-      const frame = frameIn(message);
-      if (frame) this.listener?.onFrame(frame);
-    });
-    heard.on('close', () => {
-      log.warn('Redis is away: rooms of other copies cannot be reached');
-      this.listener?.onGone(undefined);
-    });
+  private constructor(exchange: RoomExchange) {
+    this.#exchange = exchange;
     this.#timer = setInterval(() => void this.#beat().catch(() => undefined), beatMs);
   }
 
-  /** Rejects with `setting_invalid` when no Redis answers. */
-  static async connect(url: string, log: Logger): Promise<RoomCopies> {
-    const { openRedis } = await import('../limits/redis-rate-limits.ts');
-    const redis = await openRedis(url, leaseMs / 2);
-    const heard = await openRedis(url);
-    const copies = new RoomCopies(redis, heard, log);
-    await heard.subscribe(channelOf(copies.id));
+  /** Rejects where the exchange cannot be reached. */
+  static async connect(exchange: RoomExchange): Promise<RoomCopies> {
+    const copies = new RoomCopies(exchange);
+    await exchange.subscribe(
+      copies.id,
+      (bytes) => {
+        const frame = frameIn(bytes);
+        if (frame) copies.listener?.onFrame(frame);
+      },
+      () => copies.listener?.onGone(undefined),
+    );
     return copies;
   }
 
-  /** The copy that has the room of a project; undefined where none has, or Redis is away. */
+  /** The copy that has the room of a project; undefined where none has, or the exchange is away. */
   async holderOf(project: string): Promise<string | undefined> {
     try {
-      const holder = await this.#redis.get(leaseOf(project));
-      return holder && (await this.#isThere(holder)) ? holder : undefined;
+      const holder = await this.#exchange.holderOf(project);
+      return holder && (await this.#exchange.isThere(holder)) ? holder : undefined;
     } catch {
       return undefined;
     }
   }
 
-  /** Takes the room of a project unless another copy has it; whether this one has it now. Without Redis it has. */
+  /** Takes the room of a project unless another copy has it; whether this one has it now. Without the exchange it has. */
   async claim(project: string): Promise<boolean> {
     try {
       let holder = await this.#claim(project);
-      if (holder !== this.id && !(await this.#isThere(holder))) {
+      if (holder !== this.id && !(await this.#exchange.isThere(holder))) {
         holder = await this.#claim(project, holder);
       }
       if (holder !== this.id) return false;
@@ -121,36 +128,26 @@ export class RoomCopies {
 
   async release(project: string): Promise<void> {
     this.#held.delete(project);
-    await this.#redis.eval(releaseScript, 1, leaseOf(project), this.id).catch(() => undefined);
+    await this.#exchange.release(project, this.id).catch(() => undefined);
   }
 
   /** Sends a frame to a copy, in the order of the calls; tells the listener where nobody gets it. */
   send(copy: string, frame: Omit<CopyFrame, 'from'>): void {
-    const bytes = Buffer.from(bytesOf({ ...frame, from: this.id }));
-    this.#redis.publish(channelOf(copy), bytes).then(
-      (count) => {
-        if (count === 0) this.listener?.onGone(copy);
+    this.#exchange.publish(copy, bytesOf({ ...frame, from: this.id })).then(
+      (isThere) => {
+        if (!isThere) this.listener?.onGone(copy);
       },
       () => this.listener?.onGone(copy),
     );
   }
 
-  async close(): Promise<void> {
+  close(): void {
     clearInterval(this.#timer);
-    this.#heard.removeAllListeners('close');
-    this.#heard.disconnect();
-    this.#redis.disconnect();
+    this.#exchange.close();
   }
 
   #claim(project: string, instead = ''): Promise<string> {
-    const lease = [leaseOf(project), this.id, leaseMs, instead];
-    return this.#redis.eval(claimScript, 1, ...lease) as Promise<string>;
-  }
-
-  /** Whether a copy listens. */
-  async #isThere(copy: string): Promise<boolean> {
-    const [, count] = (await this.#redis.pubsub('NUMSUB', channelOf(copy))) as [string, number];
-    return Number(count) > 0;
+    return this.#exchange.claim({ project, copy: this.id, leaseMs, instead });
   }
 
   /** Says again which rooms are open here, and looks whether those that are open elsewhere still are. */
@@ -163,7 +160,8 @@ export class RoomCopies {
     }
     for (const [copy, projects] of this.listener?.inUse ?? []) {
       const holders = await Promise.all([...projects].map((each) => this.holderOf(each)));
-      const isThere = holders.every((holder) => holder === copy) && (await this.#isThere(copy));
+      const isThere =
+        holders.every((holder) => holder === copy) && (await this.#exchange.isThere(copy));
       if (!isThere) this.listener?.onGone(copy);
     }
   }

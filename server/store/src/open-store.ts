@@ -33,6 +33,8 @@ export interface StoreOptions {
    * default.
    */
   log?: (message: string) => void;
+  /** Is told when the disk is full, and when it has room again. */
+  onFull?: (isFull: boolean) => void;
   /** Seconds between two searches for documents that have expired (TTL indexes); 60 by default. */
   sweepSeconds?: number;
   /** Keeps a journal, and tells its parts, the last one before `close` resolves. */
@@ -51,7 +53,10 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   let isFull = false;
   worker.on('message', (message: WorkerMessage) => {
     if (message.kind === 'log') log(message.message);
-    if (message.kind === 'full') isFull = message.full;
+    if (message.kind === 'full') {
+      isFull = message.full;
+      options.onFull?.(isFull);
+    }
     if (message.kind === 'journal') journal?.onPart(asPart(message.part));
   });
   const { uri, place } = await new Promise<Ready>((done, failed) => {

@@ -1,0 +1,133 @@
+import { rateLimited } from '../errors.ts';
+import type { RateLimitRule, RateLimits } from '../limits/rate-limits.ts';
+import type { RoomClaim, RoomExchange } from '../rooms/room-copies.ts';
+
+/** What a worker asks the process that started it, and what that answers. */
+export interface PrimaryCalls {
+  /** Where the embedded store is; undefined: there is none. */
+  store(): string | undefined;
+  /** Counts one; seconds until it may be asked again where it is too many. */
+  take(rule: RateLimitRule, key: string): Promise<number | undefined>;
+  forget(rule: RateLimitRule, key: string): Promise<void>;
+  claim(claim: RoomClaim): string;
+  release(project: string, copy: string): void;
+  holderOf(project: string): string | undefined;
+  isThere(copy: string): boolean;
+  publish(copy: string, bytes: Uint8Array): boolean;
+  subscribe(copy: string): void;
+}
+
+export type PrimaryCall = keyof PrimaryCalls;
+
+/** A question of a worker, numbered. */
+export interface WorkerAsk {
+  ask: number;
+  call: PrimaryCall;
+  args: unknown[];
+}
+
+/** What a worker tells: that it listens to the process that started it, and once it answers, what it stands on, line by line. */
+export type WorkerNews = { hears: true } | { ready: string[] };
+
+/**
+ * What comes to a worker: an answer, bytes for its copy, whether the store's disk is full, or that it is to stop after so many
+ * milliseconds in which it still answers.
+ */
+export type PrimaryMessage =
+  | { answer: number; value: unknown }
+  | { bytes: Uint8Array }
+  | { isFull: boolean }
+  | { stop: number };
+
+/**
+ * A worker's way to the process that started it, which counts rate limits and knows who has which room for all workers of
+ * this machine. Without that process the worker ends, so that nothing waits for it.
+ */
+export class PrimaryLink implements RateLimits, RoomExchange {
+  readonly factor: number;
+  /** Whether the embedded store's disk is full. */
+  isFull = false;
+  #asked = 0;
+  readonly #waiting = new Map<number, (value: unknown) => void>();
+  #onBytes: (bytes: Uint8Array) => void = () => undefined;
+  readonly #onStop: (delay: number) => void;
+
+  /** `factor`: what multiplies every rate limit; `onStop` is told that the worker is to stop. */
+  constructor(factor: number, onStop: (delay: number) => void) {
+    this.factor = factor;
+    this.#onStop = onStop;
+    process.on('message', (message: PrimaryMessage) => {
+      if ('answer' in message) {
+        this.#waiting.get(message.answer)?.(message.value);
+        this.#waiting.delete(message.answer);
+      } else if ('bytes' in message) this.#onBytes(message.bytes);
+      else if ('isFull' in message) this.isFull = message.isFull;
+      else if ('stop' in message) this.#onStop(message.stop);
+    });
+    // What was sent before is lost.
+    this.#tell({ hears: true });
+  }
+
+  /** Where the embedded store is; undefined: there is none. */
+  store(): Promise<string | undefined> {
+    return this.#ask('store');
+  }
+
+  /** This worker answers, and stands on what these lines say. */
+  ready(lines: string[]): void {
+    this.#tell({ ready: lines });
+  }
+
+  async take(rule: RateLimitRule, key: string): Promise<void> {
+    const seconds = await this.#ask('take', rule, key);
+    if (seconds !== undefined) throw rateLimited(seconds);
+  }
+
+  forget(rule: RateLimitRule, key: string): Promise<void> {
+    return this.#ask('forget', rule, key);
+  }
+
+  claim(claim: RoomClaim): Promise<string> {
+    return this.#ask('claim', claim);
+  }
+
+  release(project: string, copy: string): Promise<void> {
+    return this.#ask('release', project, copy);
+  }
+
+  holderOf(project: string): Promise<string | undefined> {
+    return this.#ask('holderOf', project);
+  }
+
+  isThere(copy: string): Promise<boolean> {
+    return this.#ask('isThere', copy);
+  }
+
+  publish(copy: string, bytes: Uint8Array): Promise<boolean> {
+    return this.#ask('publish', copy, bytes);
+  }
+
+  subscribe(copy: string, onBytes: (bytes: Uint8Array) => void): Promise<void> {
+    this.#onBytes = onBytes;
+    return this.#ask('subscribe', copy);
+  }
+
+  close(): void {
+    this.#onBytes = () => undefined;
+  }
+
+  #tell(news: WorkerNews): void {
+    process.send?.(news);
+  }
+
+  #ask<C extends PrimaryCall>(
+    call: C,
+    ...args: Parameters<PrimaryCalls[C]>
+  ): Promise<Awaited<ReturnType<PrimaryCalls[C]>>> {
+    const ask = ++this.#asked;
+    return new Promise((resolve) => {
+      this.#waiting.set(ask, resolve as (value: unknown) => void);
+      process.send?.({ ask, call, args } satisfies WorkerAsk);
+    });
+  }
+}

@@ -1,0 +1,111 @@
+import cluster, { type Worker } from 'node:cluster';
+import { once } from 'node:events';
+import { resolve } from 'node:path';
+import { HocketError } from '@hocket/sdk';
+import { openStore } from '@hocket/store';
+import type { Settings } from '../environment.ts';
+import { createLog } from '../log.ts';
+import { openWorkerMetrics } from '../metrics/open-metrics.ts';
+import type { Running } from '../start.ts';
+import type { PrimaryMessage, WorkerAsk, WorkerNews } from './primary-link.ts';
+import { WorkerHub } from './worker-hub.ts';
+
+/** Milliseconds until a worker that ended soon after its start is started anew: twice as many each time. */
+const pauses = { first: 1000, longest: 30_000 };
+/** A worker that lived for so many milliseconds did not end because of its start. */
+const settled = 10_000;
+
+/**
+ * Opens the embedded store, if there is to be one, and starts the workers, which answer calls at one port; one that ends is
+ * started anew. Rejects with what the store rejects with, and with `worker_ended` when the first worker cannot start.
+ */
+export async function runWorkers(settings: Settings): Promise<Running> {
+  const log = createLog(settings.logLevel);
+  const workers = new Set<Worker>();
+  const channel = (worker: Worker) => ({
+    send: (message: PrimaryMessage) => {
+      // It may end at any moment, and then needs no answer.
+      if (worker.isConnected()) worker.send(message, () => undefined);
+    },
+  });
+  const tellAll = (message: PrimaryMessage) => {
+    for (const worker of workers) channel(worker).send(message);
+  };
+  const store = settings.mongodbUri
+    ? undefined
+    : await openStore({
+        dir: resolve(settings.dataDir, 'store'),
+        onFull: (isFull) => tellAll({ isFull }),
+      });
+  const { rateLimitFactor } = settings;
+  const hub = new WorkerHub({ rateLimitFactor, ...(store ? { store: store.uri } : {}) });
+  let isStopping = false;
+  let pause = pauses.first;
+
+  /** Resolves with what a worker stands on; it is started anew whenever it ends after that. */
+  const run = async (): Promise<string[]> => {
+    const worker = cluster.fork();
+    const own = channel(worker);
+    const began = performance.now();
+    workers.add(worker);
+    const lines = new Promise<string[]>((ready) => {
+      worker.on('message', (message: WorkerAsk | WorkerNews | object) => {
+        if ('ask' in message) void hub.answer(own, message);
+        else if ('ready' in message) ready(message.ready);
+        else if ('hears' in message) {
+          own.send({ isFull: store?.isFull === true });
+          if (isStopping) own.send({ stop: 0 });
+        }
+      });
+    });
+    const ended = once(worker, 'exit').then(([code, signal]) => {
+      workers.delete(worker);
+      hub.leave(own);
+      const how = signal === null ? `code ${code}` : signal;
+      return new HocketError('worker_ended', `Worker ${worker.process.pid} ended with ${how}`);
+    });
+    const first = await Promise.race([lines, ended]);
+    if (first instanceof HocketError) throw first;
+    void ended.then((error) => again(error, performance.now() - began));
+    return first;
+  };
+  /** Starts another in the place of one that ended. */
+  const again = (error: HocketError, lived: number) => {
+    if (isStopping) return;
+    log.error({ code: error.code }, `${error.message}; another is started`);
+    pause = lived > settled ? pauses.first : Math.min(pause * 2, pauses.longest);
+    setTimeout(
+      () => {
+        if (!isStopping) run().catch((failure: HocketError) => again(failure, 0));
+      },
+      lived > settled ? 0 : pause,
+    );
+  };
+  const stop = async (delay: number) => {
+    isStopping = true;
+    const exits = [...workers].map((worker) => once(worker, 'exit'));
+    tellAll({ stop: delay });
+    await Promise.all(exits);
+    await door?.close();
+    await store?.close();
+  };
+  cluster.setupPrimary({ serialization: 'advanced' });
+  let door: Awaited<ReturnType<typeof openWorkerMetrics>>;
+  try {
+    door = await openWorkerMetrics(settings);
+    // The first alone puts in what a fresh server has.
+    const lines = await run();
+    await Promise.all(Array.from({ length: settings.workers - 1 }, run));
+    return {
+      lines: [
+        ...lines,
+        `  workers    ${settings.workers}`,
+        ...(door ? [`  metrics    ${door.url}`] : []),
+      ],
+      stop,
+    };
+  } catch (error) {
+    await stop(0);
+    throw error;
+  }
+}
