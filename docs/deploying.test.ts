@@ -1,11 +1,13 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { remoteList } from '@hocket/api';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { blocksOf } from '../plugins/kit/testing/guides.ts';
 import { readEnvironment } from '../server/src/environment.ts';
 import { environmentVariables } from '../server/src/environment-variables.ts';
+import { findProgram } from '../server/src/testing/foreign-process.ts';
 import { repositoryRoot } from './repository-root.ts';
 
 interface Service {
@@ -113,4 +115,33 @@ test('the commands of the guide are scripts of this repository, its settings are
   }
   const [list] = blocks.filter(({ language }) => language === 'json');
   expect(Object.keys(remoteList.parse(JSON.parse(list?.text ?? '')))).toEqual(['grid']);
+});
+
+const balancer = read('server/deploy/haproxy.cfg');
+/** Seconds of a line of the balancer's file. */
+const seconds = (pattern: RegExp) => Number(pattern.exec(balancer)?.[1]);
+
+test("the balancer's probes are nearer than the time in which a copy leaves, its connections shorter than ours", () => {
+  const [inter, fall] = [seconds(/ inter (\d+)s/), seconds(/ fall (\d+)/)];
+  expect(inter * fall).toBeLessThan(settingsWith().shutdownDelay);
+  const kept = Number(/keepAliveTimeout: (\d+)_000/.exec(read('server/src/listen.ts'))?.[1]);
+  expect(seconds(/timeout http-keep-alive (\d+)s/)).toBeLessThan(kept);
+  expect(balancer).toContain('GET /health/ready');
+});
+
+const haproxy = findProgram('haproxy');
+if (!haproxy) console.warn('NOT TESTED: the file of the balancer, for there is no haproxy');
+
+describe.each(haproxy ? [haproxy] : [])('with %s', (program) => {
+  test('the file of the balancer is good in the environment that the guide gives it', () => {
+    const lines = blocks.map(({ text }) => text).find((text) => text.includes('COPY_1=')) ?? '';
+    const given = [...lines.matchAll(/([A-Z_\d]+)=(\S+)/g)].map(([, name, value]) => [name, value]);
+    const [, file = ''] = /haproxy -c -f (\S+)/.exec(lines) ?? [];
+    const { status, stderr } = spawnSync(program, ['-c', '-f', join(repositoryRoot, file)], {
+      env: Object.fromEntries(given),
+      encoding: 'utf8',
+    });
+    expect(stderr).not.toContain('ALERT');
+    expect(status).toBe(0);
+  });
 });

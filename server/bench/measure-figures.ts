@@ -95,7 +95,7 @@ export async function measureFigures(
     add('coldStartMs', beside, `${embedded} ms with the embedded store in it`);
   }
   if (wanted('workersCpuRatio')) {
-    const workers = await workersCpu(bench, effort.listRounds, effort.loadSeconds);
+    const workers = await workersCpu(bench, effort.listRounds, effort.lists * 3);
     const { one, two, noise, rpsOfOne, rpsOfTwo } = workers;
     ratio('workersCpuRatio', { ratio: two / one, noise }, [two, one]);
     say(

@@ -1,5 +1,4 @@
 import type { Logger } from 'pino';
-import type { PrimaryLink } from '../workers/primary-link.ts';
 import { MemoryRateLimits, type RateLimits } from './rate-limits.ts';
 
 /** Rate limits that have been checked, and a description of where they count. */
@@ -10,13 +9,13 @@ export interface OpenRateLimits {
 }
 
 /**
- * The rate limits that the settings ask for; without Redis, workers count in the process that started them. Rejects with
- * `setting_invalid` when no Redis answers.
+ * The rate limits that the settings ask for; without Redis those that are `shared` with others, else in this process.
+ * Rejects with `setting_invalid` when no Redis answers.
  */
 export async function openRateLimits(
   { redisUrl, rateLimitFactor }: { redisUrl?: string; rateLimitFactor: number },
   log: Logger,
-  primary?: PrimaryLink,
+  shared?: RateLimits,
 ): Promise<OpenRateLimits> {
   if (redisUrl) {
     const { RedisRateLimits, redisAddress } = await import('./redis-rate-limits.ts');
@@ -24,7 +23,7 @@ export async function openRateLimits(
     const location = `Redis at ${redisAddress(redisUrl)}`;
     return { rateLimits: limits, location, close: () => limits.close() };
   }
-  if (primary) return { rateLimits: primary, location: 'in memory', close: async () => {} };
+  if (shared) return { rateLimits: shared, location: 'in memory', close: async () => {} };
   const rateLimits = new MemoryRateLimits(rateLimitFactor);
   return { rateLimits, location: 'in memory', close: async () => {} };
 }

@@ -6,7 +6,6 @@ import { openStore } from '@hocket/store';
 import type { Settings } from '../environment.ts';
 import { createLog } from '../log.ts';
 import { openWorkerMetrics } from '../metrics/open-metrics.ts';
-import type { Running } from '../start.ts';
 import type { PrimaryMessage, WorkerAsk, WorkerNews } from './primary-link.ts';
 import { WorkerHub } from './worker-hub.ts';
 
@@ -15,11 +14,17 @@ const pauses = { first: 1000, longest: 30_000 };
 /** A worker that lived for so many milliseconds did not end because of its start. */
 const settled = 10_000;
 
+/** Workers that answer, with what `Running` says of a server. */
+export interface RunningWorkers {
+  lines: string[];
+  stop(delay: number): Promise<void>;
+}
+
 /**
  * Opens the embedded store, if there is to be one, and starts the workers, which answer calls at one port; one that ends is
  * started anew. Rejects with what the store rejects with, and with `worker_ended` when the first worker cannot start.
  */
-export async function runWorkers(settings: Settings): Promise<Running> {
+export async function runWorkers(settings: Settings): Promise<RunningWorkers> {
   const log = createLog(settings.logLevel);
   const workers = new Set<Worker>();
   const channel = (worker: Worker) => ({
