@@ -26,15 +26,20 @@ export interface WorkerAsk {
   args: unknown[];
 }
 
+/** Questions of one turn of the event loop go together: a message costs more than what is in it. */
+export interface WorkerAsks {
+  asks: WorkerAsk[];
+}
+
 /** What a worker tells: that it listens to the process that started it, and once it answers, what it stands on, line by line. */
 export type WorkerNews = { hears: true } | { ready: string[] };
 
 /**
- * What comes to a worker: an answer, bytes for its copy, whether the store's disk is full, or that it is to stop after so many
+ * What comes to a worker: answers, bytes for its copy, whether the store's disk is full, or that it is to stop after so many
  * milliseconds in which it still answers.
  */
 export type PrimaryMessage =
-  | { answer: number; value: unknown }
+  | { answers: { ask: number; value: unknown }[] }
   | { bytes: Uint8Array }
   | { isFull: boolean }
   | { stop: number };
@@ -48,6 +53,7 @@ export class PrimaryLink implements RateLimits, RoomExchange {
   /** Whether the embedded store's disk is full. */
   isFull = false;
   #asked = 0;
+  #asks: WorkerAsk[] = [];
   readonly #waiting = new Map<number, (value: unknown) => void>();
   #onBytes: (bytes: Uint8Array) => void = () => undefined;
   readonly #onStop: (delay: number) => void;
@@ -57,9 +63,11 @@ export class PrimaryLink implements RateLimits, RoomExchange {
     this.factor = factor;
     this.#onStop = onStop;
     process.on('message', (message: PrimaryMessage) => {
-      if ('answer' in message) {
-        this.#waiting.get(message.answer)?.(message.value);
-        this.#waiting.delete(message.answer);
+      if ('answers' in message) {
+        for (const { ask, value } of message.answers) {
+          this.#waiting.get(ask)?.(value);
+          this.#waiting.delete(ask);
+        }
       } else if ('bytes' in message) this.#onBytes(message.bytes);
       else if ('isFull' in message) this.isFull = message.isFull;
       else if ('stop' in message) this.#onStop(message.stop);
@@ -127,7 +135,13 @@ export class PrimaryLink implements RateLimits, RoomExchange {
     const ask = ++this.#asked;
     return new Promise((resolve) => {
       this.#waiting.set(ask, resolve as (value: unknown) => void);
-      process.send?.({ ask, call, args } satisfies WorkerAsk);
+      if (this.#asks.length === 0) setImmediate(() => this.#send());
+      this.#asks.push({ ask, call, args });
     });
+  }
+
+  #send(): void {
+    process.send?.({ asks: this.#asks } satisfies WorkerAsks);
+    this.#asks = [];
   }
 }

@@ -6,7 +6,7 @@ import { openStore } from '@hocket/store';
 import type { Settings } from '../environment.ts';
 import { createLog } from '../log.ts';
 import { openWorkerMetrics } from '../metrics/open-metrics.ts';
-import type { PrimaryMessage, WorkerAsk, WorkerNews } from './primary-link.ts';
+import type { PrimaryMessage, WorkerAsks, WorkerNews } from './primary-link.ts';
 import { WorkerHub } from './worker-hub.ts';
 
 /** Milliseconds until a worker that ended soon after its start is started anew: twice as many each time. */
@@ -54,8 +54,8 @@ export async function runWorkers(settings: Settings): Promise<RunningWorkers> {
     const began = performance.now();
     workers.add(worker);
     const lines = new Promise<string[]>((ready) => {
-      worker.on('message', (message: WorkerAsk | WorkerNews | object) => {
-        if ('ask' in message) void hub.answer(own, message);
+      worker.on('message', (message: WorkerAsks | WorkerNews | object) => {
+        if ('asks' in message) void hub.answer(own, message.asks);
         else if ('ready' in message) ready(message.ready);
         else if ('hears' in message) {
           own.send({ isFull: store?.isFull === true });

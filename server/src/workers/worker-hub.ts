@@ -21,11 +21,14 @@ export class WorkerHub {
     this.#limits = new MemoryRateLimits(rateLimitFactor);
   }
 
-  /** Answers what a worker asks. */
-  async answer(worker: WorkerChannel, { ask, call, args }: WorkerAsk): Promise<void> {
+  /** Answers what a worker asks, in the order in which it did. */
+  async answer(worker: WorkerChannel, asks: readonly WorkerAsk[]): Promise<void> {
     const calls = this.#callsOf(worker);
-    const value = await (calls[call] as (...given: unknown[]) => unknown)(...args);
-    worker.send({ answer: ask, value });
+    const answers = asks.map(async ({ ask, call, args }) => {
+      const value = await (calls[call] as (...given: unknown[]) => unknown)(...args);
+      return { ask, value };
+    });
+    worker.send({ answers: await Promise.all(answers) });
   }
 
   /** A worker has ended: it has no rooms any more. */

@@ -37,7 +37,7 @@ export async function killOne({ copies }: Cluster, load: ClusterLoad): Promise<v
 }
 
 /** Redis is away for so many seconds: every call is answered all the same. */
-export async function redisAway(
+export async function loseRedis(
   { redis }: Cluster,
   load: ClusterLoad,
   seconds: number,
@@ -49,7 +49,7 @@ export async function redisAway(
 }
 
 /** The database is away for so many seconds, stopped or silent, and back; no copy is started again. */
-export async function databaseAway(
+export async function loseDatabase(
   { database, copies }: Cluster,
   load: ClusterLoad,
   seconds: number,
@@ -75,7 +75,7 @@ export interface StorageResult {
 }
 
 /** The storage is away for so many seconds, while somebody sends pictures and the load goes on. */
-export async function storageAway(
+export async function loseStorage(
   { port, storage }: Cluster,
   load: ClusterLoad,
   seconds: number,
@@ -275,8 +275,15 @@ export async function lettersOnce(
     const expiresAt = new Date(Date.now() + 24 * 60 * 60 * 1000);
     for (const { user } of registered) {
       const kinds = (['like', 'copy', 'comment'] as const).map((kind) => ({
-        ...{ _id: `${user}-${kind}`, user, kind, project: 'p', by: 'somebody', at, expiresAt },
-        ...{ isSeen: false, isMailed: false },
+        _id: `${user}-${kind}`,
+        user,
+        kind,
+        project: 'p',
+        by: 'somebody',
+        at,
+        isSeen: false,
+        isMailed: false,
+        expiresAt,
       }));
       await news.insertMany(kinds);
     }

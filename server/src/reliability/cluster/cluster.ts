@@ -173,17 +173,12 @@ function storeProcess(dir: string): Promise<ForeignProcess> {
 
 /** An S3 server on a folder, with the bucket that the copies share. */
 function storageProcess(dir: string, port: number): Promise<ForeignProcess> {
-  return ForeignProcess.start({
-    program: process.execPath,
-    args: [
-      // It makes the tokens of its lists with a cipher that Node's OpenSSL has left behind.
-      '--openssl-legacy-provider',
-      fileURLToPath(new URL('../node_modules/s3rver/bin/s3rver.js', `file://${server}`)),
-      ...['--directory', dir, '--address', '127.0.0.1', '--port', String(port)],
-      ...['--configure-bucket', 'hocket', '--no-vhost-buckets'],
-    ],
-    ready: /listening/,
-  });
+  const program = fileURLToPath(import.meta.resolve('s3rver/bin/s3rver.js'));
+  // It makes the tokens of its lists with a cipher that Node's OpenSSL has left behind.
+  const args = ['--openssl-legacy-provider', program, '--configure-bucket', 'hocket'];
+  args.push('--no-vhost-buckets', '--address', '127.0.0.1');
+  args.push('--directory', dir, '--port', String(port));
+  return ForeignProcess.start({ program: process.execPath, args, ready: /listening/ });
 }
 
 function balancerProcess(

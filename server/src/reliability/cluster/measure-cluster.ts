@@ -3,13 +3,13 @@ import { type ClusterPrograms, openCluster } from './cluster.ts';
 import { ClusterLoad, type LoadResult } from './cluster-load.ts';
 import {
   acrossCopies,
-  databaseAway,
   editInRooms,
   editWithoutRedis,
   killOne,
   lettersOnce,
-  redisAway,
-  storageAway,
+  loseDatabase,
+  loseRedis,
+  loseStorage,
   updateEach,
 } from './cluster-scenes.ts';
 
@@ -82,10 +82,10 @@ export async function measureCluster(
       updateEach(cluster, load),
     );
     await underLoad('`kill -9` of one copy', (load) => killOne(cluster, load));
-    await underLoad(`Redis away for ${seconds} s`, (load) => redisAway(cluster, load, seconds));
+    await underLoad(`Redis away for ${seconds} s`, (load) => loseRedis(cluster, load, seconds));
     await underLoad(
       `storage away for ${seconds} s`,
-      (load) => storageAway(cluster, load, seconds),
+      (load) => loseStorage(cluster, load, seconds),
       ({ codes, stored, lost }) => ({
         found: `; uploads meanwhile: ${[...codes].join(', ')}; ${stored} stored, ${lost} of them lost`,
         holds: [...codes].join() === 'storage_unavailable',
@@ -95,7 +95,7 @@ export async function measureCluster(
     for (const how of ['cut', 'silent'] as const) {
       await underLoad(
         `database ${how === 'cut' ? 'stopped' : 'silent, its connections open,'} for ${seconds} s`,
-        (load) => databaseAway(cluster, load, seconds, how),
+        (load) => loseDatabase(cluster, load, seconds, how),
       );
     }
     const rooms = await editInRooms(cluster, edits);
