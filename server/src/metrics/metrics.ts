@@ -38,16 +38,7 @@ export class Metrics {
   constructor(readings: readonly Reading[], counters: readonly Counter[] = []) {
     collectDefaultMetrics({ register: this.registry });
     for (const counter of counters) this.registry.registerMetric(counter);
-    for (const { name, help, read, isShared } of readings) {
-      const gauge: Gauge = new Gauge({
-        name,
-        help,
-        // Workers that read the same have read it once.
-        aggregator: isShared ? 'max' : 'sum',
-        registers: [this.registry],
-        collect: async () => gauge.set(await read()),
-      });
-    }
+    addReadings(this.registry, readings);
   }
 
   /**
@@ -76,5 +67,19 @@ export class Metrics {
   /** Everything, as Prometheus reads it. */
   text(): Promise<string> {
     return this.registry.metrics();
+  }
+}
+
+/** Adds gauges that are read whenever the registry is. */
+export function addReadings(registry: Registry, readings: readonly Reading[]): void {
+  for (const { name, help, read, isShared } of readings) {
+    const gauge: Gauge = new Gauge({
+      name,
+      help,
+      // Workers that read the same have read it once.
+      aggregator: isShared ? 'max' : 'sum',
+      registers: [registry],
+      collect: async () => gauge.set(await read()),
+    });
   }
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { AggregatorRegistry, type Counter, Registry } from 'prom-client';
 import { listen } from '../listen.ts';
-import { Metrics, type Reading } from './metrics.ts';
+import { addReadings, Metrics, type Reading } from './metrics.ts';
 
 /** Where metrics are read. */
 export interface MetricsDoor {
@@ -41,13 +41,21 @@ export async function openMetrics(
   return { middleware, door: await openDoor(settings, settings.metricsPort, () => metrics.text()) };
 }
 
-/** Answers `/metrics` with what all workers have counted together; undefined when no port is set. Rejects as `openMetrics`. */
+/**
+ * Answers `/metrics` with what all workers have counted together, and what is read in this process; undefined when no port is
+ * set. Rejects as `openMetrics`.
+ */
 export async function openWorkerMetrics(
   settings: MetricsSettings,
+  readings: readonly Reading[],
 ): Promise<MetricsDoor | undefined> {
   if (settings.metricsPort === undefined) return undefined;
   const all = new AggregatorRegistry();
-  return openDoor(settings, settings.metricsPort, () => all.clusterMetrics());
+  const own = new Registry();
+  addReadings(own, readings);
+  return openDoor(settings, settings.metricsPort, async () =>
+    [await all.clusterMetrics(), await own.metrics()].join(''),
+  );
 }
 
 async function openDoor(

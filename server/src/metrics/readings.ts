@@ -42,21 +42,27 @@ export function readings(
       read: () => folderSize(storeDir),
     });
   }
-  if (backups) {
-    all.push(
-      {
-        name: 'hocket_backup_lag_seconds',
-        help: 'For how long something is written that is in no backup',
-        read: () => backups.lag,
-      },
-      {
-        name: 'hocket_backup_age_seconds',
-        help: 'Since when everything was copied into a backup',
-        read: () => backups.age ?? Number.POSITIVE_INFINITY,
-      },
-    );
-  }
+  all.push(...backupReadings(backups));
   return all;
+}
+
+/** How far backups are behind; nothing where there are none. */
+export function backupReadings(backups: Pick<Backups, 'lag' | 'age'> | undefined): Reading[] {
+  if (!backups) return [];
+  return [
+    {
+      name: 'hocket_backup_lag_seconds',
+      help: 'For how long something is written that is in no backup',
+      isShared: true,
+      read: () => backups.lag,
+    },
+    {
+      name: 'hocket_backup_age_seconds',
+      help: 'Since when everything was copied into a backup',
+      isShared: true,
+      read: () => backups.age ?? Number.POSITIVE_INFINITY,
+    },
+  ];
 }
 
 /** Bytes on disk of the files in a folder, those below it left out; 0 when there is none. */

@@ -6,6 +6,8 @@ import type { RoomClaim, RoomExchange } from '../rooms/room-copies.ts';
 export interface PrimaryCalls {
   /** Where the embedded store is; undefined: there is none. */
   store(): string | undefined;
+  /** A file was stored, which belongs into backups. */
+  takeFile(key: string): void;
   /** Counts one; seconds until it may be asked again where it is too many. */
   take(rule: RateLimitRule, key: string): Promise<number | undefined>;
   forget(rule: RateLimitRule, key: string): Promise<void>;
@@ -79,6 +81,11 @@ export class PrimaryLink implements RateLimits, RoomExchange {
   /** Where the embedded store is; undefined: there is none. */
   store(): Promise<string | undefined> {
     return this.#ask('store');
+  }
+
+  /** A file was stored, which belongs into backups. */
+  takeFile(key: string): Promise<void> {
+    return this.#ask('takeFile', key);
   }
 
   /** This worker answers, and stands on what these lines say. */

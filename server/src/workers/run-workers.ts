@@ -2,10 +2,14 @@ import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { HocketError } from '@hocket/sdk';
-import { openStore } from '@hocket/store';
+import { openEmbedded } from '../backups/embedded-data.ts';
 import type { Settings } from '../environment.ts';
 import { createLog } from '../log.ts';
 import { openWorkerMetrics } from '../metrics/open-metrics.ts';
+import { backupReadings } from '../metrics/readings.ts';
+import { signingSecret } from '../services/signing-secret.ts';
+import type { FileStorage } from '../storage/file-storage.ts';
+import { openStorage } from '../storage/open-storage.ts';
 import type { PrimaryMessage, WorkerAsks, WorkerNews } from './primary-link.ts';
 import { WorkerHub } from './worker-hub.ts';
 
@@ -36,14 +40,11 @@ export async function runWorkers(settings: Settings): Promise<RunningWorkers> {
   const tellAll = (message: PrimaryMessage) => {
     for (const worker of workers) channel(worker).send(message);
   };
-  const store = settings.mongodbUri
-    ? undefined
-    : await openStore({
-        dir: resolve(settings.dataDir, 'store'),
-        onFull: (isFull) => tellAll({ isFull }),
-      });
-  const { rateLimitFactor } = settings;
-  const hub = new WorkerHub({ rateLimitFactor, ...(store ? { store: store.uri } : {}) });
+  const embedded =
+    settings.mongodbUri === undefined
+      ? await openEmbedded(settings, log, (isFull) => tellAll({ isFull }))
+      : undefined;
+  const hub = new WorkerHub(settings.rateLimitFactor, embedded);
   let isStopping = false;
   let pause = pauses.first;
 
@@ -58,7 +59,7 @@ export async function runWorkers(settings: Settings): Promise<RunningWorkers> {
         if ('asks' in message) void hub.answer(own, message.asks);
         else if ('ready' in message) ready(message.ready);
         else if ('hears' in message) {
-          own.send({ isFull: store?.isFull === true });
+          own.send({ isFull: embedded?.store.isFull === true });
           if (isStopping) own.send({ stop: 0 });
         }
       });
@@ -92,12 +93,13 @@ export async function runWorkers(settings: Settings): Promise<RunningWorkers> {
     tellAll({ stop: delay });
     await Promise.all(exits);
     await door?.close();
-    await store?.close();
+    await embedded?.close();
   };
   cluster.setupPrimary({ serialization: 'advanced' });
   let door: Awaited<ReturnType<typeof openWorkerMetrics>>;
   try {
-    door = await openWorkerMetrics(settings);
+    await embedded?.begin(...(await ofFolder(settings)));
+    door = await openWorkerMetrics(settings, backupReadings(embedded?.backups));
     // The first alone puts in what a fresh server has.
     const lines = await run();
     await Promise.all(Array.from({ length: settings.workers - 1 }, run));
@@ -113,4 +115,15 @@ export async function runWorkers(settings: Settings): Promise<RunningWorkers> {
     await stop(0);
     throw error;
   }
+}
+
+/** What of the data folder belongs into backups beside the store: its files and its secret, undefined where they are elsewhere. */
+async function ofFolder({
+  s3,
+  signingSecret: secret,
+  dataDir,
+}: Settings): Promise<[FileStorage | undefined, Uint8Array | undefined]> {
+  const dir = resolve(dataDir);
+  const files = s3 ? undefined : (await openStorage(undefined, dir)).storage;
+  return [files, secret ? undefined : await signingSecret(dir)];
 }

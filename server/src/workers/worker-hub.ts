@@ -8,16 +8,21 @@ export interface WorkerChannel {
   send(message: PrimaryMessage): void;
 }
 
+/** The embedded store, and what is told of files that are stored beside it. */
+export interface WorkerData {
+  store: { readonly uri: string };
+  backups: { takeFile(key: string): void } | undefined;
+}
+
 /** What the workers of one machine have in common without a Redis: counted rate limits, and who has which room. */
 export class WorkerHub {
   readonly #limits: MemoryRateLimits;
-  readonly #store: string | undefined;
+  readonly #data: WorkerData | undefined;
   readonly #workers = new Map<string, WorkerChannel>();
   readonly #claims = new Map<string, { copy: string; until: number }>();
 
-  /** `store`: where the embedded store is. */
-  constructor({ store, rateLimitFactor }: { store?: string; rateLimitFactor: number }) {
-    this.#store = store;
+  constructor(rateLimitFactor: number, data?: WorkerData) {
+    this.#data = data;
     this.#limits = new MemoryRateLimits(rateLimitFactor);
   }
 
@@ -38,7 +43,8 @@ export class WorkerHub {
 
   #callsOf(worker: WorkerChannel): PrimaryCalls {
     return {
-      store: () => this.#store,
+      store: () => this.#data?.store.uri,
+      takeFile: (key) => this.#data?.backups?.takeFile(key),
       take: (rule, key) => this.#take(rule, key),
       forget: (rule, key) => this.#limits.forget(rule, key),
       claim: (claim) => this.#claim(claim),
