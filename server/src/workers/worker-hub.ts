@@ -9,7 +9,7 @@ export interface WorkerChannel {
 }
 
 /** The embedded store, and what is told of files that are stored beside it. */
-export interface WorkerData {
+export interface HubData {
   store: { readonly uri: string };
   backups: { takeFile(key: string): void } | undefined;
 }
@@ -17,11 +17,11 @@ export interface WorkerData {
 /** What the workers of one machine have in common without a Redis: counted rate limits, and who has which room. */
 export class WorkerHub {
   readonly #limits: MemoryRateLimits;
-  readonly #data: WorkerData | undefined;
+  readonly #data: HubData | undefined;
   readonly #workers = new Map<string, WorkerChannel>();
   readonly #claims = new Map<string, { copy: string; until: number }>();
 
-  constructor(rateLimitFactor: number, data?: WorkerData) {
+  constructor(rateLimitFactor: number, data?: HubData) {
     this.#data = data;
     this.#limits = new MemoryRateLimits(rateLimitFactor);
   }
