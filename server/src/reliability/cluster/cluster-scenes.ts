@@ -161,10 +161,14 @@ export async function editWithoutRedis({ port, redis }: Cluster, seconds: number
     play(2);
     await redis.restart();
     play(3);
-    await Promise.all(players.map((player) => player.stored()));
-    const texts = () => players.map(({ notes }) => notes.join());
-    await until(() => new Set(texts()).size === 1 && players.every(({ isStored }) => isStored));
-    return players[0]?.notes.length;
+    const back = performance.now();
+    const isOne = () =>
+      new Set(players.map(({ notes }) => notes.join())).size === 1 &&
+      players.every(({ isStored }) => isStored);
+    // A client whose socket leads nowhere opens another only after half a minute of silence.
+    for (let turn = 0; turn < 4 && !isOne(); turn++) await until(isOne).catch(() => undefined);
+    const least = Math.min(...players.map(({ notes }) => notes.length));
+    return { notes: isOne() ? least : 0, backAfter: (performance.now() - back) / 1000 };
   } finally {
     for (const player of players) player.leave();
   }
