@@ -27,6 +27,13 @@ export function ensureCluster(): string[] {
   return Array.isArray(left) ? [`copies behind a balancer: install ${left.join(' ')}`] : [];
 }
 
+/** Installs Debian's Prometheus for its `promtool`; a line where there is none afterwards either. */
+export function ensurePromtool(): string[] {
+  const isThere = () => succeeds('promtool', ['--version'], 'ignore');
+  if (!isThere()) installFromDebian('prometheus');
+  return isThere() ? [] : ['alerts: no promtool here; install prometheus'];
+}
+
 /** Installs Debian's packages of the browsers beside Chromium; what is not there afterwards either, a line each. */
 export function ensureEngines(): string[] {
   const packages = otherEngines.flatMap((engine) => (engine.lacks() ? engine.packages : []));

@@ -5,7 +5,13 @@ import { NodeTree, type NodeVersion, nodeVersions } from './any-node.ts';
 import { root } from './apps.ts';
 import { buildStale } from './build.ts';
 import { check, type Outcome, run } from './check.ts';
-import { ensureBrowser, ensureCluster, ensureEngines, ensureRedis } from './ensure-programs.ts';
+import {
+  ensureBrowser,
+  ensureCluster,
+  ensureEngines,
+  ensurePromtool,
+  ensureRedis,
+} from './ensure-programs.ts';
 import { SuiteClock } from './suite-report.ts';
 
 const results = join(root, 'test-results');
@@ -115,7 +121,7 @@ ensureBrowser();
 const untested = ensureRedis()
   ? []
   : ['rate limits in Redis: no redis-server here; install one or name it in REDIS_SERVER'];
-untested.push(...(long ? ensureCluster() : ensureEngines()));
+untested.push(...(long ? [...ensureCluster(), ...ensurePromtool()] : ensureEngines()));
 const outcomes: (Outcome | TestOutcome)[] = [];
 
 /**
