@@ -2,6 +2,9 @@ import './no-eval.ts';
 import { HocketError } from '@hocket/sdk';
 import { satisfy } from '@module-federation/runtime';
 import * as z from 'zod/mini';
+import type { Served } from './remote-shape.ts';
+
+export { type Served, served } from './remote-shape.ts';
 
 /**
  * What is read of a build's mf-manifest.json. A build can be held to its hashes only where its entry is a script and its
@@ -25,13 +28,8 @@ export const buildManifest = z.object({
 
 export type BuildManifest = z.output<typeof buildManifest>;
 
-/** What a shell serves remotes with: the contract's version, and the version of each shared library. */
-export const served = z.object({
-  apiVersion: z.int(),
-  shared: z.record(z.string(), z.string()),
-});
-
-export type Served = z.output<typeof served>;
+/** Whether a version is in a range such as `^19.0.0`. */
+export const satisfiesRange = (version: string, range: string): boolean => satisfy(version, range);
 
 /** Rejects with `remote_api_version` or `remote_shared_version`, naming both sides, what a shell cannot run. */
 export function expectServable(
@@ -47,7 +45,7 @@ export function expectServable(
     const here = shell.shared[library.name];
     // One that brings its own copy needs none of ours.
     if (here === undefined && library.version !== '') continue;
-    if (here !== undefined && satisfy(here, library.requiredVersion)) continue;
+    if (here !== undefined && satisfiesRange(here, library.requiredVersion)) continue;
     const sentence = `${name} needs ${library.name} ${library.requiredVersion}; this studio has ${here ?? 'none'}.`;
     throw new HocketError('remote_shared_version', sentence);
   }

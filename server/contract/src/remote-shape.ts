@@ -33,5 +33,13 @@ export const remoteList = z.record(
 
 export type RemoteList = z.output<typeof remoteList>;
 
+/** What a shell serves remotes with: the contract's version, and the version of each shared library. */
+export const served = z.object({
+  apiVersion: z.int(),
+  shared: z.record(z.string(), z.string()),
+});
+
+export type Served = z.output<typeof served>;
+
 /** Characters of a report's message and of its stack. */
 export const reportLimits = { message: 300, stack: 2000 };

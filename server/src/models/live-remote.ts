@@ -1,5 +1,5 @@
+import type { DescribedBuild } from '@hocket/api/describe-build';
 import { Schema } from 'mongoose';
-import type { DescribedBuild } from './remote-version.ts';
 
 /** Which version of a remote is live: one document, so that the change is atomic. */
 export interface LiveRemoteRecord {

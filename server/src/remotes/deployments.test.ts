@@ -2,11 +2,11 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Deployed, RemoteList } from '@hocket/api';
+import { Build, type BuildOptions } from '@hocket/api/testing/build';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { servePages } from '../pages/pages.ts';
 import { type TestServer, testServer } from '../testing/test-server.ts';
 import { isInShare } from './degrees.ts';
-import { Build, type BuildOptions } from './testing/build.ts';
 
 let root: string;
 let server: TestServer;

@@ -1,14 +1,19 @@
 import { buffer } from 'node:stream/consumers';
 import type { Audience, Deployed, RemoteFile } from '@hocket/api';
+import {
+  type DescribedBuild,
+  describeBuild,
+  integrityOf,
+  manifestFile,
+} from '@hocket/api/describe-build';
 import { buildManifest, expectServable } from '@hocket/api/federation';
 import { checkedPlace, expectFree, type RemotePlace } from '@hocket/api/places';
 import type { Model } from 'mongoose';
 import * as z from 'zod/mini';
 import { refuse } from '../errors.ts';
 import { isDuplicate } from '../models/database.ts';
-import type { DescribedBuild, RemoteVersionRecord } from '../models/remote-version.ts';
+import type { RemoteVersionRecord } from '../models/remote-version.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
-import { describeBuild, integrityOf, manifestFile } from './describe-build.ts';
 import { failsMore } from './fails-more.ts';
 import type { LiveRemotes } from './live-remotes.ts';
 import { StackMapper } from './mapped-stack.ts';

@@ -1,5 +1,7 @@
 import type { RemoteList } from '@hocket/api';
+import type { DescribedBuild } from '@hocket/api/describe-build';
 import { expectServable, type Served } from '@hocket/api/federation';
+import { nextTrail } from '@hocket/api/trail';
 import type { Model } from 'mongoose';
 import type { Logger } from 'pino';
 import { refuse } from '../errors.ts';
@@ -7,10 +9,8 @@ import { fulfilsWithin } from '../limits/fulfils-within.ts';
 import { isDuplicate } from '../models/database.ts';
 import type { GroupVersion, LiveRemoteRecord, SharedVersion } from '../models/live-remote.ts';
 import type { RemotePassRecord } from '../models/remote-pass.ts';
-import type { DescribedBuild } from '../models/remote-version.ts';
 import { type RemoteCaller, versionFor } from './degrees.ts';
 import type { ShippedRemotes } from './shipped-remotes.ts';
-import { nextTrail } from './trail.ts';
 
 /** Groups of one remote that have a version of their own. */
 const maxGroups = 20;

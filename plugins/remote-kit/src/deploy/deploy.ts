@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
-import { basename, join, relative } from 'node:path';
+import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Audience } from '@hocket/api';
-import { integrityOf } from '../../server/src/remotes/describe-build.ts';
+import { integrityOf } from '@hocket/api/describe-build';
+import { readRemotePackage } from '../build/remote-package.ts';
 import { FolderTarget } from './deploy-folder.ts';
 import { ServerTarget } from './deploy-server.ts';
 
@@ -84,6 +85,7 @@ export interface Invitation {
   until: string;
 }
 
+/** What can be typed. */
 const usage = `In the folder of a remote, or with -w remotes/NAME:
 
 npm run deploy -- --server URL                      builds, uploads and makes it live for everybody
@@ -110,9 +112,10 @@ interface Options {
   days?: string;
 }
 
-/** Deploys the remote of the folder it is run in, as the command line says. */
-async function main(): Promise<void> {
+/** Does what the words after `hocket-remote deploy` say with the remote of the folder it is run in. Rejects with a sentence. */
+export async function deployCommand(args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({
+    args,
     allowPositionals: true,
     options: {
       server: { type: 'string' },
@@ -126,7 +129,7 @@ async function main(): Promise<void> {
     },
   });
   const [action = 'deploy', name, ...more] = positionals;
-  const remote = basename(process.cwd());
+  const { id: remote } = readRemotePackage('.');
   const target = targetOf(remote, values);
   const named: Readonly<Record<string, boolean | undefined>> = {
     deploy: name === undefined,
@@ -303,8 +306,3 @@ function failureLines(failures: Failures | undefined): string[] {
     ...new Set(messages),
   ];
 }
-
-await main().catch((error: Error) => {
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
-});
