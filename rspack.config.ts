@@ -20,6 +20,7 @@ import { singletons } from './plugins/remote-kit/src/build/federation.ts';
 import { PreloadList } from './plugins/remote-kit/src/build/preload-list.ts';
 import { remoteConfig, webConfig } from './plugins/remote-kit/src/build/remote-config.ts';
 import { devServer } from './plugins/remote-kit/src/dev/dev-server.ts';
+import { capabilities } from './plugins/sdk/src/capabilities.ts';
 import { apiVersion } from './plugins/sdk/src/remote.ts';
 
 /**
@@ -88,7 +89,7 @@ export default defineConfig((env, argv): Configuration => {
         : [
             new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] }),
             new PreloadList(shellPages),
-            new ServedList(apiVersion, singletons, root),
+            new ServedList({ apiVersion, capabilities }, singletons, root),
             new OfflineList(),
           ]),
       ...(host ? [new Licences(root), ...pagePlugins] : []),

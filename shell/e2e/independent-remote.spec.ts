@@ -29,7 +29,7 @@ test('a team begins a panel in an empty folder, tests, checks and deploys it wit
     const token = await deployToken('hello', product);
     const to = ['--server', url];
     const said: string[] = [];
-    // What a save does in `npm run dev`: shell/e2e/hot-panels.spec.ts.
+    expect(typed).toContain('npm run dev');
     for (const line of typed.filter((each) => each !== 'npm run dev')) {
       const [, script = '', args] = /^npm (?:run )?(\w+)(?: -- (.*))?$/.exec(line) ?? [];
       const ran = await team.script(script, args ? to : [], token);
@@ -52,6 +52,46 @@ test('a team begins a panel in an empty folder, tests, checks and deploys it wit
     expect(await team.deploy(['rollback', ...to], token)).toMatchObject(done);
     await page.reload();
     await expect(page.getByText("This is 'Untitled Project'.")).toBeVisible();
+
+    // A flag that its team sets, without a new version.
+    team.write('hello/src/flags.json', '{ "greetings": 1 }');
+    team.edit('hello/src/panel.tsx', '</h2>', " {flagsOf(studio, 'hello', flags).greetings}</h2>");
+    team.edit(
+      'hello/src/panel.tsx',
+      "import { observer } from 'mobx-react-lite';",
+      "import { flagsOf } from '@hocket/sdk';\nimport { observer } from 'mobx-react-lite';\nimport flags from './flags.json';",
+    );
+    const heading = page.getByRole('heading', { name: /^Hello \d$/ });
+    expect(await team.deploy(to, token)).toMatchObject(done);
+    await page.reload();
+    await expect(heading).toHaveText('Hello 1');
+    const refused = await team.deploy(['flag', 'colour', 'red', ...to], token);
+    expect(refused.output).toContain('hello has no flag colour that can be "red": it has greetings');
+    const set = await team.deploy(['flag', 'greetings', '3', ...to], token);
+    expect(set.output).toContain('greetings is 3 for all');
+    await page.reload();
+    await expect(heading).toHaveText('Hello 3');
+    team.edit('hello/src/panel.tsx', " {flagsOf(studio, 'hello', flags).greetings}", '');
+
+    // While it is developed a save is shown in the page that is open, text or code.
+    const development = await team.develop(url);
+    try {
+      await page.goto(`${development.url}/play`);
+      const panel = page.getByRole('group', { name: 'Hello' });
+      await expect(panel.getByText("Here is 'Untitled Project'.")).toBeVisible();
+      await page.evaluate(() => document.body.setAttribute('data-first', 'page'));
+      team.edit('hello/src/messages/en.json', 'Here is', 'Now it is');
+      await expect(panel.getByText("Now it is 'Untitled Project'.")).toBeVisible();
+      team.edit('hello/src/panel.tsx', '</h2>', '!</h2>');
+      await expect(panel.getByRole('heading', { name: 'Hello!' })).toBeVisible();
+      // One that cannot be built leaves what is there, and the next one is shown.
+      team.edit('hello/src/panel.tsx', '!</h2>', '!<h2>');
+      team.edit('hello/src/panel.tsx', '!<h2>', '?</h2>');
+      await expect(panel.getByRole('heading', { name: 'Hello?' })).toBeVisible();
+      await expect(page.locator('body')).toHaveAttribute('data-first', 'page');
+    } finally {
+      await development.close();
+    }
   } finally {
     await team.dispose();
     await product?.dispose();

@@ -1,4 +1,5 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import {
   cpSync,
   existsSync,
@@ -12,6 +13,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { freePort } from '@hocket/plugin-kit/testing/free-port';
 import { blocksOf } from '@hocket/plugin-kit/testing/guides';
 import { ofRemotes, packPackages } from '@hocket/plugin-kit/testing/pack-packages';
 import { Musician } from './musician.ts';
@@ -22,7 +24,7 @@ const run = promisify(execFile);
 
 /** Whether a command of the guide is about versions that not everybody gets. */
 export const isForSome = (line: string): boolean =>
-  /--(preview|share|group|all)\b| invite | end /.test(line);
+  /--(preview|share|group|all)\b| (invite|end|flag|unflag) /.test(line);
 
 /** What a command left behind. */
 export interface Ran {
@@ -121,6 +123,36 @@ export class RemoteCopy {
       ({ stdout, stderr }) => ({ code: 0, output: stdout + stderr }),
       ({ code, stdout, stderr }) => ({ code, output: stdout + stderr }),
     );
+  }
+
+  /** Serves it inside the studio at `upstream`, as `npm run dev` does; resolves once it answers. */
+  async develop(upstream: string): Promise<{ url: string; close(): Promise<void> }> {
+    const port = await freePort();
+    const child = spawn('npm', ['run', '--silent', 'dev'], {
+      cwd: this.folder,
+      env: { ...process.env, UPSTREAM: upstream, DEV_PORT: String(port) },
+      stdio: ['ignore', 'ignore', 'inherit'],
+      // With a group of its own, what npm starts ends with it.
+      detached: true,
+    });
+    const ended = once(child, 'exit');
+    const url = `http://localhost:${port}`;
+    const isUp = () =>
+      fetch(`${url}/remotes.json`).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+    while (!(await isUp())) {
+      if (child.exitCode !== null) throw new Error('The dev server ended.');
+      await new Promise((done) => setTimeout(done, 100));
+    }
+    return {
+      url,
+      async close() {
+        if (child.pid !== undefined) process.kill(-child.pid);
+        await ended;
+      },
+    };
   }
 
   dispose(): Promise<void> {

@@ -29,6 +29,7 @@ export const published: readonly Published[] = [
   {
     folder: 'plugins/remote-kit',
     copies: { contracts: 'plugins/remote-kit/contracts' },
+
     declarations: true,
   },
   {

@@ -2,9 +2,9 @@ import './no-eval.ts';
 import { HocketError } from '@hocket/sdk';
 import { satisfy } from '@module-federation/runtime';
 import * as z from 'zod/mini';
-import type { Served } from './remote-shape.ts';
+import { flagValues, type Served } from './remote-shape.ts';
 
-export { type Served, served } from './remote-shape.ts';
+export { flagValues, type Served, served } from './remote-shape.ts';
 
 /**
  * What is read of a build's mf-manifest.json. A build can be held to its hashes only where its entry is a script and its
@@ -15,6 +15,11 @@ export const buildManifest = z.object({
     /** The contract that it was built for; builds that do not say so speak the first. */
     apiVersion: z._default(z.int(), 1),
     buildInfo: z.object({ buildVersion: z.string() }),
+    /** The parts of the studio without which it is not shown, and those that it can do without. */
+    needs: z._default(z.array(z.string()), []),
+    optional: z._default(z.array(z.string()), []),
+    /** Its flags, as they are where nobody sets them. */
+    flags: z._default(flagValues, {}),
     /** Where its panel stands: `checkedPlace` says whether it can. */
     place: z.optional(z.unknown()),
     publicPath: z.literal('auto'),
@@ -31,7 +36,10 @@ export type BuildManifest = z.output<typeof buildManifest>;
 /** Whether a version is in a range such as `^19.0.0`. */
 export const satisfiesRange = (version: string, range: string): boolean => satisfy(version, range);
 
-/** Rejects with `remote_api_version` or `remote_shared_version`, naming both sides, what a shell cannot run. */
+/**
+ * Rejects with `remote_api_version`, `remote_capability_missing` or `remote_shared_version`, naming both sides, what a shell
+ * cannot run.
+ */
 export function expectServable(
   name: string,
   { metaData, shared }: BuildManifest,
@@ -40,6 +48,11 @@ export function expectServable(
   if (metaData.apiVersion !== shell.apiVersion) {
     const sentence = `${name} speaks version ${metaData.apiVersion} of the contract; this studio speaks ${shell.apiVersion}.`;
     throw new HocketError('remote_api_version', sentence);
+  }
+  const missing = metaData.needs.filter((part) => !shell.capabilities.includes(part));
+  if (missing.length > 0) {
+    const sentence = `${name} needs ${missing.join(', ')} of the studio, which this one does not have.`;
+    throw new HocketError('remote_capability_missing', sentence);
   }
   for (const library of shared) {
     const here = shell.shared[library.name];

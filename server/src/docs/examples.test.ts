@@ -48,7 +48,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const build = new Build({ version: '1.0.0' });
+const build = new Build({ version: '1.0.0', flags: { loud: false } });
 
 /** HTML of the page as it is read. */
 function plain(html: string): string {
@@ -217,6 +217,9 @@ const before: Partial<Record<string, () => Promise<unknown>>> = {
   },
   issuePass: async () => {
     known.VERSION = build.version;
+  },
+  setFlag: async () => {
+    known.FLAG = 'loud';
   },
   endPass: async () => {
     known.PASS = (await server.services.deployments.list('grid')).passes[0]?.id ?? '';

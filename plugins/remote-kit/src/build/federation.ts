@@ -5,6 +5,7 @@ import type { RemotePlace } from '@hocket/api/places';
 import { apiVersion } from '@hocket/sdk';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type RspackPluginInstance, rspack } from '@rspack/core';
+import { hotModule } from '../dev/hot-module.ts';
 
 /** A remote uses the shell's copies of these, which `shell/src/federation/host.ts` provides. */
 export const singletons = ['react', 'react-dom', 'mobx', 'mobx-react-lite'] as const;
@@ -40,6 +41,11 @@ interface RemoteOptions {
   version: string;
   /** Where its panel stands. */
   place: RemotePlace | undefined;
+  /** Parts of the studio that it needs, and those that it can do without. */
+  needs?: readonly string[] | undefined;
+  optional?: readonly string[] | undefined;
+  /** Its flags, as they are where nobody sets them. */
+  flags: Readonly<Record<string, unknown>>;
   /** The versions of packages that it names. */
   ranges: Readonly<Record<string, string>>;
   development: boolean;
@@ -50,22 +56,30 @@ interface RemoteOptions {
  * builds of a remote share nothing of a page.
  */
 export function remotePlugin(options: RemoteOptions): RspackPluginInstance {
-  const { app, id, build, version, place, ranges, development } = options;
+  const { app, id, build, version, place, needs, optional, flags, ranges, development } = options;
   const buildVersion = `${version}-${build}`;
+  const index = resolve(app, 'src/index.tsx');
   return new ModuleFederationPlugin({
     name: `${id}_${build}`,
     filename: development ? 'remoteEntry.js' : 'remoteEntry.[contenthash:10].js',
     manifest: {
       additionalData: ({ stats }) => {
         const { buildInfo } = stats.metaData;
-        const ours = { apiVersion, place, buildInfo: { ...buildInfo, buildVersion } };
+        const ours = {
+          apiVersion,
+          needs,
+          optional,
+          flags,
+          place,
+          buildInfo: { ...buildInfo, buildVersion },
+        };
         Object.assign(stats.metaData, ours);
       },
     },
     dts: false,
     shareStrategy: 'loaded-first',
     shared: shared(ranges),
-    exposes: { './remote': resolve(app, 'src/index.tsx') },
+    exposes: { './remote': development ? hotModule(index) : index },
     experiments: { externalRuntime: true, optimization: { target: 'web' } },
   });
 }

@@ -115,7 +115,7 @@ export function remoteConfig(
   { development = false, build = ownBuildId(folder) }: RemoteOptions = {},
 ): Configuration {
   const app = resolve(folder);
-  const { id, version, hocket, ranges } = readRemotePackage(app);
+  const { id, version, hocket, flags, ranges } = readRemotePackage(app);
   const place = declaredPlace(id, hocket.place);
   const config = webConfig({ app, id, build, development });
   const alias = runtimeAlias();
@@ -124,7 +124,7 @@ export function remoteConfig(
     output: { ...config.output, uniqueName: `${id}-${build}` },
     resolve: { ...config.resolve, alias },
     plugins: [
-      remotePlugin({ app, id, build, version, place, ranges, development }),
+      remotePlugin({ ...hocket, app, id, build, version, place, flags, ranges, development }),
       ...(development
         ? []
         : [

@@ -39,10 +39,13 @@ export async function checkCommand(args: string[]): Promise<void> {
   if (status !== 0) throw new Error(`The build of ${id} failed.`);
   const described = await describeBuild('', async (path) => readFileSync(join('dist', path)));
   if (!described) throw new Error(`The build of ${id} has no manifest.`);
+  const { optional } = described.manifest.metaData;
   const refused = shells.flatMap(({ name, serves }) => {
     try {
       expectServable(id, described.manifest, serves);
-      process.stdout.write(`${name}  shows it\n`);
+      const without = optional.filter((part) => !serves.capabilities.includes(part));
+      const rest = without.length > 0 ? `, without ${without.join(', ')}` : '';
+      process.stdout.write(`${name}  shows it${rest}\n`);
       return [];
     } catch (error) {
       return [`${name}  cannot show it: ${messageOf(error)}`];

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Audience } from '@hocket/api';
+import type { Audience, FlagAudience, FlagValue } from '@hocket/api';
 import { integrityOf } from '@hocket/api/describe-build';
 import { readRemotePackage } from '../build/remote-package.ts';
 import { FolderTarget } from './deploy-folder.ts';
@@ -45,6 +45,7 @@ export interface Versions {
   /** Who gets another version, and the addresses of previews and groups; absent where everybody gets the same. */
   share?: { version: string; percent: number } | null;
   groups?: { name: string; version: string }[];
+  flags?: { name: string; value: FlagValue; to: FlagAudience }[];
   passes?: { id: string; version?: string; group?: string; until: string }[];
   /** A version that fails more often than the one without it. */
   worse?: (Tally & { than: Tally }) | null;
@@ -74,6 +75,8 @@ export interface DeployTarget {
   list(): Promise<Versions>;
   /** Makes an address that leads to a preview of a version or into a group; absent where everybody gets the same. */
   invite?(goal: { version: string } | { group: string }, days?: number): Promise<Invitation>;
+  /** Sets a flag for all or some; without a value, for nobody any more. */
+  setFlag?(name: string, value: FlagValue | undefined, to: FlagAudience): Promise<Versions>;
   /** Ends such an address. */
   end?(id: string): Promise<Versions>;
 }
@@ -96,6 +99,8 @@ npm run deploy -- list --server URL                 the versions that were deplo
 npm run deploy -- rollback [VERSION] --server URL   takes back what some people have; else back to the last version that did
                                                     not fail, to one by name, or to "shipped"
 npm run deploy -- invite testers --server URL       makes an address that brings people into a group, for 90 days
+npm run deploy -- flag NAME VALUE --server URL      sets a flag for all, or with --share, --group or --version for some
+npm run deploy -- unflag NAME --server URL          sets it no more for anybody
 npm run deploy -- end ID --server URL               ends an address of a preview or a group
 
 --days N says how long an address is good, 90 at most. HOCKET_DEPLOY_TOKEN is the token that the server's operator made
@@ -108,6 +113,7 @@ interface Options {
   preview?: boolean;
   share?: string;
   group?: string;
+  version?: string;
   all?: boolean;
   days?: string;
 }
@@ -124,11 +130,12 @@ export async function deployCommand(args: string[]): Promise<void> {
       preview: { type: 'boolean' },
       share: { type: 'string' },
       group: { type: 'string' },
+      version: { type: 'string' },
       all: { type: 'boolean' },
       days: { type: 'string' },
     },
   });
-  const [action = 'deploy', name, ...more] = positionals;
+  const [action = 'deploy', name, value, ...more] = positionals;
   const { id: remote } = readRemotePackage('.');
   const target = targetOf(remote, values);
   const named: Readonly<Record<string, boolean | undefined>> = {
@@ -136,14 +143,22 @@ export async function deployCommand(args: string[]): Promise<void> {
     list: name === undefined,
     rollback: true,
     invite: name !== undefined,
+    flag: name !== undefined && value !== undefined,
+    unflag: name !== undefined,
     end: name !== undefined,
   };
-  if (!target || more.length > 0 || !named[action]) throw new Error(usage);
+  const isOneMore = value !== undefined && action !== 'flag';
+  if (!target || more.length > 0 || isOneMore || !named[action]) throw new Error(usage);
   if (action === 'deploy') await deploy(remote, target, values);
   else if (action === 'list') printVersions(await target.list());
   else if (action === 'rollback') printLive(remote, await target.goLive(name));
   else if (action === 'invite') await invite(target, { group: name ?? '' }, daysIn(values));
-  else if (target.end) printLive(remote, await target.end(name ?? ''));
+  else if (action.endsWith('flag')) {
+    if (!target.setFlag) throw new Error(sameForAll);
+    const { version } = values;
+    const some = version === undefined ? audienceIn(values) : { version };
+    printVersions(await target.setFlag(name ?? '', flagIn(value), some ?? {}));
+  } else if (target.end) printLive(remote, await target.end(name ?? ''));
   else throw new Error(sameForAll);
 }
 
@@ -160,6 +175,12 @@ function audienceIn({ share, group, preview, all }: Options): Audience | undefin
   const percent = Number(share.replace(/%$/, ''));
   if (Number.isInteger(percent) && percent >= 1 && percent <= 100) return { share: percent };
   throw new Error('--share takes a whole number of percent, 1 to 100.');
+}
+
+/** `true`, `false` and numbers are what they look like, all else is text; undefined where nothing is said. */
+function flagIn(value: string | undefined): FlagValue | undefined {
+  if (value === 'true' || value === 'false') return value === 'true';
+  return value === undefined || !/^-?\d+(\.\d+)?$/.test(value) ? value : Number(value);
 }
 
 function daysIn({ days }: Options): number | undefined {
@@ -241,11 +262,21 @@ function printLive(remote: string, versions: Versions): void {
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 
-/** Who gets another version than the one that is live. */
-function someLines({ share, groups = [] }: Versions): string[] {
+/** For whom a flag is set, in words. */
+function inWords(to: FlagAudience): string {
+  if ('share' in to) return `${to.share} % of all people`;
+  if ('group' in to) return `the group ${to.group}`;
+  return 'version' in to ? `who has ${to.version}` : 'all';
+}
+
+/** Who gets another version than the one that is live, and what is set for whom. */
+function someLines({ share, groups = [], flags = [] }: Versions): string[] {
   return [
     ...(share ? [`  ${share.percent} % of all people get ${share.version}`] : []),
     ...groups.map(({ name, version }) => `  the group ${name} gets ${version}`),
+    ...flags.map(
+      ({ name, value, to }) => `  ${name} is ${JSON.stringify(value)} for ${inWords(to)}`,
+    ),
   ];
 }
 

@@ -30,7 +30,7 @@ interface Server {
 }
 
 /**
- * Serves one app from memory with live reload and everything else from a running product (`UPSTREAM`),
+ * Serves one app from memory, which shows what is saved, and everything else from a running product (`UPSTREAM`),
  * so that a remote is developed alone, against any Hocket, at an address of its own.
  */
 export function devServer(app: App): Configuration['devServer'] {
@@ -44,8 +44,9 @@ export function devServer(app: App): Configuration['devServer'] {
     // The page and the sandbox are on different names of this machine, and both are served here.
     host: '127.0.0.1',
     port: app.port,
-    hot: false,
-    liveReload: true,
+    // A remote's panel is shown anew as it is saved; a save of the shell's loads the page.
+    hot: id === undefined ? false : 'only',
+    liveReload: id === undefined,
     client: { webSocketURL: `ws://localhost:${app.port}/ws`, overlay: false, logging: 'warn' },
     devMiddleware: { publicPath: path, index: false },
     headers: { 'Cache-Control': 'no-store' },

@@ -1,0 +1,35 @@
+import type { PanelProps, Remote, Studio } from '@hocket/sdk';
+import { createElement, useEffect, useSyncExternalStore } from 'react';
+
+/** The remote as it was saved last, and how often it was. A page has this file once for each remote: it is in its build. */
+let shown: { remote: Remote; saves: number } | undefined;
+const readers = new Set<() => void>();
+/** Those that show it. */
+const studios = new Set<Studio>();
+
+function subscribe(read: () => void): () => void {
+  readers.add(read);
+  return () => readers.delete(read);
+}
+
+function HotPanel({ studio }: PanelProps) {
+  const now = useSyncExternalStore(subscribe, () => shown);
+  useEffect(() => {
+    studios.add(studio);
+    return () => void studios.delete(studio);
+  }, [studio]);
+  return now && createElement(now.remote.Panel, { key: now.saves, studio });
+}
+
+/** A remote while it is developed: its panel is mounted anew with each save, in a page and in music that go on. */
+export function hotRemote(remote: Remote): Remote {
+  shown = { remote, saves: 0 };
+  return { ...remote, Panel: HotPanel };
+}
+
+/** Shows what was saved. Rejects where its texts do not come; then the panel is as it was. */
+export async function showSaved(remote: Remote): Promise<void> {
+  await Promise.all([...studios].map((studio) => studio.addCatalogue(remote.id, remote.messages)));
+  shown = { remote, saves: (shown?.saves ?? 0) + 1 };
+  for (const read of readers) read();
+}
