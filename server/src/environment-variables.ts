@@ -250,7 +250,10 @@ export const environmentSchema = z.object({
     }),
   METRICS_PORT: portNumber
     .optional()
-    .meta({ description: 'where `/metrics` is answered', unset: 'none: no metrics' }),
+    .meta({
+      description: 'where `/metrics` and `/panels` are answered',
+      unset: 'none: no metrics',
+    }),
   METRICS_HOST: z.string().default('127.0.0.1').meta({ description: 'on which address' }),
   NODE_ENV: z.string().optional().meta({
     description: '`development` makes an answer that its description does not cover an error',

@@ -2,11 +2,13 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Deployed, RemoteList } from '@hocket/api';
+import { versionLines } from '@hocket/api/deployed-lines';
 import { Build, type BuildOptions } from '@hocket/api/testing/build';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { servePages } from '../pages/pages.ts';
 import { type TestServer, testServer } from '../testing/test-server.ts';
 import { isInShare } from './degrees.ts';
+import { healthPage } from './health-page.ts';
 
 let root: string;
 let server: TestServer;
@@ -682,6 +684,24 @@ describe('a version for some', () => {
     expect(versions.map(({ version }) => version)).toContain('3.0.0');
     expect(await onSeat(true, 5).sees()).toEqual(['3.0.0', '2.0.0']);
   });
+});
+
+test('operators read on a page what teams are told by `list`, of all panels', async () => {
+  await deploy({ version: '2.0.0', flags: { loud: false } });
+  await ask('/deployments/grid/flags/loud', { value: true, to: { share: 5 } });
+  const { remoteReports, deployments } = server.services;
+  const message = 'Out of <b>tune</b>';
+  const failed = { remote: 'grid', version: '2.0.0', reason: 'remote_threw', message };
+  await remoteReports.take(failed);
+  const page = await healthPage(deployments);
+  expect([...page.matchAll(/<h2 id="(\w+)">/g)].map(([, name]) => name)).toEqual([
+    'grid',
+    'lessons',
+  ]);
+  const lines = versionLines(await deployments.list('grid'));
+  expect(lines).toContain('  loud is true for 5 % of all people');
+  for (const line of lines.filter((each) => !each.includes('<b>'))) expect(page).toContain(line);
+  expect(page).toContain('remote_threw: Out of &lt;b&gt;tune&lt;/b&gt;');
 });
 
 describe('flags', () => {

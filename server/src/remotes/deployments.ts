@@ -136,6 +136,15 @@ export class Deployments {
     return described;
   }
 
+  /** The names of all remotes that came with the server, are listed or were deployed, in order. */
+  async names(): Promise<string[]> {
+    const [listed, records] = await Promise.all([
+      this.live.list(),
+      this.versions.find({}, { remote: 1 }).lean(),
+    ]);
+    return [...new Set([...Object.keys(listed), ...records.map(({ remote }) => remote)])].sort();
+  }
+
   /** All that was deployed of a remote. */
   async list(remote: string): Promise<Deployed> {
     const [records, live, shipped, faredOf, { share, groups, flags }, passes] = await Promise.all([

@@ -1,5 +1,6 @@
 import type { Audience, FlagAudience, FlagValue } from '@hocket/api';
-import type { BuiltFile, DeployTarget, Invitation, Versions } from './deploy.ts';
+import type { Versions } from '@hocket/api/deployed-lines';
+import type { BuiltFile, DeployTarget, Invitation } from './deploy.ts';
 
 /** A Hocket server. Rejects with its own sentences. */
 export class ServerTarget implements DeployTarget {
