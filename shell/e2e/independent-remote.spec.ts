@@ -66,7 +66,9 @@ test('a team begins a panel in an empty folder, tests, checks and deploys it wit
     await page.reload();
     await expect(heading).toHaveText('Hello 1');
     const refused = await team.deploy(['flag', 'colour', 'red', ...to], token);
-    expect(refused.output).toContain('hello has no flag colour that can be "red": it has greetings');
+    expect(refused.output).toContain(
+      'hello has no flag colour that can be "red": it has greetings',
+    );
     const set = await team.deploy(['flag', 'greetings', '3', ...to], token);
     expect(set.output).toContain('greetings is 3 for all');
     await page.reload();
@@ -84,9 +86,10 @@ test('a team begins a panel in an empty folder, tests, checks and deploys it wit
       await expect(panel.getByText("Now it is 'Untitled Project'.")).toBeVisible();
       team.edit('hello/src/panel.tsx', '</h2>', '!</h2>');
       await expect(panel.getByRole('heading', { name: 'Hello!' })).toBeVisible();
-      // One that cannot be built leaves what is there, and the next one is shown.
-      team.edit('hello/src/panel.tsx', '!</h2>', '!<h2>');
-      team.edit('hello/src/panel.tsx', '!<h2>', '?</h2>');
+      // One that breaks says so, and the next one is shown.
+      team.edit('hello/src/panel.tsx', '!</h2>', '{Object.assign(null as never, {})}</h2>');
+      await expect(panel.getByRole('alert')).toContainText('null');
+      team.edit('hello/src/panel.tsx', '{Object.assign(null as never, {})}</h2>', '?</h2>');
       await expect(panel.getByRole('heading', { name: 'Hello?' })).toBeVisible();
       await expect(page.locator('body')).toHaveAttribute('data-first', 'page');
     } finally {

@@ -43,9 +43,9 @@ export const capabilities = Object.keys(known) as readonly Capability[];
  * panel that cannot names it in `hocket.needs` of its package.json, and is shown by no such studio.
  *
  * @example
- * partOf({ midi: undefined } as never, 'launcher') // undefined
+ * studioPart({ midi: undefined } as never, 'launcher') // undefined
  */
-export function partOf<Name extends Capability>(
+export function studioPart<Name extends Capability>(
   studio: Studio,
   name: Name,
 ): Studio[Name] | undefined {

@@ -1,4 +1,4 @@
-import { partOf } from './capabilities.ts';
+import { studioPart } from './capabilities.ts';
 import type { Studio } from './studio.ts';
 
 /** Flags of a panel by name: text, a number, or on and off. */
@@ -20,7 +20,7 @@ export function flagsOf<Defaults extends FlagValues>(
   defaults: Defaults,
 ): { readonly [Name in keyof Defaults]: Widened<Defaults[Name]> } {
   // A studio from before there were flags has none.
-  const set = partOf(studio, 'flags')?.(remote) ?? {};
+  const set = studioPart(studio, 'flags')?.(remote) ?? {};
   const values = Object.entries(defaults).map(([name, value]) => {
     const other = Object.hasOwn(set, name) ? set[name] : undefined;
     return [name, typeof other === typeof value ? other : value];

@@ -42,7 +42,7 @@ export {
   controlsToAutomate,
   ownAmount,
 } from './automation.ts';
-export { type Capability, capabilities, partOf } from './capabilities.ts';
+export { type Capability, capabilities, studioPart } from './capabilities.ts';
 export {
   type Clip,
   type ClipLoop,

@@ -132,6 +132,8 @@ export function remoteConfig(
             new PreloadList(remoteFirst),
           ]),
     ],
+    // An editor that empties a file and fills it again saves once.
+    watchOptions: { aggregateTimeout: 100 },
     devServer: development
       ? devServer({
           path: `/remotes/${id}/`,

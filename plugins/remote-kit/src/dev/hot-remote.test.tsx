@@ -1,7 +1,7 @@
 import { catalogueLoaders, defineRemote, type PanelProps } from '@hocket/sdk';
 import { fakeStudio } from '@hocket/sdk/testing';
 import { act, render, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { hotRemote, showSaved } from './hot-remote.ts';
 
 const First = ({ studio }: PanelProps) => <p>{`first ${studio.language}`}</p>;
@@ -24,6 +24,21 @@ test('a save is shown in the place of the one before, with its texts', async () 
   await act(() => showSaved(showing(Second)));
   screen.getByText('second en');
   expect(added).toEqual(['hello']);
+});
+
+const Broken = () => {
+  throw new Error('Out of tune');
+};
+
+test('what a panel throws is said in its place until the next save', async () => {
+  const remote = hotRemote(showing(First));
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+  render(<remote.Panel studio={fakeStudio()} />);
+  await act(() => showSaved(showing(Broken)));
+  expect(screen.getByRole('alert').textContent).toBe('Out of tune');
+  await act(() => showSaved(showing(Second)));
+  screen.getByText('second en');
+  logged.mockRestore();
 });
 
 test('one whose texts do not come changes nothing', async () => {

@@ -1,5 +1,5 @@
-import type { PanelProps, Remote, Studio } from '@hocket/sdk';
-import { createElement, useEffect, useSyncExternalStore } from 'react';
+import { messageOf, type PanelProps, type Remote, type Studio } from '@hocket/sdk';
+import { Component, createElement, type ReactNode, useEffect, useSyncExternalStore } from 'react';
 
 /** The remote as it was saved last, and how often it was. A page has this file once for each remote: it is in its build. */
 let shown: { remote: Remote; saves: number } | undefined;
@@ -12,13 +12,32 @@ function subscribe(read: () => void): () => void {
   return () => readers.delete(read);
 }
 
+/** Says what a panel threw, until the next save. */
+class ShownError extends Component<{ children?: ReactNode }, { error?: unknown }> {
+  override state: { error?: unknown } = {};
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+
+  override render() {
+    const { error } = this.state;
+    return error === undefined
+      ? this.props.children
+      : createElement('p', { role: 'alert' }, messageOf(error));
+  }
+}
+
 function HotPanel({ studio }: PanelProps) {
   const now = useSyncExternalStore(subscribe, () => shown);
   useEffect(() => {
     studios.add(studio);
     return () => void studios.delete(studio);
   }, [studio]);
-  return now && createElement(now.remote.Panel, { key: now.saves, studio });
+  if (!now) return null;
+  const { remote, saves } = now;
+  const panel = createElement(remote.Panel, { studio });
+  return createElement(ShownError, { key: saves }, panel);
 }
 
 /** A remote while it is developed: its panel is mounted anew with each save, in a page and in music that go on. */
