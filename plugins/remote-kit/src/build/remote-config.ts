@@ -92,6 +92,7 @@ export function webConfig({
       chunkIds: 'deterministic',
       nodeEnv: development && ownsReact ? 'development' : 'production',
       minimizer,
+      splitChunks: false,
     },
     performance: false,
     lazyCompilation: false,
