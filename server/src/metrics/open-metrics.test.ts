@@ -17,7 +17,9 @@ const visit = (path: string) => fetch(`http://127.0.0.1:${app.port}${path}`);
 
 beforeAll(async () => {
   const reading = { name: 'hocket_queue', help: 'A queue', isShared: false, read: () => queued };
-  const metrics = (await openMetrics(here, [reading], [], false, { '/panels': async () => '<h1>Panels</h1>' })) ?? expect.fail('no metrics');
+  const metrics =
+    (await openMetrics(here, [reading], [], false, { '/panels': async () => '<h1>Panels</h1>' })) ??
+    expect.fail('no metrics');
   door = metrics.door ?? expect.fail('nowhere to read them');
   const koa = new Koa();
   koa.use(metrics.middleware());

@@ -46,7 +46,10 @@ export async function openMetrics(
     metrics.tellPrimary();
     return { middleware };
   }
-  return { middleware, door: await openDoor(settings, settings.metricsPort, () => metrics.text(), pages) };
+  return {
+    middleware,
+    door: await openDoor(settings, settings.metricsPort, () => metrics.text(), pages),
+  };
 }
 
 /**
