@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { addSources, buildIdLength } from '../plugins/remote-kit/src/build/sources.ts';
 
 export const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 
@@ -55,12 +56,12 @@ function subfolders(folder: string): string[] {
     .filter((path) => existsSync(join(root, path, 'package.json')));
 }
 
-/** Ten hex digits that name the build of the app in `folder`: of what its sources are now. */
+/** Names the build of the app in `folder`: of what its sources are now. */
 export function buildIdOf(folder: string): string {
   const all = workspaces();
   const app = all.find((workspace) => workspace.folder === folder);
   if (!app) throw new Error(`${folder} is no workspace.`);
-  return inputDigest(app, all).slice(0, 10);
+  return inputDigest(app, all).slice(0, buildIdLength);
 }
 
 /** A digest of everything that goes into an app's build. */
@@ -72,13 +73,14 @@ export function inputDigest(app: Workspace, all: readonly Workspace[]): string {
     '.ci/rspack',
     // This is the only script of .ci that a build runs itself: it names the build.
     '.ci/apps.ts',
+    // How remotes are built, and for which versions of what they share with the shell.
+    'plugins/remote-kit/src/build',
+    'plugins/remote-kit/package.json',
     // What a remote may say of its place.
     'server/contract/src/places.ts',
-    // Remotes are built for the versions of shared modules that the shell lists.
-    'shell/package.json',
   ];
-  for (const path of [...shared, ...app.reads]) addTo(hash, path);
-  for (const workspace of closure(app, all)) addTo(hash, workspace.folder);
+  for (const path of [...shared, ...app.reads]) addSources(hash, root, path);
+  for (const workspace of closure(app, all)) addSources(hash, root, workspace.folder);
   return hash.digest('hex');
 }
 
@@ -91,22 +93,4 @@ function closure(app: Workspace, all: readonly Workspace[]): Set<Workspace> {
     }
   }
   return found;
-}
-
-function addTo(hash: ReturnType<typeof createHash>, path: string): void {
-  const entries = existsSync(join(root, path)) ? files(path) : [];
-  for (const file of entries) hash.update(file).update(readFileSync(join(root, file)));
-}
-
-function files(path: string): string[] {
-  if (statSync(join(root, path)).isFile()) return [path];
-  return readdirSync(join(root, path), { withFileTypes: true })
-    .sort((a, b) => (a.name < b.name ? -1 : 1))
-    .flatMap((entry) => {
-      const below = `${path}/${entry.name}`;
-      if (['node_modules', 'dist', 'e2e'].includes(entry.name)) return [];
-      if (entry.isDirectory())
-        return existsSync(join(root, below, 'package.json')) ? [] : files(below);
-      return /\.test\.tsx?$/.test(entry.name) ? [] : [below];
-    });
 }

@@ -56,7 +56,7 @@ export function isTestPath(path: string): boolean {
 /** The files of TypeScript of every workspace, of the checks, the documentation and the root. */
 export function sourceFiles(): SourceFile[] {
   const loose = readdirSync(root).filter((name) => name.endsWith('.ts'));
-  return ['.ci', 'docs', 'remotes/deploy', ...workspaces().map(({ folder }) => folder)]
+  return ['.ci', 'docs', ...workspaces().map(({ folder }) => folder)]
     .flatMap((folder) => paths(folder))
     .concat(loose)
     .filter((path) => /\.tsx?$/.test(path))

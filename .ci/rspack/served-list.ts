@@ -2,10 +2,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Compiler, RspackPluginInstance } from '@rspack/core';
 
-/** Writes dist/serves.json: which version of the contract and of each shared library this shell serves remotes with. */
+/** Writes dist/serves.json: which version of the contract, parts of the studio and version of each shared library this shell serves remotes with. */
 export class ServedList implements RspackPluginInstance {
   constructor(
-    private readonly apiVersion: number,
+    private readonly contract: { apiVersion: number; capabilities: readonly string[] },
     private readonly libraries: readonly string[],
     private readonly root: string,
   ) {}
@@ -14,9 +14,8 @@ export class ServedList implements RspackPluginInstance {
     compiler.hooks.done.tap('ServedList', (stats) => {
       if (stats.hasErrors()) return;
       const shared = Object.fromEntries(this.libraries.map((name) => [name, this.versionOf(name)]));
-      const { apiVersion } = this;
       const path = join(compiler.outputPath, 'serves.json');
-      writeFileSync(path, JSON.stringify({ apiVersion, shared }));
+      writeFileSync(path, JSON.stringify({ ...this.contract, shared }));
     });
   }
 

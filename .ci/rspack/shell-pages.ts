@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { type Compilation, type HtmlRspackPluginOptions, type Module, rspack } from '@rspack/core';
-import { browserRuntime } from './federation.ts';
+import { browserRuntime } from '../../plugins/remote-kit/src/build/federation.ts';
+import type { First } from '../../plugins/remote-kit/src/build/preload-list.ts';
 import { FontPreloads } from './font-preloads.ts';
 
 /** The shell's entries, each a page of its own. */
@@ -9,6 +10,23 @@ export const pageEntries = {
   visitor: './src/visitor.tsx',
   embed: './src/embed/embed.ts',
   docs: './src/docs-page.ts',
+};
+
+/** The shell's pages that are asked for whole. */
+export const shellPages: Readonly<Record<string, First>> = {
+  studio: {
+    imports: [
+      './host.ts',
+      '@hocket/api/start',
+      './studio/studio-frame.tsx',
+      './studio/studio-page.tsx',
+    ],
+    texts: /\/src\/messages\/\w\w\.json$/,
+  },
+  landing: {
+    imports: ['./demo/demo-panel.tsx'],
+    texts: /\/(src|public|landing)\/messages\/\w\w\.json$/,
+  },
 };
 
 const react = /node_modules[\\/](react|react-dom|scheduler|mobx|mobx-react-lite)[\\/]/;

@@ -248,9 +248,10 @@ export const environmentSchema = z.object({
       description:
         'processes that answer calls, on one store and one port: `auto` has one for each core of the machine',
     }),
-  METRICS_PORT: portNumber
-    .optional()
-    .meta({ description: 'where `/metrics` is answered', unset: 'none: no metrics' }),
+  METRICS_PORT: portNumber.optional().meta({
+    description: 'where `/metrics` and `/panels` are answered',
+    unset: 'none: no metrics',
+  }),
   METRICS_HOST: z.string().default('127.0.0.1').meta({ description: 'on which address' }),
   NODE_ENV: z.string().optional().meta({
     description: '`development` makes an answer that its description does not cover an error',

@@ -17,6 +17,7 @@ import { openMail } from './mail/open-mail.ts';
 import { openMetrics } from './metrics/open-metrics.ts';
 import { readings } from './metrics/readings.ts';
 import { connect, databaseLimits, withoutPassword } from './models/database.ts';
+import { healthPage } from './remotes/health-page.ts';
 import { openListedRemotes } from './remotes/listed-remotes.ts';
 import { RoomCopies, type RoomExchange } from './rooms/room-copies.ts';
 import { migrateLists } from './services/lists/migrate-lists.ts';
@@ -123,6 +124,7 @@ export async function start(
       readings(services, isFull, isEmbedded ? storeDir : undefined, embedded?.backups),
       [services.remoteReports.counter, services.aiOutcomes.counter],
       primary !== undefined,
+      { '/panels': () => healthPage(services.deployments) },
     );
     const door = metrics?.door;
     if (door) opened.push(() => door.close());

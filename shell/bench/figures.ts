@@ -51,6 +51,12 @@ export const studioFigures: readonly StudioFigure[] = [
     atMost: 0,
   },
   {
+    name: 'web.remoteHmrGapBlocks',
+    meaning:
+      'silent blocks of a sound without end while a panel that is developed is saved and shown anew',
+    atMost: 0,
+  },
+  {
     name: 'web.requestDepth',
     meaning: 'serial round trips until the grid can be clicked, the page counted as one',
     atMost: 4,

@@ -21,7 +21,7 @@ import { runOverhead } from './run-overhead.ts';
 import { saveBytes } from './save-bytes.ts';
 import { totalKb } from './scripts.ts';
 import { songClicks } from './song-clicks.ts';
-import { keptStarts, precachedKb, updateGaps } from './without-network.ts';
+import { hotUpdateGaps, keptStarts, precachedKb, updateGaps } from './without-network.ts';
 
 /** Measures one figure after the other; `only` says which, as `wantedFigures` has it. `say` hears each at once. */
 export async function measure(
@@ -175,6 +175,11 @@ async function measureOffline(
   if (wanted('updateGapBlocks')) {
     const { silent, blocks } = await updateGaps(bench);
     add('updateGapBlocks', silent, `of ${blocks} blocks of 128 samples`);
+  }
+  if (wanted('remoteHmrGapBlocks')) {
+    const saves = quick ? 3 : 12;
+    const { silent, blocks } = await hotUpdateGaps(bench, saves);
+    add('remoteHmrGapBlocks', silent, `of ${blocks} blocks of 128 samples, ${saves} saves`);
   }
 }
 

@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { expect, type Page } from '@playwright/test';
 import { Product } from '../e2e/product.ts';
 import { listenTo, recorded } from '../e2e/recorder.ts';
+import { RemoteCopy } from '../e2e/remote-copy.ts';
 import { StudioDriver, unwelcomed } from '../e2e/studio-driver.ts';
 import type { StudioBench } from './open-bench.ts';
 import { firstCell } from './scripts.ts';
@@ -75,16 +76,55 @@ export async function updateGaps(bench: StudioBench): Promise<{ silent: number; 
     await product.restart({ SAMPLE_HOSTS: 'https://samples.example' });
     await page.evaluate(installNewer);
     await page.waitForTimeout(2000);
-    const { samples } = await recorded(page);
-    const levels = Array.from({ length: Math.floor(samples.length / block.samples) }, (_, at) =>
-      peakOf(samples.subarray(at * block.samples, (at + 1) * block.samples)),
-    );
-    const silent = levels.filter((level) => level < block.silence).length;
-    return { silent, blocks: levels.length };
+    return silenceIn((await recorded(page)).samples);
   } finally {
     await context.close();
     await product.dispose();
   }
+}
+
+/** Silent blocks of a sound without end while the panel of the guide is saved so many times in a studio that shows it. */
+export async function hotUpdateGaps(
+  bench: StudioBench,
+  saves: number,
+): Promise<{ silent: number; blocks: number }> {
+  const copy = await RemoteCopy.ofGuide();
+  const development = await copy.develop(bench.url);
+  const context = await bench.newVisitor();
+  const page = await context.newPage();
+  try {
+    await listenTo(page);
+    await page.addInitScript(unwelcomed);
+    const studio = new StudioDriver(page, development.url);
+    await page.goto(`${development.url}/play`);
+    await studio.ready();
+    const panel = page.getByRole('group', { name: 'Hello' });
+    await panel.getByRole('heading', { name: 'Hello' }).waitFor();
+    await studio.write(drone);
+    await studio.run();
+    await page.waitForTimeout(3000);
+    await recorded(page);
+    for (let save = 0; save < saves; save++) {
+      const before = save === 0 ? '</h2>' : ` ${save}</h2>`;
+      copy.edit('remotes/hello/src/hello-panel.tsx', before, ` ${save + 1}</h2>`);
+      await panel.getByRole('heading', { name: `Hello ${save + 1}`, exact: true }).waitFor();
+    }
+    await page.waitForTimeout(1000);
+    return silenceIn((await recorded(page)).samples);
+  } finally {
+    await context.close();
+    await development.close();
+    await copy.dispose();
+  }
+}
+
+/** How many blocks of what was recorded are silent, of how many. */
+function silenceIn(samples: Float32Array): { silent: number; blocks: number } {
+  const levels = Array.from({ length: Math.floor(samples.length / block.samples) }, (_, at) =>
+    peakOf(samples.subarray(at * block.samples, (at + 1) * block.samples)),
+  );
+  const silent = levels.filter((level) => level < block.silence).length;
+  return { silent, blocks: levels.length };
 }
 
 const peakOf = (samples: Float32Array): number =>

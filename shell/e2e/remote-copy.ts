@@ -1,4 +1,5 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import {
   cpSync,
   existsSync,
@@ -12,7 +13,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { freePort } from '@hocket/plugin-kit/testing/free-port';
 import { blocksOf } from '@hocket/plugin-kit/testing/guides';
+import { ofRemotes, packPackages } from '@hocket/plugin-kit/testing/pack-packages';
 import { Musician } from './musician.ts';
 import type { Product } from './product.ts';
 
@@ -21,7 +24,7 @@ const run = promisify(execFile);
 
 /** Whether a command of the guide is about versions that not everybody gets. */
 export const isForSome = (line: string): boolean =>
-  /--(preview|share|group|all)\b| invite | end /.test(line);
+  /--(preview|share|group|all)\b| (invite|end|flag|unflag) /.test(line);
 
 /** What a command left behind. */
 export interface Ran {
@@ -30,22 +33,32 @@ export interface Ran {
   output: string;
 }
 
-/** A copy of one remote in a tree of its own, as its team has it: what is changed here changes nothing elsewhere. */
+/** A remote in a tree of its own, as its team has it: what is changed here changes nothing elsewhere. */
 export class RemoteCopy {
+  /** `folder`: the remote's, in the tree or the tree itself. */
   private constructor(
-    private readonly name: string,
     private readonly tree: string,
+    readonly folder: string,
   ) {}
+
+  /** One in a repository of its own, begun by `npm create hocket-remote`, with published packages alone. */
+  static async begun(name: string): Promise<RemoteCopy> {
+    const tree = await mkdtemp(join(tmpdir(), 'hocket-team-'));
+    const { 'create-hocket-remote': create = '', ...packs } = await packPackages(
+      join(tree, 'packs'),
+      ofRemotes,
+    );
+    const begin = `exec --yes --package ${create} -- create-hocket-remote ${name}`;
+    await run('npm', begin.split(' '), { cwd: tree });
+    const folder = join(tree, name);
+    const install = ['install', '--no-audit', '--no-fund', '--prefer-offline', '--save-dev'];
+    await run('npm', [...install, ...Object.values(packs)], { cwd: folder });
+    return new RemoteCopy(tree, folder);
+  }
 
   static async of(name: string): Promise<RemoteCopy> {
     const tree = await mkdtemp(join(tmpdir(), 'hocket-team-'));
-    for (const each of [
-      '.ci',
-      'remotes/deploy',
-      'package.json',
-      'package-lock.json',
-      'rspack.config.ts',
-    ]) {
+    for (const each of ['.ci', 'package.json', 'package-lock.json', 'rspack.config.ts']) {
       cpSync(join(root, each), join(tree, each), { recursive: true });
     }
     for (const each of ['docs', 'node_modules', 'plugins', 'engine', 'server']) {
@@ -60,7 +73,7 @@ export class RemoteCopy {
       if (existsSync(join(root, below)))
         cpSync(join(root, below), join(tree, below), { recursive: true });
     }
-    return new RemoteCopy(name, tree);
+    return new RemoteCopy(tree, join(tree, 'remotes', name));
   }
 
   /** The remote `hello`, written as docs/writing-a-remote.md has it. */
@@ -75,7 +88,7 @@ export class RemoteCopy {
 
   /** What was built last: the files by their paths. */
   built(): Map<string, Buffer<ArrayBuffer>> {
-    const dist = join(this.tree, 'remotes', this.name, 'dist');
+    const dist = join(this.folder, 'dist');
     const paths = readdirSync(dist, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name));
@@ -98,13 +111,48 @@ export class RemoteCopy {
   }
 
   /** Runs `npm run deploy` with these arguments and this token. */
-  async deploy(args: readonly string[], token = ''): Promise<Ran> {
-    const cwd = join(this.tree, 'remotes', this.name);
+  deploy(args: readonly string[], token = ''): Promise<Ran> {
+    return this.script('deploy', args, token);
+  }
+
+  /** Runs a script of its package.json. */
+  script(name: string, args: readonly string[] = [], token = ''): Promise<Ran> {
+    const cwd = this.folder;
     const env = { ...process.env, HOCKET_DEPLOY_TOKEN: token, INIT_CWD: cwd };
-    return run('npm', ['run', '--silent', 'deploy', '--', ...args], { cwd, env }).then(
+    return run('npm', ['run', '--silent', name, '--', ...args], { cwd, env }).then(
       ({ stdout, stderr }) => ({ code: 0, output: stdout + stderr }),
       ({ code, stdout, stderr }) => ({ code, output: stdout + stderr }),
     );
+  }
+
+  /** Serves it inside the studio at `upstream`, as `npm run dev` does; resolves once it answers. */
+  async develop(upstream: string): Promise<{ url: string; close(): Promise<void> }> {
+    const port = await freePort();
+    const child = spawn('npm', ['run', '--silent', 'dev'], {
+      cwd: this.folder,
+      env: { ...process.env, UPSTREAM: upstream, DEV_PORT: String(port) },
+      stdio: ['ignore', 'ignore', 'inherit'],
+      // With a group of its own, what npm starts ends with it.
+      detached: true,
+    });
+    const ended = once(child, 'exit');
+    const url = `http://localhost:${port}`;
+    const isUp = () =>
+      fetch(`${url}/remotes.json`).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+    while (!(await isUp())) {
+      if (child.exitCode !== null) throw new Error('The dev server ended.');
+      await new Promise((done) => setTimeout(done, 100));
+    }
+    return {
+      url,
+      async close() {
+        if (child.pid !== undefined) process.kill(-child.pid);
+        await ended;
+      },
+    };
   }
 
   dispose(): Promise<void> {

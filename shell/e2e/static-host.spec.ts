@@ -28,8 +28,8 @@ test('a panel comes from a host of plain files and runs on the shell’s librari
   let product: Product | undefined;
   try {
     // Another minor of React and of MobX than the shell has.
-    copy.edit('shell/package.json', '"react": "^19.3.0"', '"react": "^19.9.1"');
-    copy.edit('shell/package.json', '"mobx": "^7.1.0"', '"mobx": "^7.0.2"');
+    copy.edit('remotes/visualizer/package.json', '"react": "^19.3.0"', '"react": "^19.9.1"');
+    copy.edit('remotes/visualizer/package.json', '"mobx": "^7.1.0"', '"mobx": "^7.0.2"');
     copy.edit('remotes/visualizer/src/messages/en.json', 'Audio Visualizer', 'From Afar');
     expect(await copy.deploy(to)).toMatchObject({ code: 0 });
     product = await Product.start({ REMOTES_FILE: join(dir, 'remotes.json'), REMOTE_HOSTS: base });
@@ -37,7 +37,7 @@ test('a panel comes from a host of plain files and runs on the shell’s librari
     await studio.signUp();
     await expect(heading(page, 'From Afar')).toBeVisible();
 
-    copy.edit('shell/package.json', '"react": "^19.9.1"', '"react": "^20.1.0"');
+    copy.edit('remotes/visualizer/package.json', '"react": "^19.9.1"', '"react": "^20.1.0"');
     expect(await copy.deploy(to)).toMatchObject({ code: 0 });
     await page.reload();
     await expect(heading(page, 'From Afar')).toBeVisible();

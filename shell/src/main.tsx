@@ -184,6 +184,7 @@ const studio = makeStudio({
   deliver: deliverFile,
   details,
   engine,
+  flags: (remote) => remotes.flags(remote),
   firstBeat: new FirstBeatStore(project, transport),
   guard,
   language,

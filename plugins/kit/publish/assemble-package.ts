@@ -15,11 +15,13 @@ interface Package {
   [field: string]: unknown;
 }
 
-/** A package that plugin authors install, and what goes along with its compiled sources. */
+/** A package that authors of plugins and teams of panels install, and what goes along with its compiled sources. */
 export interface Published {
   folder: string;
   /** Path in the package → what is copied there. */
   copies: Readonly<Record<string, string>>;
+  /** Its fakes for tests are part of it. */
+  testing?: boolean;
   /** Its types are part of it. */
   declarations?: boolean;
   /** Workspaces that are built into it. */
@@ -32,11 +34,12 @@ const guides = [
   'plugin-limits.md',
   'writing-a-tutorial.md',
   'plugin-registry.md',
+  'writing-a-remote.md',
 ];
 
 /** Puts a package together as it is published: JavaScript in place of TypeScript, nothing of the workspace. */
 export async function assemble(
-  { folder, copies, declarations = false, bundles = [] }: Published,
+  { folder, copies, declarations = false, testing = false, bundles = [] }: Published,
   target: string,
 ): Promise<Package> {
   await mkdir(target, { recursive: true });
@@ -48,7 +51,7 @@ export async function assemble(
   const { engines } = await packageIn('.');
   const content = {
     ...own,
-    ...publicPaths(own),
+    ...publicPaths(own, testing),
     dependencies: Object.fromEntries(dependencies),
     engines,
     publishConfig: { access: 'public' },
@@ -58,16 +61,21 @@ export async function assemble(
   const readme = await readFile(join(repository, folder, 'README.md'), 'utf8');
   await writeFile(join(target, 'README.md'), readme.replaceAll('](../../docs/', '](docs/'));
   for (const guide of guides) {
-    await cp(join(repository, 'docs', guide), join(target, 'docs', guide));
+    const text = await readFile(join(repository, 'docs', guide), 'utf8');
+    await mkdir(join(target, 'docs'), { recursive: true });
+    await writeFile(join(target, 'docs', guide), withOwnLinks(text));
   }
   for (const [to, from] of Object.entries(copies)) {
     await cp(join(repository, from), join(target, to), {
       recursive: true,
       // The studio's recordings are larger than all else, and a plugin's tests hear the plugin.
-      filter: (path) => !/\.map$|e2e-recorder|engine\/dist\/recordings/.test(path),
+      // What only our own tests need of former releases stays here, too.
+      filter: (path) =>
+        !/\.map$|contracts\/.*\.tgz$|e2e-recorder|engine\/dist\/recordings/.test(path),
     });
   }
-  await compile(folder, target, declarations);
+  await copyStyles(folder, target);
+  await compile(folder, target, { declarations, testing });
   return own;
 }
 
@@ -76,11 +84,11 @@ async function packageIn(folder: string): Promise<Package> {
 }
 
 /** Entries as they are once compiled. */
-function publicPaths({ bin, exports }: Package): Record<string, unknown> {
-  const compiled = (path: string) => path.replace(/\.ts$/, '.js');
-  const types = (path: string) => path.replace(/\.ts$/, '.d.ts');
+function publicPaths({ bin, exports }: Package, testing: boolean): Record<string, unknown> {
+  const compiled = (path: string) => path.replace(/\.tsx?$/, '.js');
+  const types = (path: string) => path.replace(/\.tsx?$/, '.d.ts');
   const entry = (path: string) =>
-    path.endsWith('.ts') ? { types: types(path), default: compiled(path) } : path;
+    /\.tsx?$/.test(path) ? { types: types(path), default: compiled(path) } : path;
   const entries = typeof exports === 'string' ? { '.': exports } : exports;
   return {
     ...(typeof bin === 'string' ? { bin: compiled(bin) } : {}),
@@ -92,7 +100,9 @@ function publicPaths({ bin, exports }: Package): Record<string, unknown> {
       : {
           exports: Object.fromEntries(
             Object.entries(entries)
-              .filter(([name]) => !name.startsWith('./testing'))
+              .filter(
+                ([name]) => (testing ? name === './testing' : false) || !/^\.\/testing/.test(name),
+              )
               .map(([name, to]) => [name, entry(to)]),
           ),
         }),
@@ -100,10 +110,31 @@ function publicPaths({ bin, exports }: Package): Record<string, unknown> {
   };
 }
 
+/** A guide whose links lead to pages that go along; those of other pages are words. */
+function withOwnLinks(page: string): string {
+  return page.replace(
+    /\[([^\]]+)\]\(([\w./-]+\.md)(#[^)]*)?\)/g,
+    (link, words: string, to: string) => (guides.includes(to) ? link : words),
+  );
+}
+
+/** Copies what a package's sources name beside TypeScript: styles and pictures. */
+async function copyStyles(folder: string, target: string): Promise<void> {
+  const files = await readdir(join(repository, folder, 'src'), { recursive: true });
+  for (const path of files.filter((each) => /\.(css|svg)$/.test(each))) {
+    await cp(join(repository, folder, 'src', path), join(target, 'src', path));
+  }
+}
+
 /** Compiles a package's sources, without its tests, into the same places of `target`. */
-async function compile(folder: string, target: string, declarations: boolean): Promise<void> {
+async function compile(
+  folder: string,
+  target: string,
+  { declarations, testing }: { declarations: boolean; testing: boolean },
+): Promise<void> {
+  const isLeftOut = testing ? /\.test\.tsx?$/ : /\.test\.tsx?$|(^|\/)testing\//;
   const files = (await readdir(join(repository, folder, 'src'), { recursive: true }))
-    .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$|(^|\/)testing\//.test(path))
+    .filter((path) => /\.tsx?$/.test(path) && !isLeftOut.test(path))
     .map((path) => join(repository, folder, 'src', path));
   const config = join(target, 'tsconfig.build.json');
   const compilerOptions = {

@@ -15,11 +15,23 @@ const englishTexts = Object.fromEntries(
   ]),
 );
 
-/** What plugin authors install. */
+/** What authors of plugins and teams of panels install. */
 export const published: readonly Published[] = [
-  { folder: 'plugins/sdk', copies: {}, declarations: true },
+  { folder: 'plugins/sdk', copies: {}, declarations: true, testing: true },
+  { folder: 'shell/ui', copies: {}, declarations: true },
+  { folder: 'server/contract', copies: {}, declarations: true },
   { folder: 'engine/dsp', copies: {}, declarations: true },
   { folder: 'plugins/create', copies: { templates: 'plugins/create/templates' } },
+  {
+    folder: 'plugins/create-remote',
+    copies: { template: 'plugins/create-remote/template' },
+  },
+  {
+    folder: 'plugins/remote-kit',
+    copies: { contracts: 'plugins/remote-kit/contracts' },
+
+    declarations: true,
+  },
   {
     folder: 'plugins/kit',
     copies: {
@@ -32,14 +44,26 @@ export const published: readonly Published[] = [
   },
 ];
 
-/** Packs all of it, as npm publishes it, into a folder; resolves to the tarballs' paths by name. */
-export async function packPackages(out: string): Promise<Record<string, string>> {
-  await buildApps(['engine', 'plugins/kit']);
+/** What a repository of a panel is made of. */
+export const ofRemotes: readonly Published[] = published.filter(
+  ({ folder }) => !['engine/dsp', 'plugins/create', 'plugins/kit'].includes(folder),
+);
+
+/**
+ * Packs these packages, all by default, as npm publishes them, into a folder; resolves to the tarballs' paths by name.
+ */
+export async function packPackages(
+  out: string,
+  packages: readonly Published[] = published,
+): Promise<Record<string, string>> {
+  if (packages.some(({ folder }) => folder === 'plugins/kit')) {
+    await buildApps(['engine', 'plugins/kit']);
+  }
   await mkdir(out, { recursive: true });
   const work = await mkdtemp(join(tmpdir(), 'hocket-packages-'));
   try {
     const packed: Record<string, string> = {};
-    for (const each of published) {
+    for (const each of packages) {
       const folder = join(work, each.folder);
       const { name } = await assemble(each, folder);
       const { stdout } = await promisify(execFile)(

@@ -16,9 +16,13 @@ export interface Measurement {
  * all where it is empty.
  */
 export function wantedFigures(only: string): (...names: string[]) => boolean {
-  const parts = only.toLowerCase().split(',');
+  // A figure may be asked for by the whole of its name, such as `web.saveBytes`.
+  const parts = only
+    .toLowerCase()
+    .split(',')
+    .map((part) => part.trim().replace(/^\w+\./, ''));
   return (...names) =>
-    names.some((name) => parts.some((part) => name.toLowerCase().includes(part.trim())));
+    names.some((name) => parts.some((part) => name.toLowerCase().includes(part)));
 }
 
 /** Where it was measured, and how busy it was there, in one line; `programs`: what else ran, such as `Chromium 130`. */

@@ -42,6 +42,7 @@ export {
   controlsToAutomate,
   ownAmount,
 } from './automation.ts';
+export { type Capability, capabilities, studioPart } from './capabilities.ts';
 export {
   type Clip,
   type ClipLoop,
@@ -128,6 +129,7 @@ export {
 export type * from './engine.ts';
 export { codeOf, HocketError, messageOf, type Place } from './error.ts';
 export type * from './event.ts';
+export { type FlagValues, flagsOf } from './flags.ts';
 export { fileName, filled, kilohertz } from './format-text.ts';
 export type * from './grid-reading.ts';
 export { defineInstrument, type InstrumentPlugin, type Param } from './instrument.ts';

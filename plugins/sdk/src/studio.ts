@@ -7,6 +7,7 @@ import type { CodeRows } from './code-rows.ts';
 import type { Controllers } from './controllers.ts';
 import type { TrackChange, TrackSound } from './edit/edit-tracks.ts';
 import type { AudioEngine, Problem, RunTime } from './engine.ts';
+import type { FlagValues } from './flags.ts';
 import type { LockedLayer } from './grid-reading.ts';
 import type { Launcher } from './launcher.ts';
 import type { Learn } from './lesson/learn.ts';
@@ -340,6 +341,8 @@ export interface Studio {
   deliver(file: Blob, name: string): void;
   /** Writes a failure to the browser's console, for whoever looks for its reason. */
   log(error: unknown): void;
+  /** The flags that its team has set in a panel, by its id: those that it was loaded with. `flagsOf` reads them. */
+  flags(remote: string): FlagValues;
   readonly t: Translate;
   /** Brings texts that a panel needs only now and then, under a namespace of theirs. Rejects when they do not arrive. */
   addCatalogue(namespace: string, loaders: CatalogueLoaders): Promise<void>;

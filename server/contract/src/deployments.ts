@@ -2,6 +2,7 @@ import './no-eval.ts';
 import * as z from 'zod/mini';
 import type { ErrorCode } from './error-code.ts';
 import { remoteId } from './places.ts';
+import { flagValue } from './remote-shape.ts';
 import { resource } from './resource.ts';
 
 /** What a remote and its version may be called: both are folders of addresses. */
@@ -41,6 +42,7 @@ const versionRefusals: readonly ErrorCode[] = [
   'remote_place_invalid',
   'remote_place_taken',
   'remote_api_version',
+  'remote_capability_missing',
   'remote_shared_version',
   'storage_unavailable',
 ];
@@ -85,6 +87,18 @@ const audience = z.union([
 
 export type Audience = z.output<typeof audience>;
 
+/** Who gets a flag: whoever has a version, a group, a share of all people, or everybody. */
+const flagAudience = z.union([
+  ...audience.def.options,
+  z.strictObject({ version }),
+  z.strictObject({}),
+]);
+
+export type FlagAudience = z.output<typeof flagAudience>;
+
+/** What a flag is called. */
+const flagName = z.string().check(z.maxLength(40));
+
 /** The versions of a remote that a server has. */
 const deployed = z.object({
   /** The version that pages load; null when it is the one that came with the server. */
@@ -93,6 +107,8 @@ const deployed = z.object({
   share: z.nullable(z.object({ version: z.string(), percent: z.int(), since: z.string() })),
   /** The versions that groups get in its place. */
   groups: z.array(z.object({ name: z.string(), version: z.string(), since: z.string() })),
+  /** The flags that are set, and for whom: for all where that is empty. */
+  flags: z.array(z.object({ name: flagName, value: flagValue, to: flagAudience })),
   /** Addresses that lead to a preview of a version or into a group, without what makes them good. */
   passes: z.array(
     z.object({
@@ -226,6 +242,26 @@ const issuePass = resource({
   errors: [...refusals, ...bodyRefusals, 'quota_exceeded', ...versionRefusals],
 });
 
+const setFlag = resource({
+  method: 'PUT',
+  path: '/deployments/:remote/flags/:flag',
+  area: 'deployments',
+  summary:
+    'Sets a flag of a panel for all or for some; without a value, sets it no more for anybody.',
+  auth: 'deploy',
+  params: z.object({ remote, flag: flagName }),
+  body: z.object({ value: z.optional(flagValue), to: z._default(flagAudience, {}) }),
+  example: { value: true, to: { share: 5 } },
+  answers: { 200: { description: 'What is live now', json: z.object({ data: deployed }) } },
+  errors: [
+    ...refusals,
+    ...bodyRefusals,
+    ...versionRefusals,
+    'remote_flag_refused',
+    'quota_exceeded',
+  ],
+});
+
 const endPass = resource({
   method: 'PUT',
   path: '/deployments/:remote/passes/:pass/end',
@@ -243,5 +279,6 @@ export const deploymentResources = {
   goLive,
   listVersions,
   issuePass,
+  setFlag,
   endPass,
 };

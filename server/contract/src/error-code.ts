@@ -44,6 +44,8 @@ export const errorStatus = {
   recording_in_use: 409,
   version_exists: 409,
   remote_api_version: 409,
+  remote_capability_missing: 409,
+  remote_flag_refused: 409,
   remote_place_taken: 409,
   remote_shared_version: 409,
   remote_version_taken: 409,

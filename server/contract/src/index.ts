@@ -4,7 +4,7 @@ export { authOperations } from './auth.ts';
 export type { Connection } from './call.ts';
 export { type HeardCode, heardCode, mostHeard } from './check.ts';
 export { type ApiClient, createClient } from './client.ts';
-export type { Audience, Deployed, RemoteFile } from './deployments.ts';
+export type { Audience, Deployed, FlagAudience, RemoteFile } from './deployments.ts';
 export { commonErrors, type ErrorCode, errorStatus } from './error-code.ts';
 export { eventsOf } from './event-stream.ts';
 export { type Failure, failure } from './failure.ts';
@@ -17,6 +17,7 @@ export { type FieldProblem, type ProblemCode, problemCodes } from './problems.ts
 export { projectOne, projectTexts } from './project-shape.ts';
 export { enhancedPrompt, promptLength } from './prompt.ts';
 export {
+  type FlagValue,
   type RemoteBuild,
   type RemoteList,
   remoteBuild,

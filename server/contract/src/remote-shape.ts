@@ -5,6 +5,17 @@ import { remotePlace } from './places.ts';
 /** A built file and its subresource integrity value. */
 const asset = z.object({ url: z.string(), integrity: z.string() });
 
+/** What a flag of a panel can be. */
+export const flagValue = z.union([z.boolean(), z.number(), z.string().check(z.maxLength(200))]);
+
+export type FlagValue = z.output<typeof flagValue>;
+
+/** Flags by name. */
+export const flagValues = z.record(
+  z.string().check(z.regex(/^[a-z][A-Za-z0-9]{0,39}$/)),
+  flagValue,
+);
+
 const build = {
   version: z.string(),
   /** URL of mf-manifest.json. */
@@ -18,6 +29,8 @@ const build = {
   messages: z.optional(z.record(z.string(), asset)),
   /** Where its panel stands; one that does not say so stands in the dock. */
   place: z.optional(remotePlace),
+  /** The flags that are set in it. */
+  flags: z.optional(flagValues),
 };
 
 /** One version of a remote; the entry carries the hashes of its own chunks. */
@@ -32,6 +45,15 @@ export const remoteList = z.record(
 );
 
 export type RemoteList = z.output<typeof remoteList>;
+
+/** What a shell serves remotes with: the contract's version, the parts of the studio, and the version of each shared library. */
+export const served = z.object({
+  apiVersion: z.int(),
+  capabilities: z._default(z.array(z.string()), []),
+  shared: z.record(z.string(), z.string()),
+});
+
+export type Served = z.output<typeof served>;
 
 /** Characters of a report's message and of its stack. */
 export const reportLimits = { message: 300, stack: 2000 };

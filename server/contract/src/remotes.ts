@@ -2,7 +2,7 @@ import './no-eval.ts';
 import * as z from 'zod/mini';
 import type { ErrorCode } from './error-code.ts';
 import { nothing } from './operation.ts';
-import { remoteList, reportLimits } from './remote-shape.ts';
+import { remoteList, reportLimits, served as servedShape } from './remote-shape.ts';
 import { resource } from './resource.ts';
 
 const remotes = resource({
@@ -14,6 +14,20 @@ const remotes = resource({
   answers: {
     200: { description: 'The remotes by name', json: remoteList },
     304: { description: 'It is what you have' },
+  },
+  errors: [],
+});
+
+const served = resource({
+  method: 'GET',
+  path: '/serves.json',
+  area: 'remotes',
+  summary: 'What the studio serves panels with: the version of the contract, and of each library.',
+  headers: z.object({ 'if-none-match': z.optional(z.string()) }),
+  answers: {
+    200: { description: 'What it serves them with', json: servedShape },
+    304: { description: 'It is what you have' },
+    404: { description: 'The studio is not built' },
   },
   errors: [],
 });
@@ -87,4 +101,4 @@ const reportLoads = resource({
   errors: reportRefusals,
 });
 
-export const remoteResources = { remotes, reportRemote, reportLoads };
+export const remoteResources = { remotes, served, reportRemote, reportLoads };

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Operation, operations, type Resource, resources } from '@hocket/api';
+import { Build } from '@hocket/api/testing/build';
 import { courses } from '@hocket/courses';
 import { freePort } from '@hocket/plugin-kit/testing/free-port';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { servePages } from '../pages/pages.ts';
-import { Build } from '../remotes/testing/build.ts';
 import { tokenIn } from '../testing/link-in.ts';
 import { picture } from '../testing/pictures.ts';
 import { testPluginDraft } from '../testing/plugin-draft.ts';
@@ -48,7 +48,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const build = new Build({ version: '1.0.0' });
+const build = new Build({ version: '1.0.0', flags: { loud: false } });
 
 /** HTML of the page as it is read. */
 function plain(html: string): string {
@@ -217,6 +217,9 @@ const before: Partial<Record<string, () => Promise<unknown>>> = {
   },
   issuePass: async () => {
     known.VERSION = build.version;
+  },
+  setFlag: async () => {
+    known.FLAG = 'loud';
   },
   endPass: async () => {
     known.PASS = (await server.services.deployments.list('grid')).passes[0]?.id ?? '';

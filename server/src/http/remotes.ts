@@ -24,6 +24,7 @@ const {
   goLive,
   listVersions,
   issuePass,
+  setFlag,
   endPass,
 } = resources;
 
@@ -98,6 +99,11 @@ export function remotes({
     const { secret, id, until } = await deployments.issuePass(params.remote, body.for, body.days);
     ctx.status = 201;
     return { id, address: `${appOrigin}${passPath}${secret}`, until: until.toISOString() };
+  });
+  add(setFlag, async (ctx) => {
+    const { params, body } = await parse(setFlag, ctx, await bodyOf(ctx, bodyBuffers));
+    await expectRight(ctx, params.remote);
+    return deployments.setFlag(params.remote, params.flag, body);
   });
   add(endPass, async (ctx) => {
     const { params } = await parse(endPass, ctx);

@@ -17,7 +17,9 @@ const visit = (path: string) => fetch(`http://127.0.0.1:${app.port}${path}`);
 
 beforeAll(async () => {
   const reading = { name: 'hocket_queue', help: 'A queue', isShared: false, read: () => queued };
-  const metrics = (await openMetrics(here, [reading])) ?? expect.fail('no metrics');
+  const metrics =
+    (await openMetrics(here, [reading], [], false, { '/panels': async () => '<h1>Panels</h1>' })) ??
+    expect.fail('no metrics');
   door = metrics.door ?? expect.fail('nowhere to read them');
   const koa = new Koa();
   koa.use(metrics.middleware());
@@ -49,6 +51,14 @@ test('the process and its event loop are told', async () => {
   const text = await scrape();
   expect(text).toMatch(/^process_resident_memory_bytes \d+/m);
   expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds [\d.]+/m);
+});
+
+test('a page is read there, which runs nothing', async () => {
+  const answer = await fetch(door.url.replace('/metrics', '/panels'));
+  expect(await answer.text()).toBe('<h1>Panels</h1>');
+  expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+  const written = await fetch(door.url.replace('/metrics', '/panels'), { method: 'POST' });
+  expect(written.status).toBe(404);
 });
 
 test('nothing else is answered there', async () => {

@@ -21,8 +21,15 @@ export interface MetricsSettings {
   metricsHost: string;
 }
 
+/** Of pages that only say something: nothing in them runs, and nothing is kept. */
+const pageHeaders = {
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cache-control': 'no-store',
+};
+
 /**
- * Answers `/metrics` on a port of its own, which the public never reaches, or tells what is counted to the process that
+ * Answers `/metrics`, and `pages` of HTML by their paths, on a port of its own, which the public never reaches, or tells what is counted to the process that
  * started this worker; undefined when no port is set. Rejects with `port_taken` or `host_unavailable`.
  */
 export async function openMetrics(
@@ -30,6 +37,7 @@ export async function openMetrics(
   readings: readonly Reading[],
   counters: readonly Counter[] = [],
   isWorker = false,
+  pages: Readonly<Record<string, () => Promise<string>>> = {},
 ): Promise<OpenMetrics | undefined> {
   if (settings.metricsPort === undefined) return undefined;
   const metrics = new Metrics(readings, counters);
@@ -38,7 +46,10 @@ export async function openMetrics(
     metrics.tellPrimary();
     return { middleware };
   }
-  return { middleware, door: await openDoor(settings, settings.metricsPort, () => metrics.text()) };
+  return {
+    middleware,
+    door: await openDoor(settings, settings.metricsPort, () => metrics.text(), pages),
+  };
 }
 
 /**
@@ -62,8 +73,14 @@ async function openDoor(
   { metricsHost }: MetricsSettings,
   metricsPort: number,
   read: () => Promise<string>,
+  pages: Readonly<Record<string, () => Promise<string>>> = {},
 ): Promise<MetricsDoor> {
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    const page = Object.hasOwn(pages, request.url ?? '') ? pages[request.url ?? ''] : undefined;
+    if (page && request.method === 'GET') {
+      response.writeHead(200, pageHeaders).end(await page());
+      return;
+    }
     if (request.url !== '/metrics') {
       response.writeHead(404).end();
       return;

@@ -1,5 +1,6 @@
+import type { FlagAudience, FlagValue } from '@hocket/api';
+import type { DescribedBuild } from '@hocket/api/describe-build';
 import { Schema } from 'mongoose';
-import type { DescribedBuild } from './remote-version.ts';
 
 /** Which version of a remote is live: one document, so that the change is atomic. */
 export interface LiveRemoteRecord {
@@ -15,6 +16,15 @@ export interface LiveRemoteRecord {
   share?: SharedVersion | null;
   /** Versions that the people of a group get in its place. */
   groups?: GroupVersion[];
+  /** How its flags are set. */
+  flags?: FlagRule[];
+}
+
+/** A flag that is set for all, or for some. */
+export interface FlagRule {
+  name: string;
+  value: FlagValue;
+  to: FlagAudience;
 }
 
 export interface SharedVersion {
@@ -38,6 +48,7 @@ export const liveRemoteSchema = new Schema<LiveRemoteRecord>(
     builds: { type: Schema.Types.Mixed, required: true },
     share: { type: Schema.Types.Mixed },
     groups: { type: Schema.Types.Mixed },
+    flags: { type: Schema.Types.Mixed },
   },
   { versionKey: false, minimize: false, collection: 'liveRemotes' },
 );

@@ -1,5 +1,5 @@
+import type { DescribedBuild } from '@hocket/api/describe-build';
 import { Schema } from 'mongoose';
-import type { DescribedBuild } from './remote-version.ts';
 
 /** What the holder of an address gets of one remote; its secret is stored hashed. */
 export interface RemotePassRecord {

@@ -1,12 +1,6 @@
-import type { RemoteBuild, RemoteFile } from '@hocket/api';
-import type { BuildManifest } from '@hocket/api/federation';
+import type { RemoteFile } from '@hocket/api';
+import type { DescribedBuild } from '@hocket/api/describe-build';
 import { Schema } from 'mongoose';
-
-/** A build's files for the page, and its requirements on the shell. */
-export interface DescribedBuild {
-  build: RemoteBuild;
-  manifest: BuildManifest;
-}
 
 /** A version of a remote that was deployed here. Its files never change. */
 export interface RemoteVersionRecord {

@@ -98,6 +98,9 @@ export function servePages(options: PagesOptions): Middleware {
       ctx.body = await remotes.list(callerOf(ctx.cookies));
       return;
     }
+    if (path === resources.served.path) {
+      return serve(ctx, join(root, 'shell/dist'), 'serves.json');
+    }
     if (path === '/source.tgz') {
       const { bytes, digest } = await source.archive();
       ctx.attachment('hocket-source.tgz');

@@ -1,7 +1,7 @@
 import { createHash, randomInt } from 'node:crypto';
+import type { DescribedBuild } from '@hocket/api/describe-build';
 import type { LiveRemoteRecord } from '../models/live-remote.ts';
 import type { RemotePassRecord } from '../models/remote-pass.ts';
-import type { DescribedBuild } from '../models/remote-version.ts';
 
 /** Seats that browsers and accounts are put on: few enough that each is many people's. */
 export const seats = 10_000;

@@ -2,11 +2,13 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Deployed, RemoteList } from '@hocket/api';
+import { versionLines } from '@hocket/api/deployed-lines';
+import { Build, type BuildOptions } from '@hocket/api/testing/build';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { servePages } from '../pages/pages.ts';
 import { type TestServer, testServer } from '../testing/test-server.ts';
 import { isInShare } from './degrees.ts';
-import { Build, type BuildOptions } from './testing/build.ts';
+import { healthPage } from './health-page.ts';
 
 let root: string;
 let server: TestServer;
@@ -22,7 +24,7 @@ const somewhere = { title: { en: 'Somewhere' }, order: 1, minWidth: 0, minHeight
 const serves = (react: string) =>
   put(
     'shell/dist/serves.json',
-    JSON.stringify({ apiVersion: 1, shared: { react, mobx: '7.1.3' } }),
+    JSON.stringify({ apiVersion: 1, capabilities: ['midi'], shared: { react, mobx: '7.1.3' } }),
   );
 
 beforeAll(async () => {
@@ -284,6 +286,13 @@ describe('what the shell cannot serve is refused, both named:', () => {
     expect(await refusal({ version: '2.0.0', apiVersion: 2 })).toEqual([
       'remote_api_version',
       'grid 2.0.0 speaks version 2 of the contract; this studio speaks 1.',
+    ]);
+  });
+
+  test('a part of the studio that this one does not have', async () => {
+    expect(await refusal({ version: '2.0.0', needs: ['midi', 'lasers'] })).toEqual([
+      'remote_capability_missing',
+      'grid 2.0.0 needs lasers of the studio, which this one does not have.',
     ]);
   });
 
@@ -674,6 +683,95 @@ describe('a version for some', () => {
     const { versions } = await server.services.deployments.list('grid');
     expect(versions.map(({ version }) => version)).toContain('3.0.0');
     expect(await onSeat(true, 5).sees()).toEqual(['3.0.0', '2.0.0']);
+  });
+});
+
+test('operators read on a page what teams are told by `list`, of all panels', async () => {
+  await deploy({ version: '2.0.0', flags: { loud: false } });
+  await ask('/deployments/grid/flags/loud', { value: true, to: { share: 5 } });
+  const { remoteReports, deployments } = server.services;
+  const message = 'Out of <b>tune</b>';
+  const failed = { remote: 'grid', version: '2.0.0', reason: 'remote_threw', message };
+  await remoteReports.take(failed);
+  const page = await healthPage(deployments);
+  expect([...page.matchAll(/<h2 id="(\w+)">/g)].map(([, name]) => name)).toEqual([
+    'grid',
+    'lessons',
+  ]);
+  const lines = versionLines(await deployments.list('grid'));
+  expect(lines).toContain('  loud is true for 5 % of all people');
+  for (const line of lines.filter((each) => !each.includes('<b>'))) expect(page).toContain(line);
+  expect(page).toContain('remote_threw: Out of &lt;b&gt;tune&lt;/b&gt;');
+});
+
+describe('flags', () => {
+  const flagged = { version: '2.0.0', flags: { loud: false, rows: 4 } };
+  const set = (name: string, value?: unknown, to?: object) =>
+    ask(`/deployments/grid/flags/${name}`, { value, to });
+  const seen = async (visitor: Visitor) => {
+    const answer = await visitor.get('/remotes.json', '*/*');
+    return ((await answer.json()) as RemoteList).grid?.flags;
+  };
+
+  test('are set for all, a share, a group or a version, the nearest of which wins, and taken back', async () => {
+    await deploy(flagged);
+    const [early, late, tester] = [onSeat(true, 5), onSeat(false, 99), onSeat(true, 5)];
+    expect(await seen(late)).toBeUndefined();
+    expect(await set('rows', 8)).toBeUndefined();
+    expect(await set('rows', 6, { share: 5 })).toBeUndefined();
+    expect(await set('rows', 2, { group: 'testers' })).toBeUndefined();
+    await tester.get((await passFor({ group: 'testers' })).path);
+    expect(await seen(early)).toEqual({ rows: 6 });
+    expect(await seen(late)).toEqual({ rows: 8 });
+    expect(await seen(tester)).toEqual({ rows: 2 });
+    expect(await set('rows', 1, { share: 25 })).toBeUndefined();
+    expect(await set('loud', true, { version: '2.0.0' })).toBeUndefined();
+    expect(await seen(early)).toEqual({ loud: true, rows: 1 });
+    expect((await server.services.deployments.list('grid')).flags).toHaveLength(4);
+    expect(await set('rows')).toBeUndefined();
+    expect(await seen(early)).toEqual({ loud: true });
+  });
+
+  test('come with the versions that have them alone, through a rollback and back', async () => {
+    await deploy(flagged);
+    await set('rows', 8);
+    await deploy({ version: '3.0.0', flags: { rows: 'many' } });
+    expect(await seen(new Visitor())).toBeUndefined();
+    expect((await list()).grid?.previous?.flags).toEqual({ rows: 8 });
+    await ask('/deployments/grid', {});
+    expect(await seen(new Visitor())).toEqual({ rows: 8 });
+  });
+
+  test.each([
+    ['that no version has', 'colour', true, 'remote_flag_refused'],
+    ['of another kind', 'rows', 'many', 'remote_flag_refused'],
+    ['that nobody has set', 'rows', undefined, 'remote_flag_refused'],
+    ['that is no value', 'rows', { $ne: 1 }, 'validation_failed'],
+    ['with the name of something else', 'constructor', true, 'remote_flag_refused'],
+  ])('are refused: one %s', async (_, name, value, code) => {
+    await deploy(flagged);
+    expect(await set(name, value)).toBe(code);
+    expect((await server.services.deployments.list('grid')).flags).toEqual([]);
+  });
+
+  test('are refused of a version that is not there, and by another remote’s token', async () => {
+    await deploy(flagged);
+    expect(await set('rows', 1, { version: '9.9.9' })).toBe('remote_version_unknown');
+    const other = await server.services.deployTokens.issue('editor', 'operator');
+    expect(await ask('/deployments/grid/flags/rows', { value: 1 }, other)).toBe('deploy_refused');
+    const body = await (
+      await fetch(`${server.origin}/deployments/grid/flags/colour`, {
+        method: 'PUT',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ value: true }),
+      })
+    ).json();
+    expect(body).toMatchObject({
+      error: {
+        message:
+          'grid has no flag colour that can be true: it has loud (a boolean), rows (a number).',
+      },
+    });
   });
 });
 

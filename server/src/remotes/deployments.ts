@@ -1,18 +1,24 @@
 import { buffer } from 'node:stream/consumers';
-import type { Audience, Deployed, RemoteFile } from '@hocket/api';
+import type { Audience, Deployed, FlagAudience, FlagValue, RemoteFile } from '@hocket/api';
+import {
+  type DescribedBuild,
+  describeBuild,
+  integrityOf,
+  manifestFile,
+} from '@hocket/api/describe-build';
 import { buildManifest, expectServable } from '@hocket/api/federation';
 import { checkedPlace, expectFree, type RemotePlace } from '@hocket/api/places';
 import type { Model } from 'mongoose';
 import * as z from 'zod/mini';
 import { refuse } from '../errors.ts';
 import { isDuplicate } from '../models/database.ts';
-import type { DescribedBuild, RemoteVersionRecord } from '../models/remote-version.ts';
+import type { RemoteVersionRecord } from '../models/remote-version.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
-import { describeBuild, integrityOf, manifestFile } from './describe-build.ts';
 import { failsMore } from './fails-more.ts';
 import type { LiveRemotes } from './live-remotes.ts';
 import { StackMapper } from './mapped-stack.ts';
 import { expectBuildFiles, remoteFileKey, remoteFileType } from './remote-files.ts';
+import { withFlag, withoutFlag } from './remote-flags.ts';
 import type { RemotePasses } from './remote-passes.ts';
 import { type RemoteReports, tallyOf } from './remote-reports.ts';
 import type { ShippedRemotes } from './shipped-remotes.ts';
@@ -81,6 +87,21 @@ export class Deployments {
     return this.list(remote);
   }
 
+  /** Sets a flag for all or some, or no more where no value is given. Rejects with `remote_flag_refused`. */
+  async setFlag(
+    remote: string,
+    name: string,
+    { value, to }: { value?: FlagValue | undefined; to: FlagAudience },
+  ): Promise<Deployed> {
+    const named = 'version' in to ? [await this.checked(remote, to.version)] : undefined;
+    await this.live.changeFlags(remote, (rules, builds) =>
+      value === undefined
+        ? withoutFlag(remote, rules, name)
+        : withFlag(remote, rules, named ?? builds, { name, value, to }),
+    );
+    return this.list(remote);
+  }
+
   /** Makes an address that leads to a preview of a version, or into a group. */
   async issuePass(
     remote: string,
@@ -115,9 +136,18 @@ export class Deployments {
     return described;
   }
 
+  /** The names of all remotes that came with the server, are listed or were deployed, in order. */
+  async names(): Promise<string[]> {
+    const [listed, records] = await Promise.all([
+      this.live.list(),
+      this.versions.find({}, { remote: 1 }).lean(),
+    ]);
+    return [...new Set([...Object.keys(listed), ...records.map(({ remote }) => remote)])].sort();
+  }
+
   /** All that was deployed of a remote. */
   async list(remote: string): Promise<Deployed> {
-    const [records, live, shipped, faredOf, { share, groups }, passes] = await Promise.all([
+    const [records, live, shipped, faredOf, { share, groups, flags }, passes] = await Promise.all([
       this.versions.find({ remote }).sort({ remote: 1, at: -1 }).lean(),
       this.live.versionOf(remote),
       this.live.shippedOf(remote),
@@ -139,6 +169,7 @@ export class Deployments {
         version: described.build.version,
         since: since.toISOString(),
       })),
+      flags,
       passes,
       shipped: shipped === undefined ? null : { version: shipped, ...faredOf(shipped) },
       worse: worseOf(faredOf, [

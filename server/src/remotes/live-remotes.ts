@@ -1,16 +1,22 @@
 import type { RemoteList } from '@hocket/api';
+import type { DescribedBuild } from '@hocket/api/describe-build';
 import { expectServable, type Served } from '@hocket/api/federation';
+import { nextTrail } from '@hocket/api/trail';
 import type { Model } from 'mongoose';
 import type { Logger } from 'pino';
 import { refuse } from '../errors.ts';
 import { fulfilsWithin } from '../limits/fulfils-within.ts';
 import { isDuplicate } from '../models/database.ts';
-import type { GroupVersion, LiveRemoteRecord, SharedVersion } from '../models/live-remote.ts';
+import type {
+  FlagRule,
+  GroupVersion,
+  LiveRemoteRecord,
+  SharedVersion,
+} from '../models/live-remote.ts';
 import type { RemotePassRecord } from '../models/remote-pass.ts';
-import type { DescribedBuild } from '../models/remote-version.ts';
 import { type RemoteCaller, versionFor } from './degrees.ts';
+import { flagsFor } from './remote-flags.ts';
 import type { ShippedRemotes } from './shipped-remotes.ts';
-import { nextTrail } from './trail.ts';
 
 /** Groups of one remote that have a version of their own. */
 const maxGroups = 20;
@@ -52,10 +58,15 @@ export class LiveRemotes {
       const [live, before] = candidates.filter((each) => this.isServable(name, each, shell));
       if (!live) continue;
       const { previous: _, ...ours } = list[name] ?? ({} as Partial<RemoteList[string]>);
-      const previous = before?.build ?? (list[name] && (ours as DescribedBuild['build']));
+      const withFlags = (each: DescribedBuild) => {
+        const flags = flagsFor(record, each, caller, opened);
+        return Object.keys(flags).length > 0 ? { ...each.build, flags } : each.build;
+      };
+      const previous =
+        (before && withFlags(before)) ?? (list[name] && (ours as DescribedBuild['build']));
       const { place = ours.place } = live.build;
       list[name] = {
-        ...live.build,
+        ...withFlags(live),
         ...(place && { place }),
         ...(previous && { previous }),
       };
@@ -78,12 +89,13 @@ export class LiveRemotes {
     return (await this.undeployed())[remote]?.version;
   }
 
-  /** Which versions of a remote some people get in place of the one for all. */
+  /** Which versions of a remote some people get in place of the one for all, and how its flags are set. */
   async degreesOf(
     remote: string,
-  ): Promise<{ share: SharedVersion | undefined; groups: GroupVersion[] }> {
-    const { share, groups = [] } = (await this.records.findOne({ _id: remote }).lean()) ?? {};
-    return { share: share ?? undefined, groups };
+  ): Promise<{ share: SharedVersion | undefined; groups: GroupVersion[]; flags: FlagRule[] }> {
+    const record = await this.records.findOne({ _id: remote }).lean();
+    const { share, groups = [], flags = [] } = record ?? {};
+    return { share: share ?? undefined, groups, flags };
   }
 
   /** The versions of a remote that may not go: those that went live one on the other, and those that some people have. */
@@ -117,6 +129,21 @@ export class LiveRemotes {
           : { share: { described, percent: to.share, since }, groups };
       const next = { trail, builds, ...degrees, rev: rev + 1 };
       if (await this.write(remote, record?.rev, next)) return;
+    }
+  }
+
+  /** Replaces the rules of a remote's flags by what `change` makes of them, and of the builds that anybody gets. */
+  async changeFlags(
+    remote: string,
+    change: (rules: readonly FlagRule[], builds: readonly DescribedBuild[]) => FlagRule[],
+  ): Promise<void> {
+    for (;;) {
+      const record = await this.records.findOne({ _id: remote }).lean();
+      const { _id, ...rest } = record ?? emptyRecord(remote);
+      const theirs = [...(rest.groups ?? []), ...(rest.share ? [rest.share] : [])];
+      const builds = [...rest.builds, ...theirs.map(({ described }) => described)];
+      const flags = change(rest.flags ?? [], builds);
+      if (await this.write(_id, record?.rev, { ...rest, flags, rev: rest.rev + 1 })) return;
     }
   }
 
@@ -229,6 +256,11 @@ export class LiveRemotes {
   }
 }
 
+/** Of a remote of which nothing was deployed. */
+function emptyRecord(_id: string): LiveRemoteRecord {
+  return { _id, rev: 0, trail: [], builds: [] };
+}
+
 /** The records, and empty ones for remotes of which somebody has a preview and nobody another version. */
 function withPreviews(
   records: readonly LiveRemoteRecord[],
@@ -236,5 +268,5 @@ function withPreviews(
 ): LiveRemoteRecord[] {
   const known = new Set(records.map(({ _id }) => _id));
   const others = new Set(opened.map(({ remote }) => remote).filter((name) => !known.has(name)));
-  return [...records, ...[...others].map((_id) => ({ _id, rev: 0, trail: [], builds: [] }))];
+  return [...records, ...[...others].map(emptyRecord)];
 }

@@ -44,6 +44,7 @@ const reasons: Readonly<Record<string, boolean>> = {
   remote_unreachable: false,
   remote_tampered: true,
   remote_api_version: true,
+  remote_capability_missing: true,
   remote_shared_version: true,
   remote_invalid: true,
   remote_threw: true,

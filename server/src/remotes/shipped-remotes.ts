@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { DescribedBuild } from '@hocket/api/describe-build';
+import { describeBuild } from '@hocket/api/describe-build';
 import { type Served, served } from '@hocket/api/federation';
 import * as z from 'zod/mini';
-import type { DescribedBuild } from '../models/remote-version.ts';
-import { describeBuild } from './describe-build.ts';
 
 /** The remotes that came with the server: the builds in the repository's folder. */
 export class ShippedRemotes {

@@ -1,6 +1,6 @@
+import { integrityOf } from '@hocket/api/describe-build';
 import type { HocketError, PluginManifest } from '@hocket/sdk';
 import { describe, expect, test } from 'vitest';
-import { integrityOf } from '../remotes/describe-build.ts';
 import { fileServer } from '../testing/file-server.ts';
 import { bellCode, testPluginDraft, wav } from '../testing/plugin-draft.ts';
 import { failed } from '../testing/rejection.ts';

@@ -1,5 +1,5 @@
+import { integrityOf } from '@hocket/api/describe-build';
 import type { PluginDraft, PluginManifest } from '@hocket/sdk';
-import { integrityOf } from '../remotes/describe-build.ts';
 
 /** The code of an instrument, as far as a registry looks into it. */
 export const bellCode = 'export default { voice: () => ({}) };\n';

@@ -19,6 +19,8 @@ export interface BootBuild {
   messages?: Record<string, BootAsset>;
   /** Where its panel stands, as it says: `Places` checks it. */
   place?: unknown;
+  /** The flags that are set in it. */
+  flags?: Readonly<Record<string, boolean | number | string>>;
 }
 
 /** A remote: the version that is live, and the one before it. */

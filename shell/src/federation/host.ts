@@ -1,5 +1,5 @@
 import { buildManifest, expectServable } from '@hocket/api/federation';
-import { apiVersion, HocketError } from '@hocket/sdk';
+import { apiVersion, capabilities, HocketError } from '@hocket/sdk';
 import provideRuntime from '@module-federation/inject-external-runtime-core-plugin';
 import {
   createInstance,
@@ -44,6 +44,7 @@ const entryTimeoutMs = 10_000;
 /** What remotes are served with here. */
 const served = {
   apiVersion,
+  capabilities: [...capabilities],
   shared: Object.fromEntries(
     Object.entries(sharedModules).map(([name, { version }]) => [name, version]),
   ),
@@ -82,7 +83,7 @@ export class FederationHost implements Loader {
 
   /**
    * What runs a build's `./remote`, once its files are here, for its default export. Rejects when it is down, slow or tampered with, with `remote_invalid`
-   * when it could not be held to its hashes, and with `remote_api_version` or `remote_shared_version` when this shell
+   * when it could not be held to its hashes, and with what `expectServable` does when this shell
    * cannot serve it.
    */
   async load(name: string, build: BootBuild): Promise<Evaluate> {

@@ -115,6 +115,11 @@ export class Remotes {
     return this.#states.get(name);
   }
 
+  /** The flags that are set in the version that is shown. */
+  flags(name: string): NonNullable<BootBuild['flags']> {
+    return this.#attempts.get(name)?.build?.flags ?? {};
+  }
+
   /** Loads it unless it is loading or loaded. Never rejects: see `state`. */
   async load(name: string): Promise<void> {
     const state = this.#states.get(name)?.status;

@@ -241,7 +241,16 @@ export async function testApp({ storage = new MemoryStorage(), isNewcomer = fals
   };
   const showHelp = (page: string) => places.showHelp(page);
   const codeField = () => offeredCodeField(remotes, places);
-  const studio = makeStudio({ ...stores, codeField, showHelp, deliver, guard, notices, language });
+  const studio = makeStudio({
+    ...stores,
+    codeField,
+    flags: () => ({}),
+    showHelp,
+    deliver,
+    guard,
+    notices,
+    language,
+  });
   const persistence = new Persistence({ localStore, project, transport, learn, after: time.after });
   const reloads: number[] = [];
   const end = startReactions({

@@ -335,6 +335,7 @@ export function fakeStudio(
       const text = catalogues[namespace]?.[name] ?? key;
       return filled(text, values);
     },
+    flags: () => ({}),
     addCatalogue: async () => {},
     explain: messageOf,
     ...parts,

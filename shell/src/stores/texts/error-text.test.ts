@@ -84,6 +84,7 @@ test('an answer that nobody expected and a panel that is not shown are said in t
     ['remote_invalid', 'texts:remote_invalid'],
     ['remote_unverified', 'texts:remote_unverified'],
     ['remote_api_version', 'texts:remote_api_version'],
+    ['remote_capability_missing', 'texts:remote_capability_missing'],
     ['remote_shared_version', 'texts:remote_shared_version'],
     ['remote_threw', 'texts:remote_threw'],
   ] as const)

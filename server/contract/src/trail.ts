@@ -1,4 +1,4 @@
-import { refuse } from '../errors.ts';
+import { HocketError } from '@hocket/sdk';
 
 /** How many versions a rollback can go back. */
 const maxTrail = 10;
@@ -12,7 +12,10 @@ export function nextTrail(trail: readonly string[], version: string | undefined)
   if (version === 'shipped') return [];
   if (version === undefined) {
     if (trail.length > 0) return trail.slice(0, -1);
-    throw refuse('remote_version_unknown', 'There is no version before the one that is live.');
+    throw new HocketError(
+      'remote_version_unknown',
+      'There is no version before the one that is live.',
+    );
   }
   const place = trail.indexOf(version);
   return place < 0 ? [...trail, version].slice(-maxTrail) : trail.slice(0, place + 1);

@@ -17,28 +17,11 @@ interface Preloads {
 }
 
 /** By which imports something comes to its first picture, and to the texts in it. */
-interface First {
+export interface First {
   imports: readonly string[] | RegExp;
   /** The files of texts. */
   texts: RegExp;
 }
-
-/** The shell's pages that are asked for whole. */
-export const shellPages: Readonly<Record<string, First>> = {
-  studio: {
-    imports: [
-      './host.ts',
-      '@hocket/api/start',
-      './studio/studio-frame.tsx',
-      './studio/studio-page.tsx',
-    ],
-    texts: /\/src\/messages\/\w\w\.json$/,
-  },
-  landing: {
-    imports: ['./demo/demo-panel.tsx'],
-    texts: /\/(src|public|landing)\/messages\/\w\w\.json$/,
-  },
-};
 
 /** A remote: what it exposes. */
 export const remoteFirst: First = {

@@ -1,5 +1,6 @@
-import type { Audience } from '@hocket/api';
-import type { BuiltFile, DeployTarget, Invitation, Versions } from './deploy.ts';
+import type { Audience, FlagAudience, FlagValue } from '@hocket/api';
+import type { Versions } from '@hocket/api/deployed-lines';
+import type { BuiltFile, DeployTarget, Invitation } from './deploy.ts';
 
 /** A Hocket server. Rejects with its own sentences. */
 export class ServerTarget implements DeployTarget {
@@ -23,6 +24,10 @@ export class ServerTarget implements DeployTarget {
 
   goLive(version?: string, to?: Audience): Promise<Versions> {
     return this.ask('PUT', '', { version, to });
+  }
+
+  setFlag(name: string, value: FlagValue | undefined, to: FlagAudience): Promise<Versions> {
+    return this.ask('PUT', `/flags/${encodeURIComponent(name)}`, { value, to });
   }
 
   invite(goal: { version: string } | { group: string }, days?: number): Promise<Invitation> {

@@ -1,9 +1,15 @@
 import { createHash } from 'node:crypto';
 import { posix } from 'node:path';
-import { buildManifest } from '@hocket/api/federation';
-import { checkedPlace } from '@hocket/api/places';
 import * as z from 'zod/mini';
-import type { DescribedBuild } from '../models/remote-version.ts';
+import { type BuildManifest, buildManifest } from './federation.ts';
+import { checkedPlace } from './places.ts';
+import type { RemoteBuild } from './remote-shape.ts';
+
+/** A build's files for the page, and its requirements on the shell. */
+export interface DescribedBuild {
+  build: RemoteBuild;
+  manifest: BuildManifest;
+}
 
 /** A built file, relative to the build's folder, and its subresource integrity value. */
 const asset = z.object({ file: z.string(), integrity: z.string() });

@@ -1,6 +1,5 @@
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
-import { checkedPlace, type RemotePlace } from '../../server/contract/src/places.ts';
+import { checkedPlace, type RemotePlace } from '@hocket/api/places';
 
 /** One element of an icon, with its attributes. */
 type Element = readonly [tag: string, attributes: Readonly<Record<string, string | undefined>>];
@@ -12,18 +11,17 @@ type Element = readonly [tag: string, attributes: Readonly<Record<string, string
 export function declaredPlace(
   name: string,
   declared: { icon?: unknown } | undefined,
-  root: string,
 ): RemotePlace | undefined {
   if (declared === undefined) return undefined;
   const { icon } = declared;
-  const drawn = typeof icon === 'string' && iconPath(icon, root);
+  const drawn = typeof icon === 'string' && iconPath(icon);
   return checkedPlace(name, drawn ? { ...declared, icon: drawn } : declared);
 }
 
 /** The outline of an icon of lucide-react; undefined when it has none of that name. */
-function iconPath(name: string, root: string): string | undefined {
+function iconPath(name: string): string | undefined {
   if (!/^[a-z0-9-]+$/.test(name)) return undefined;
-  const require = createRequire(join(root, 'shell/package.json'));
+  const require = createRequire(import.meta.resolve('lucide-react'));
   try {
     const { __iconData } = require(`lucide-react/icons/${name}`) as {
       __iconData: { node: readonly Element[] };

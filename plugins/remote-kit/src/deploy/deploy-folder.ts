@@ -12,11 +12,12 @@ import {
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { RemoteBuild, RemoteList } from '@hocket/api';
+import type { Versions } from '@hocket/api/deployed-lines';
+import { describeBuild, integrityOf } from '@hocket/api/describe-build';
 import { expectFree } from '@hocket/api/places';
+import { nextTrail } from '@hocket/api/trail';
 import { codeOf } from '@hocket/sdk';
-import { describeBuild, integrityOf } from '../../server/src/remotes/describe-build.ts';
-import { nextTrail } from '../../server/src/remotes/trail.ts';
-import type { BuiltFile, DeployTarget, Versions } from './deploy.ts';
+import type { BuiltFile, DeployTarget } from './deploy.ts';
 
 /** What is noted of the versions in a folder. */
 interface Noted {

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { RemoteList } from '@hocket/api';
+import { Build } from '@hocket/api/testing/build';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { Build } from '../../server/src/remotes/testing/build.ts';
 import { FolderTarget } from './deploy-folder.ts';
 
 let dir: string;

@@ -1,9 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
-import { basename, join, relative } from 'node:path';
+import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Audience } from '@hocket/api';
-import { integrityOf } from '../../server/src/remotes/describe-build.ts';
+import type { Audience, FlagAudience, FlagValue } from '@hocket/api';
+import { degreeLines, type Versions, versionLines } from '@hocket/api/deployed-lines';
+import { integrityOf } from '@hocket/api/describe-build';
+import { readRemotePackage } from '../build/remote-package.ts';
 import { FolderTarget } from './deploy-folder.ts';
 import { ServerTarget } from './deploy-server.ts';
 
@@ -12,52 +14,6 @@ export interface BuiltFile {
   path: string;
   bytes: number;
   integrity: string;
-}
-
-/** What went wrong with a version in browsers. */
-interface Failures {
-  /** How often, by code. */
-  reasons: Record<string, number>;
-  /** The newest first. */
-  latest: { reason: string; message?: string; stack?: string }[];
-}
-
-/** How a version fared in browsers. */
-interface Health {
-  loads: number;
-  /** Within how many milliseconds its panel stood; null: in more than 25,600. */
-  standMs: { median: number | null; slowest: number | null } | null;
-  longTasks: number;
-  longMs: number;
-}
-
-interface Tally {
-  version: string;
-  failed: number;
-  of: number;
-}
-
-/** Which versions a place has. */
-export interface Versions {
-  /** Null: the one that came with the server. */
-  live: string | null;
-  /** Who gets another version, and the addresses of previews and groups; absent where everybody gets the same. */
-  share?: { version: string; percent: number } | null;
-  groups?: { name: string; version: string }[];
-  passes?: { id: string; version?: string; group?: string; until: string }[];
-  /** A version that fails more often than the one without it. */
-  worse?: (Tally & { than: Tally }) | null;
-  /** `failures`, `health`: absent where no server is told of them. */
-  versions: {
-    version: string;
-    at: string;
-    files: number;
-    complete: boolean;
-    failures?: Failures;
-    health?: Health;
-  }[];
-  /** The one that came with the server. */
-  shipped?: { version: string; failures: Failures; health: Health } | null;
 }
 
 /** Where remotes are deployed to. All reject with a sentence. */
@@ -73,6 +29,8 @@ export interface DeployTarget {
   list(): Promise<Versions>;
   /** Makes an address that leads to a preview of a version or into a group; absent where everybody gets the same. */
   invite?(goal: { version: string } | { group: string }, days?: number): Promise<Invitation>;
+  /** Sets a flag for all or some; without a value, for nobody any more. */
+  setFlag?(name: string, value: FlagValue | undefined, to: FlagAudience): Promise<Versions>;
   /** Ends such an address. */
   end?(id: string): Promise<Versions>;
 }
@@ -84,6 +42,7 @@ export interface Invitation {
   until: string;
 }
 
+/** What can be typed. */
 const usage = `In the folder of a remote, or with -w remotes/NAME:
 
 npm run deploy -- --server URL                      builds, uploads and makes it live for everybody
@@ -94,6 +53,8 @@ npm run deploy -- list --server URL                 the versions that were deplo
 npm run deploy -- rollback [VERSION] --server URL   takes back what some people have; else back to the last version that did
                                                     not fail, to one by name, or to "shipped"
 npm run deploy -- invite testers --server URL       makes an address that brings people into a group, for 90 days
+npm run deploy -- flag NAME VALUE --server URL      sets a flag for all, or with --share, --group or --version for some
+npm run deploy -- unflag NAME --server URL          sets it no more for anybody
 npm run deploy -- end ID --server URL               ends an address of a preview or a group
 
 --days N says how long an address is good, 90 at most. HOCKET_DEPLOY_TOKEN is the token that the server's operator made
@@ -106,13 +67,15 @@ interface Options {
   preview?: boolean;
   share?: string;
   group?: string;
+  version?: string;
   all?: boolean;
   days?: string;
 }
 
-/** Deploys the remote of the folder it is run in, as the command line says. */
-async function main(): Promise<void> {
+/** Does what the words after `hocket-remote deploy` say with the remote of the folder it is run in. Rejects with a sentence. */
+export async function deployCommand(args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({
+    args,
     allowPositionals: true,
     options: {
       server: { type: 'string' },
@@ -121,26 +84,35 @@ async function main(): Promise<void> {
       preview: { type: 'boolean' },
       share: { type: 'string' },
       group: { type: 'string' },
+      version: { type: 'string' },
       all: { type: 'boolean' },
       days: { type: 'string' },
     },
   });
-  const [action = 'deploy', name, ...more] = positionals;
-  const remote = basename(process.cwd());
+  const [action = 'deploy', name, value, ...more] = positionals;
+  const { id: remote } = readRemotePackage('.');
   const target = targetOf(remote, values);
   const named: Readonly<Record<string, boolean | undefined>> = {
     deploy: name === undefined,
     list: name === undefined,
     rollback: true,
     invite: name !== undefined,
+    flag: name !== undefined && value !== undefined,
+    unflag: name !== undefined,
     end: name !== undefined,
   };
-  if (!target || more.length > 0 || !named[action]) throw new Error(usage);
+  const isOneMore = value !== undefined && action !== 'flag';
+  if (!target || more.length > 0 || isOneMore || !named[action]) throw new Error(usage);
   if (action === 'deploy') await deploy(remote, target, values);
-  else if (action === 'list') printVersions(await target.list());
+  else if (action === 'list') print(versionLines(await target.list()));
   else if (action === 'rollback') printLive(remote, await target.goLive(name));
   else if (action === 'invite') await invite(target, { group: name ?? '' }, daysIn(values));
-  else if (target.end) printLive(remote, await target.end(name ?? ''));
+  else if (action.endsWith('flag')) {
+    if (!target.setFlag) throw new Error(sameForAll);
+    const { version } = values;
+    const some = version === undefined ? audienceIn(values) : { version };
+    print(versionLines(await target.setFlag(name ?? '', flagIn(value), some ?? {})));
+  } else if (target.end) printLive(remote, await target.end(name ?? ''));
   else throw new Error(sameForAll);
 }
 
@@ -157,6 +129,12 @@ function audienceIn({ share, group, preview, all }: Options): Audience | undefin
   const percent = Number(share.replace(/%$/, ''));
   if (Number.isInteger(percent) && percent >= 1 && percent <= 100) return { share: percent };
   throw new Error('--share takes a whole number of percent, 1 to 100.');
+}
+
+/** `true`, `false` and numbers are what they look like, all else is text; undefined where nothing is said. */
+function flagIn(value: string | undefined): FlagValue | undefined {
+  if (value === 'true' || value === 'false') return value === 'true';
+  return value === undefined || !/^-?\d+(\.\d+)?$/.test(value) ? value : Number(value);
 }
 
 function daysIn({ days }: Options): number | undefined {
@@ -231,80 +209,9 @@ function filesIn(folder: string): string[] {
 
 function printLive(remote: string, versions: Versions): void {
   const { live } = versions;
-  const lines = [
-    `${remote} ${live ?? 'as it came with the server'} is live`,
-    ...someLines(versions),
-  ];
+  print([`${remote} ${live ?? 'as it came with the server'} is live`, ...degreeLines(versions)]);
+}
+
+function print(lines: readonly string[]): void {
   process.stdout.write(`${lines.join('\n')}\n`);
 }
-
-/** Who gets another version than the one that is live. */
-function someLines({ share, groups = [] }: Versions): string[] {
-  return [
-    ...(share ? [`  ${share.percent} % of all people get ${share.version}`] : []),
-    ...groups.map(({ name, version }) => `  the group ${name} gets ${version}`),
-  ];
-}
-
-function printVersions(all: Versions): void {
-  const { live, versions, shipped, passes = [] } = all;
-  const lines = versions.flatMap(({ version, at, files, complete, failures, health }) => [
-    `${version === live ? '*' : ' '} ${version}  ${at}  ${files} files${complete ? '' : ', not complete'}`,
-    ...healthLines(health),
-    ...failureLines(failures),
-  ]);
-  const last = [
-    `${live ? ' ' : '*'} shipped`,
-    ...healthLines(shipped?.health),
-    ...failureLines(shipped?.failures),
-  ];
-  const addresses = passes.map(
-    ({ id, version, group, until }) =>
-      `  the address ${id} leads to ${version ?? `the group ${group}`} until ${until}`,
-  );
-  const stock = live && !shipped ? lines : [...lines, ...last];
-  process.stdout.write(
-    `${[...stock, ...someLines(all), ...addresses, ...worseLines(all)].join('\n')}\n`,
-  );
-}
-
-/** Says which version is to be taken back, and how. */
-function worseLines({ worse }: Versions): string[] {
-  if (!worse) return [];
-  const { version, failed, of, than } = worse;
-  return [
-    `${version} fails more often than ${than.version}: ${failed} of ${of} loads, before ${than.failed} of ${than.of}.`,
-    'To take it back: npm run deploy -- rollback',
-  ];
-}
-
-/** How long a version took, and what of it people waited for. */
-function healthLines(health: Health | undefined): string[] {
-  if (!health?.standMs) return [];
-  const { loads, standMs, longTasks, longMs } = health;
-  const within = (time: number | null) => (time === null ? 'more than 25600' : `${time}`);
-  return [
-    `    ${loads} loads, standing within ${within(standMs.median)} ms, 95 of 100 within ${within(standMs.slowest)} ms; ${longTasks} long tasks of ${Math.round(longMs)} ms together`,
-  ];
-}
-
-/** How often a version failed in browsers, with what it said last and where. */
-function failureLines(failures: Failures | undefined): string[] {
-  const counts = Object.entries(failures?.reasons ?? {});
-  if (counts.length === 0) return [];
-  const sum = counts.reduce((all, [, count]) => all + count, 0);
-  const messages = failures?.latest.flatMap(({ reason, message, stack }) =>
-    message === undefined
-      ? []
-      : [`      ${reason}: ${message}${stack ? `\n        at ${stack.split('\n')[0]}` : ''}`],
-  );
-  return [
-    `    ${sum} failures in browsers: ${counts.map(([reason, count]) => `${count} ${reason}`).join(', ')}`,
-    ...new Set(messages),
-  ];
-}
-
-await main().catch((error: Error) => {
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
-});

@@ -1,13 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { RemotePlace } from '@hocket/api/places';
 import type { Configuration } from '@rspack/core';
-import type { RemotePlace } from '../../server/contract/src/places.ts';
 
 interface App {
-  /** `shell` or `remotes/<id>`. */
-  folder: string;
-  id: string;
+  /** Where its files are served: of the shell `/`. */
+  path: string;
+  /** The remote's; undefined of the shell. */
+  id?: string;
   /** Where a remote's panel stands. */
-  place: RemotePlace | undefined;
+  place?: RemotePlace | undefined;
   port: number;
 }
 
@@ -29,7 +30,7 @@ interface Server {
 }
 
 /**
- * Serves one app from memory with live reload and everything else from a running product (`UPSTREAM`),
+ * Serves one app from memory, which shows what is saved, and everything else from a running product (`UPSTREAM`),
  * so that a remote is developed alone, against any Hocket, at an address of its own.
  */
 export function devServer(app: App): Configuration['devServer'] {
@@ -38,13 +39,14 @@ export function devServer(app: App): Configuration['devServer'] {
   /** This address as another site, for the sandbox of a studio that lets only its own pages frame it. */
   const other = `http://127.0.0.1:${app.port}`;
   let sandbox: string | undefined;
-  const path = app.folder === 'shell' ? '/' : `/${app.folder}/`;
+  const { path, id } = app;
   return {
     // The page and the sandbox are on different names of this machine, and both are served here.
     host: '127.0.0.1',
     port: app.port,
-    hot: false,
-    liveReload: true,
+    // A remote's panel is shown anew as it is saved; a save of the shell's loads the page.
+    hot: id === undefined ? false : 'only',
+    liveReload: id === undefined,
     client: { webSocketURL: `ws://localhost:${app.port}/ws`, overlay: false, logging: 'warn' },
     devMiddleware: { publicPath: path, index: false },
     headers: { 'Cache-Control': 'no-store' },
@@ -143,14 +145,14 @@ export function devServer(app: App): Configuration['devServer'] {
   }
 
   function withOwnRemote(remotes: Boot['remotes']): Boot['remotes'] {
-    if (app.folder === 'shell') return remotes;
+    if (id === undefined) return remotes;
     const here = {
       version: 'development',
       manifest: `${path}mf-manifest.json`,
       entry: `${path}remoteEntry.js`,
-      place: app.place ?? remotes[app.id]?.place,
+      place: app.place ?? remotes[id]?.place,
     };
-    return { ...remotes, [app.id]: here };
+    return { ...remotes, [id]: here };
   }
 
   function page(upstreamPage: string, file: string | undefined, server: Server): string {
@@ -166,7 +168,7 @@ export function devServer(app: App): Configuration['devServer'] {
     }).replaceAll('<', '\\u003c');
     const script = `<script type="application/json" id="boot">${json}</script>`;
     const { readFileSync } = server.middleware?.context.outputFileSystem ?? {};
-    if (app.folder === 'shell' && file && readFileSync && server.compiler.outputPath) {
+    if (id === undefined && file && readFileSync && server.compiler.outputPath) {
       const own = String(readFileSync(`${server.compiler.outputPath}/${file}`));
       return own.replace('</head>', () => `${script}</head>`);
     }

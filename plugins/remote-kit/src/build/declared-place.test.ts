@@ -1,13 +1,11 @@
-import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { declaredPlace } from './declared-place.ts';
 
-const root = resolve(import.meta.dirname, '../..');
 const dock = { area: 'dock', title: { en: 'Mixer' }, order: 1, minWidth: 0, minHeight: 0 };
-const iconOf = (icon: string) => declaredPlace('mixer', { ...dock, icon }, root)?.icon;
+const iconOf = (icon: string) => declaredPlace('mixer', { ...dock, icon })?.icon;
 
 test('a remote that says no place has none', () => {
-  expect(declaredPlace('mixer', undefined, root)).toBeUndefined();
+  expect(declaredPlace('mixer', undefined)).toBeUndefined();
 });
 
 test.each([
@@ -25,7 +23,7 @@ test.each(['no-such-icon', '../package', 'M1 1"><script>'])('the icon %s is refu
 
 test.each([-50, 1.5, 1001])('a build whose order is %s is refused with a sentence', (order) => {
   const place = { ...dock, icon: 'plus', order };
-  expect(() => declaredPlace('mixer', place, root)).toThrow(
+  expect(() => declaredPlace('mixer', place)).toThrow(
     'order has to be a whole number from 0 to 1000',
   );
 });

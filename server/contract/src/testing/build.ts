@@ -4,6 +4,10 @@ import { integrityOf } from '../describe-build.ts';
 export interface BuildOptions {
   version: string;
   apiVersion?: number;
+  /** Its flags, as they are where nobody sets them. */
+  flags?: Record<string, boolean | number | string>;
+  /** Parts of the studio that it needs. */
+  needs?: string[];
   /** Ranges of the libraries that it takes from the shell. */
   shared?: Record<string, string>;
   /** What its script says. */
@@ -18,11 +22,21 @@ export class Build {
   /** By path. */
   readonly files: Map<string, Buffer<ArrayBuffer>>;
 
-  constructor({ version, apiVersion = 1, shared = {}, text = 'main', place }: BuildOptions) {
+  constructor({
+    version,
+    apiVersion = 1,
+    flags,
+    needs,
+    shared = {},
+    text = 'main',
+    place,
+  }: BuildOptions) {
     this.version = version;
     const manifest = {
       metaData: {
         apiVersion,
+        flags,
+        needs,
         place,
         buildInfo: { buildVersion: version },
         publicPath: 'auto',
