@@ -11,7 +11,7 @@ import { coldStart } from './cold-start.ts';
 import { type CrowdData, crowdData } from './crowd-data.ts';
 import { deepPage } from './deep-page.ts';
 import { hostileChecks } from './hostile-checks.ts';
-import { listCpu, listToProfile } from './list-cpu.ts';
+import { listCpu, listToProfile, notModifiedCpu } from './list-cpu.ts';
 import { load } from './load.ts';
 import { loginTime } from './login-time.ts';
 import { recovery } from './recovery.ts';
@@ -101,6 +101,10 @@ export async function measureFigures(
     say(
       `${rpsOfTwo.toFixed(0)} lists a second by two workers, ${rpsOfOne.toFixed(0)} by one process`,
     );
+  }
+  if (wanted('notModifiedCpuRatio')) {
+    const page = await notModifiedCpu(bench, effort.listRounds, effort.lists);
+    ratio('notModifiedCpuRatio', page, [page.known, page.sent]);
   }
   if (wanted('rps64', 'p99ms64')) {
     const { rps, p99 } = await load(bench, effort.loadSeconds);

@@ -2,6 +2,7 @@ import { apiProjectOf } from '@hocket/music';
 import type { ApiProject, ProjectSummary, SavedProject, SaveReceipt } from '@hocket/sdk';
 import { Schema } from 'mongoose';
 import type { ProjectContent } from './project-content.ts';
+import { renewsStamps } from './stamp.ts';
 
 /**
  * The small fields of a project, which lists read, and the id of its content. The version of its shape is called `shape`
@@ -171,3 +172,21 @@ export function summaryOf(record: SummaryRecord, isLiked: boolean): ProjectSumma
     updatedAt: updatedAt.toISOString(),
   };
 }
+
+/** The fields that public lists show, or choose by. */
+const listFields: ReadonlySet<string> = new Set([
+  ...Object.keys(summaryFields),
+  'owner',
+  'collaborators',
+  'publishedAt',
+  'drawing',
+  'keys',
+  'hidden',
+]);
+
+renewsStamps(projectSchema, ({ kind, fields, record }) => {
+  const hidesOrShows = fields.includes('isPublic') || fields.includes('hidden');
+  const isNobodysElse = record.isPublic === false || record.hidden === true;
+  if (isNobodysElse && !hidesOrShows) return [];
+  return kind !== 'change' || fields.some((field) => listFields.has(field)) ? ['community'] : [];
+});

@@ -77,7 +77,7 @@ export class ProjectLikes implements PersonalData {
 
   async forget(user: string): Promise<void> {
     for (const { _id, project } of await this.likes.find({ user }).lean()) {
-      await this.likes.deleteOne({ _id });
+      await this.likes.deleteOne({ _id, user });
       await this.recount(project);
     }
   }
@@ -90,7 +90,7 @@ export class ProjectLikes implements PersonalData {
         return true;
       }
       if (wanted === true) return true;
-      const { deletedCount } = await this.likes.deleteOne({ _id });
+      const { deletedCount } = await this.likes.deleteOne({ _id, user });
       if (deletedCount === 1 || wanted === false) return false;
     }
   }

@@ -44,13 +44,18 @@ export class StoredProjects {
     for (let attempt = 0; attempt < attempts; attempt++) {
       const head = await this.heads.findOne(filter).lean<ProjectHeadRecord>();
       if (!head) return null;
-      const record = await this.withContent(head);
+      const record = await this.whole(head);
       // It is missing where the project was deleted or converted in between, so its head is read again.
-      if (!record) continue;
-      this.recent.set(record);
-      return record;
+      if (record) return record;
     }
     throw new Error('A project has no content');
+  }
+
+  /** The project of a head that was read just now; undefined where its content is gone already. */
+  async whole(head: ProjectHeadRecord): Promise<ProjectRecord | undefined> {
+    const record = await this.withContent(head);
+    if (record) this.recent.set(record);
+    return record;
   }
 
   /** A project of this owner at this revision, if it was read or saved here lately; it may have been saved since. */
