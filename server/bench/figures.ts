@@ -10,6 +10,11 @@ export const apiFigures: readonly Figure[] = [
     meaning: 'CPU of a community page that the caller has already / of one that is sent',
     atMost: 0.3,
   },
+  {
+    name: 'api.exportMb',
+    meaning: 'resident memory above idle while an account of 5,000 projects is exported, MB',
+    atMost: 64,
+  },
   { name: 'api.loginRatio', meaning: 'login, one at a time / the bare hash', atMost: 1.3 },
   {
     name: 'api.deepPageRatio',

@@ -10,6 +10,7 @@ import type { ServerBench } from './bench.ts';
 import { coldStart } from './cold-start.ts';
 import { type CrowdData, crowdData } from './crowd-data.ts';
 import { deepPage } from './deep-page.ts';
+import { exportMemory } from './export-memory.ts';
 import { hostileChecks } from './hostile-checks.ts';
 import { listCpu, listToProfile, notModifiedCpu } from './list-cpu.ts';
 import { load } from './load.ts';
@@ -27,6 +28,7 @@ const full = {
   starts: 9,
   projects: 200_000,
   crowd: 100_000,
+  exported: 5000,
   pages: 100,
   asked: 9,
   loadSeconds: 10,
@@ -46,6 +48,7 @@ const rough = {
   starts: 3,
   projects: 20_000,
   crowd: 10_000,
+  exported: 500,
   pages: 30,
   asked: 5,
   loadSeconds: 3,
@@ -105,6 +108,12 @@ export async function measureFigures(
   if (wanted('notModifiedCpuRatio')) {
     const page = await notModifiedCpu(bench, effort.listRounds, effort.lists);
     ratio('notModifiedCpuRatio', page, [page.known, page.sent]);
+  }
+  if (wanted('exportMb')) {
+    const { above, idle, bytes } = await exportMemory(bench, effort.exported);
+    const mb = (amount: number) => `${(amount / 2 ** 20).toFixed(0)} MB`;
+    const what = `${effort.exported} projects, ${mb(bytes)} of JSON; ${mb(idle)} before`;
+    add('exportMb', above / 2 ** 20, what);
   }
   if (wanted('rps64', 'p99ms64')) {
     const { rps, p99 } = await load(bench, effort.loadSeconds);

@@ -1,7 +1,9 @@
+import { pipeline, Readable } from 'node:stream';
 import { promisify } from 'node:util';
-import { constants, gzip } from 'node:zlib';
+import { constants, createGzip, gzip } from 'node:zlib';
 import type { Data, Operation, operations } from '@hocket/api';
 import type { Context } from 'koa';
+import { StreamedAnswer } from '../services/streamed-answer.ts';
 import { TaggedAnswer, tagOf } from '../services/tagged-answer.ts';
 import { isKnown, mayBeKept, setTag } from './caching.ts';
 import { callName } from './call-name.ts';
@@ -46,6 +48,7 @@ export async function answerJson(
   operation: Operation,
   answered: unknown,
 ): Promise<void> {
+  if (answered instanceof StreamedAnswer) return sendPieces(ctx, answered.pieces());
   const tagged = answered instanceof TaggedAnswer ? answered : undefined;
   if (tagged && isKnown(ctx, tagged.tag)) return answerKnown(ctx, operation, tagged.tag);
   const data: unknown = tagged ? await tagged.make() : answered;
@@ -69,4 +72,23 @@ export async function answerJson(
 function answerKnown(ctx: Context, operation: Operation, tag: string): void {
   setTag(ctx, operation, tag);
   ctx.status = 304;
+}
+
+/** Sends text piece by piece, as fast as the client takes it. A failure before the first has an answer of its own. */
+async function sendPieces(ctx: Context, pieces: AsyncGenerator<string>): Promise<void> {
+  const first = await pieces.next();
+  async function* all() {
+    yield first.value ?? '';
+    yield* pieces;
+  }
+  const source = Readable.from(all(), { objectMode: false });
+  ctx.type = 'application/json';
+  ctx.vary('Accept-Encoding');
+  if (ctx.acceptsEncodings('gzip', 'identity') !== 'gzip') {
+    ctx.body = source;
+    return;
+  }
+  ctx.set('Content-Encoding', 'gzip');
+  // Whoever reads the other end is told of a failure.
+  ctx.body = pipeline(source, createGzip({ level: constants.Z_BEST_SPEED }), () => {});
 }

@@ -8,6 +8,7 @@ import type { CallLimitRule, RateLimits } from '../limits/rate-limits.ts';
 import { ownStamps, type StampName, type Stamps } from '../models/stamp.ts';
 import type { Caller } from '../services/access-tokens.ts';
 import type { IdempotencyKeys } from '../services/idempotency-keys.ts';
+import { StreamedAnswer } from '../services/streamed-answer.ts';
 import { TaggedAnswer, tagOf } from '../services/tagged-answer.ts';
 import { addressOf } from './address.ts';
 import { answerJson } from './answer-json.ts';
@@ -57,7 +58,7 @@ export interface Handler<O extends Operation> {
   isList?: boolean;
   /** What the answer is made of, beside what the caller likes, blocks and learns: its tag is known without it. */
   madeOf?: readonly StampName[];
-  answer(asked: CallInput<O>): Promise<Data<O> | TaggedAnswer<Data<O>>>;
+  answer(asked: CallInput<O>): Promise<Data<O> | TaggedAnswer<Data<O>> | StreamedAnswer>;
 }
 
 /** The handler of each operation, by its name. */
@@ -171,7 +172,8 @@ export function routerOf(
     const held = (answered: unknown): unknown => {
       if (answered instanceof TaggedAnswer)
         return new TaggedAnswer(answered.tag, async () => held(await answered.make()));
-      if (strict) assertMatchesContract(operation, answered);
+      if (strict && !(answered instanceof StreamedAnswer))
+        assertMatchesContract(operation, answered);
       return answered;
     };
     router.register(operation.path, [operation.method], handle);

@@ -17,7 +17,7 @@ import type { PersonalData } from '../../personal-data.ts';
 import { headFieldsOf } from './head-fields.ts';
 import type { ProjectAccess } from './project-access.ts';
 import type { ProjectLikes } from './project-likes.ts';
-import type { StoredProjects } from './stored-projects.ts';
+import { batchSize, type StoredProjects } from './stored-projects.ts';
 
 /** How long a deleted project can be restored, in milliseconds. */
 const restorableMs = 30 * 24 * 60 * 60 * 1000;
@@ -120,14 +120,14 @@ export class DeletedProjects implements PersonalData {
     ]);
   }
 
-  async collect(user: string): Promise<Json> {
-    const found = await this.records.find({ owner: user }).lean();
-    const collected = found.map(async (deleted) => ({
-      // A project is JSON data; only its interface lacks the index signature of Json.
-      ...(projectOf(await deletedProject(deleted)) as unknown as Record<string, Json>),
-      deletedAt: deleted.deletedAt.toISOString(),
-    }));
-    return Promise.all(collected);
+  async *collect(user: string): AsyncGenerator<Json> {
+    for await (const deleted of this.records.find({ owner: user }).lean().cursor({ batchSize })) {
+      yield {
+        // A project is JSON data; only its interface lacks the index signature of Json.
+        ...(projectOf(await deletedProject(deleted)) as unknown as Record<string, Json>),
+        deletedAt: deleted.deletedAt.toISOString(),
+      };
+    }
   }
 
   async forget(user: string): Promise<void> {

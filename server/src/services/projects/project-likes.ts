@@ -70,9 +70,11 @@ export class ProjectLikes implements PersonalData {
     }
   }
 
-  async collect(user: string): Promise<Json> {
-    const found = await this.likes.find({ user }).sort({ createdAt: -1 }).lean();
-    return found.map(({ project, createdAt }) => ({ project, createdAt: createdAt.toISOString() }));
+  async *collect(user: string): AsyncGenerator<Json> {
+    const found = this.likes.find({ user }).sort({ createdAt: -1 }).lean().cursor();
+    for await (const { project, createdAt } of found) {
+      yield { project, createdAt: createdAt.toISOString() };
+    }
   }
 
   async forget(user: string): Promise<void> {

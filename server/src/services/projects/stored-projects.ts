@@ -16,6 +16,9 @@ import type { RevisionRecord } from '../../models/revision.ts';
 import { idFrom, randomId } from '../../random-id.ts';
 import { RecentProjects } from './recent-projects.ts';
 
+/** How many whole projects or revisions an export reads together. */
+export const batchSize = 20;
+
 /** How often a project is read again when it is saved at the same time. */
 const attempts = 20;
 
@@ -70,19 +73,17 @@ export class StoredProjects {
     return revision?.recordings ?? [];
   }
 
-  /** All of one owner, the newest first. */
-  async ofOwner(owner: string): Promise<ProjectRecord[]> {
+  /** All of one owner, the newest first, each read as it is asked for. */
+  async *ofOwner(owner: string): AsyncGenerator<ProjectRecord> {
     const heads = await this.heads
       .find({ owner })
       .select({ _id: 1 })
       .sort({ createdAt: -1, _id: -1 })
       .lean();
-    const found: ProjectRecord[] = [];
     for (const { _id } of heads) {
       const project = await this.find({ _id });
-      if (project) found.push(project);
+      if (project) yield project;
     }
-    return found;
   }
 
   /** Rejects with a duplicate when the id is taken. */
