@@ -15,6 +15,11 @@ export const apiFigures: readonly Figure[] = [
     meaning: 'resident memory above idle while an account of 5,000 projects is exported, MB',
     atMost: 64,
   },
+  {
+    name: 'api.mixedP99Ratio',
+    meaning: 'p99 of a project list while 16 sign-ins are always under way / alone',
+    atMost: 3,
+  },
   { name: 'api.loginRatio', meaning: 'login, one at a time / the bare hash', atMost: 1.3 },
   {
     name: 'api.deepPageRatio',

@@ -4,6 +4,7 @@ import { type Measurement, wantedFigures } from '@hocket/plugin-kit/testing/benc
 import { Evaluator } from '../src/evaluator/evaluator.ts';
 import { endWhileEditing } from '../src/reliability/interrupted-rooms.ts';
 import { inLab } from '../src/reliability/lab.ts';
+import { readsBesideLogins } from '../src/reliability/reads-beside-logins.ts';
 import { comparedPrograms, compareWithBrowser } from '../src/testing/browser-conformance.ts';
 import { agentCalls } from './agent-calls.ts';
 import type { ServerBench } from './bench.ts';
@@ -29,6 +30,7 @@ const full = {
   projects: 200_000,
   crowd: 100_000,
   exported: 5000,
+  reads: 3200,
   pages: 100,
   asked: 9,
   loadSeconds: 10,
@@ -49,6 +51,7 @@ const rough = {
   projects: 20_000,
   crowd: 10_000,
   exported: 500,
+  reads: 800,
   pages: 30,
   asked: 5,
   loadSeconds: 3,
@@ -114,6 +117,13 @@ export async function measureFigures(
     const mb = (amount: number) => `${(amount / 2 ** 20).toFixed(0)} MB`;
     const what = `${effort.exported} projects, ${mb(bytes)} of JSON; ${mb(idle)} before`;
     add('exportMb', above / 2 ** 20, what);
+  }
+  if (wanted('mixedP99Ratio')) {
+    const { besideMs, idleMs, ratio, logins } = await inLab((lab) =>
+      readsBesideLogins(lab, effort.reads),
+    );
+    const parts = `${besideMs.toFixed(1)} / ${idleMs.toFixed(1)} ms, ${logins} sign-ins`;
+    add('mixedP99Ratio', ratio, parts);
   }
   if (wanted('rps64', 'p99ms64')) {
     const { rps, p99 } = await load(bench, effort.loadSeconds);

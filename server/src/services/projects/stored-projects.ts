@@ -44,10 +44,16 @@ export class StoredProjects {
 
   /** The one that matches, whole. */
   async find(filter: QueryFilter<ProjectHeadRecord>): Promise<ProjectRecord | null> {
+    const record = await this.read(filter);
+    if (record) this.recent.set(record);
+    return record;
+  }
+
+  private async read(filter: QueryFilter<ProjectHeadRecord>): Promise<ProjectRecord | null> {
     for (let attempt = 0; attempt < attempts; attempt++) {
       const head = await this.heads.findOne(filter).lean<ProjectHeadRecord>();
       if (!head) return null;
-      const record = await this.whole(head);
+      const record = await this.withContent(head);
       // It is missing where the project was deleted or converted in between, so its head is read again.
       if (record) return record;
     }
@@ -73,7 +79,7 @@ export class StoredProjects {
     return revision?.recordings ?? [];
   }
 
-  /** All of one owner, the newest first, each read as it is asked for. */
+  /** All of one owner, the newest first, each read as it is asked for; they take nobody's place among the recent ones. */
   async *ofOwner(owner: string): AsyncGenerator<ProjectRecord> {
     const heads = await this.heads
       .find({ owner })
@@ -81,7 +87,7 @@ export class StoredProjects {
       .sort({ createdAt: -1, _id: -1 })
       .lean();
     for (const { _id } of heads) {
-      const project = await this.find({ _id });
+      const project = await this.read({ _id });
       if (project) yield project;
     }
   }
