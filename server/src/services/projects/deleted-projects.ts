@@ -55,7 +55,7 @@ export class DeletedProjects implements PersonalData {
     } catch (error) {
       if (!isDiskFull(error)) throw error;
       while (!(await this.projects.remove(await this.access.own(user, id))));
-      await this.records.deleteOne({ _id: id });
+      await this.records.deleteOne({ _id: id, owner: user });
       await this.dropFollowers([id]);
       const { revisions, performances, performanceParts } = this.followers;
       await Promise.all([
@@ -74,8 +74,8 @@ export class DeletedProjects implements PersonalData {
       const stored = await storedProject(project);
       const recordings = recordingsOf(project.content);
       await this.records.updateOne(
-        { _id: id },
-        { $set: { owner: user, project: stored, recordings, deletedAt, expiresAt } },
+        { _id: id, owner: user },
+        { $set: { project: stored, recordings, deletedAt, expiresAt } },
         { upsert: true },
       );
       // A save at the same time is not in the copy yet, so it is tried again.
@@ -98,7 +98,7 @@ export class DeletedProjects implements PersonalData {
     } catch (error) {
       if (!isDuplicate(error)) throw error;
     }
-    await this.records.deleteOne({ _id: id });
+    await this.records.deleteOne({ _id: id, owner: user });
     await this.likes.recount(id);
     return savedProjectOf(await this.access.own(user, id));
   }

@@ -74,8 +74,11 @@ export class StoredProjects {
   }
 
   /** The hashes of the recordings that a project plays, without its content. */
-  async recordings({ text }: Pick<ProjectHeadRecord, 'text'>): Promise<string[]> {
-    const revision = await this.revisions.findOne({ _id: text }).select({ recordings: 1 }).lean();
+  async recordings({ _id, text }: Pick<ProjectHeadRecord, '_id' | 'text'>): Promise<string[]> {
+    const revision = await this.revisions
+      .findOne({ _id: text, project: _id })
+      .select({ recordings: 1 })
+      .lean();
     return revision?.recordings ?? [];
   }
 
@@ -100,7 +103,7 @@ export class StoredProjects {
     try {
       await this.heads.create(head);
     } catch (error) {
-      await this.revisions.deleteOne({ _id: text });
+      await this.revisions.deleteOne({ _id: text, project: record._id });
       throw error;
     }
     return this.remembered(head, content);
@@ -132,7 +135,7 @@ export class StoredProjects {
         { returnDocument: 'after' },
       )
       .lean<ProjectHeadRecord>();
-    if (!head) await this.revisions.deleteOne({ _id: text });
+    if (!head) await this.revisions.deleteOne({ _id: text, project: _id });
     else if (current.shape === 1) await this.texts.deleteMany({ project: _id });
     return head && this.remembered(head, content);
   }
@@ -145,7 +148,7 @@ export class StoredProjects {
       .lean<ProjectHeadRecord>();
     if (!head) return false;
     this.recent.delete(_id);
-    await this.revisions.deleteOne({ _id: head.text });
+    await this.revisions.deleteOne({ _id: head.text, project: _id });
     await this.texts.deleteMany({ project: _id });
     return true;
   }
@@ -163,7 +166,9 @@ export class StoredProjects {
     }
     const known = this.recent.get(head._id);
     if (known?.text === head.text) return { ...head, content: known.content };
-    const revision = await this.revisions.findOne({ _id: head.text }).lean<RevisionRecord>();
+    const revision = await this.revisions
+      .findOne({ _id: head.text, project: head._id })
+      .lean<RevisionRecord>();
     return revision ? { ...head, content: await contentOf(revision.content) } : undefined;
   }
 
