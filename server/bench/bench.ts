@@ -22,6 +22,8 @@ export interface ServerBench {
   signUp(name: string): Promise<BenchUser>;
   /** The bare handler, which lists the projects of this owner. */
   bare(owner: string): Promise<Launched>;
+  /** Another server on the same data, which has done nothing yet. */
+  fresh(): Promise<Launched>;
   close(): Promise<void>;
 }
 
@@ -48,6 +50,7 @@ export async function openServerBench(folder?: string): Promise<ServerBench> {
       uri,
       signUp: (name) => signUp(server.url, name),
       bare: (owner) => add('bare', uri, owner),
+      fresh: () => add('hocket', join(dir, 'data'), uri),
       close,
     };
   } catch (error) {

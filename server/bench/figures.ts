@@ -5,6 +5,21 @@ export const apiFigures: readonly Figure[] = [
     meaning: 'CPU of the signed-in project list, 20 projects of 4 kB / bare handler',
     atMost: 1.6,
   },
+  {
+    name: 'api.notModifiedCpuRatio',
+    meaning: 'CPU of a community page that the caller has already / of one that is sent',
+    atMost: 0.3,
+  },
+  {
+    name: 'api.exportMb',
+    meaning: 'resident memory above idle while an account of 5,000 projects is exported, MB',
+    atMost: 64,
+  },
+  {
+    name: 'api.mixedP99Ratio',
+    meaning: 'p99 of a project list while 16 sign-ins are always under way / alone',
+    atMost: 3,
+  },
   { name: 'api.loginRatio', meaning: 'login, one at a time / the bare hash', atMost: 1.3 },
   {
     name: 'api.deepPageRatio',

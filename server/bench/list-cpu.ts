@@ -16,10 +16,15 @@ const projects = 20;
 const projectBytes = 4000;
 
 /** A person with twenty projects of 4 kB. */
-export async function withProjects({ signUp }: ServerBench, name: string): Promise<BenchUser> {
+export async function withProjects(
+  { signUp }: ServerBench,
+  name: string,
+  isPublic = false,
+): Promise<BenchUser> {
   const person = await signUp(name);
   for (let i = 0; i < projects; i++) {
-    const { id, rev, ...rest } = await person.client.createProject({ name: `Song ${i}` }, `${i}`);
+    const draft = { name: `Song ${i}`, isPublic };
+    const { id, rev, ...rest } = await person.client.createProject(draft, `${i}`);
     const missing = projectBytes - JSON.stringify(rest).length;
     await person.client.updateProject(id, rev, { strudelCode: 's'.repeat(Math.max(0, missing)) });
   }
@@ -84,19 +89,56 @@ export async function listToProfile(
   };
 }
 
+/** CPU of a page of the community that a cache asks about, the database's included, and of the same where it is sent. */
+export interface NotModifiedCpu {
+  ratio: number;
+  noise: number;
+  /** Milliseconds of CPU per request. */
+  known: number;
+  sent: number;
+}
+
+/** Both in turns, `rounds` of `requests` each. */
+export async function notModifiedCpu(
+  bench: ServerBench,
+  rounds: number,
+  requests: number,
+): Promise<NotModifiedCpu> {
+  await withProjects(bench, 'publisher', true);
+  const { url } = bench.server;
+  const cpu = async () => (await bench.server.cpu()) + (await bench.database.cpu());
+  const path = '/community/projects';
+  const tag = (await fetch(`${url}${path}`)).headers.get('etag') ?? '';
+  const sent = () => cpuPerRequest({ url, cpu }, path, {}, requests);
+  const known = () => cpuPerRequest({ url, cpu }, path, { 'if-none-match': tag }, requests, 304);
+  for (const run of [sent, known]) await run();
+  const found: { a: number; known: number; b: number }[] = [];
+  for (let i = 0; i < rounds; i++) {
+    found.push({ a: await sent(), known: await known(), b: await sent() });
+  }
+  return {
+    ratio: median(found.map((each) => each.known / ((each.a + each.b) / 2))),
+    noise: median(found.map((each) => each.a / each.b)),
+    known: median(found.map((each) => each.known)),
+    sent: median(found.map(({ a }) => a)),
+  };
+}
+
 async function cpuPerRequest(
   server: Pick<Launched, 'url' | 'cpu'>,
   path: string,
   headers: Record<string, string>,
   amount: number,
+  status = 200,
 ): Promise<number> {
   const before = await server.cpu();
-  const { non2xx, errors } = await autocannon({
+  const { statusCodeStats, errors } = await autocannon({
     url: `${server.url}${path}`,
     headers,
     amount,
     connections: 8,
   });
-  if (non2xx + errors > 0) throw new Error(`${non2xx + errors} lists failed.`);
+  const answered = statusCodeStats?.[`${status}`]?.count ?? 0;
+  if (answered < amount || errors > 0) throw new Error(`${amount - answered} lists failed.`);
   return ((await server.cpu()) - before) / amount;
 }

@@ -4,14 +4,16 @@ import { type Measurement, wantedFigures } from '@hocket/plugin-kit/testing/benc
 import { Evaluator } from '../src/evaluator/evaluator.ts';
 import { endWhileEditing } from '../src/reliability/interrupted-rooms.ts';
 import { inLab } from '../src/reliability/lab.ts';
+import { readsBesideLogins } from '../src/reliability/reads-beside-logins.ts';
 import { comparedPrograms, compareWithBrowser } from '../src/testing/browser-conformance.ts';
 import { agentCalls } from './agent-calls.ts';
 import type { ServerBench } from './bench.ts';
 import { coldStart } from './cold-start.ts';
 import { type CrowdData, crowdData } from './crowd-data.ts';
 import { deepPage } from './deep-page.ts';
+import { exportMemory } from './export-memory.ts';
 import { hostileChecks } from './hostile-checks.ts';
-import { listCpu, listToProfile } from './list-cpu.ts';
+import { listCpu, listToProfile, notModifiedCpu } from './list-cpu.ts';
 import { load } from './load.ts';
 import { loginTime } from './login-time.ts';
 import { recovery } from './recovery.ts';
@@ -27,6 +29,8 @@ const full = {
   starts: 9,
   projects: 200_000,
   crowd: 100_000,
+  exported: 5000,
+  reads: 3200,
   pages: 100,
   asked: 9,
   loadSeconds: 10,
@@ -46,6 +50,8 @@ const rough = {
   starts: 3,
   projects: 20_000,
   crowd: 10_000,
+  exported: 500,
+  reads: 800,
   pages: 30,
   asked: 5,
   loadSeconds: 3,
@@ -101,6 +107,23 @@ export async function measureFigures(
     say(
       `${rpsOfTwo.toFixed(0)} lists a second by two workers, ${rpsOfOne.toFixed(0)} by one process`,
     );
+  }
+  if (wanted('notModifiedCpuRatio')) {
+    const page = await notModifiedCpu(bench, effort.listRounds, effort.lists);
+    ratio('notModifiedCpuRatio', page, [page.known, page.sent]);
+  }
+  if (wanted('exportMb')) {
+    const { above, idle, bytes } = await exportMemory(bench, effort.exported);
+    const mb = (amount: number) => `${(amount / 2 ** 20).toFixed(0)} MB`;
+    const what = `${effort.exported} projects, ${mb(bytes)} of JSON; ${mb(idle)} before`;
+    add('exportMb', above / 2 ** 20, what);
+  }
+  if (wanted('mixedP99Ratio')) {
+    const { besideMs, idleMs, ratio, logins } = await inLab((lab) =>
+      readsBesideLogins(lab, effort.reads),
+    );
+    const parts = `${besideMs.toFixed(1)} / ${idleMs.toFixed(1)} ms, ${logins} sign-ins`;
+    add('mixedP99Ratio', ratio, parts);
   }
   if (wanted('rps64', 'p99ms64')) {
     const { rps, p99 } = await load(bench, effort.loadSeconds);

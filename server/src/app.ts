@@ -123,7 +123,18 @@ export function createApp({
     agents: agentTokens,
   };
   app.use(recordingFiles(services, tokens, bodyBuffers));
-  app.use(api(handlers, tokens, idempotencyKeys, rateLimits, bodyBuffers, failures, strict));
+  app.use(
+    api(
+      handlers,
+      tokens,
+      idempotencyKeys,
+      rateLimits,
+      services.stamps,
+      bodyBuffers,
+      failures,
+      strict,
+    ),
+  );
   app.use(files(services.uploads, services.pluginAccess, services.storage, bodyBuffers));
   const { previews, community, evaluator } = services;
   app.use(previewFiles(previews, community, evaluator, appOrigin));

@@ -13,6 +13,7 @@ import type { RateLimits } from './limits/rate-limits.ts';
 import { Letters } from './mail/letters.ts';
 import type { Mail } from './mail/mail.ts';
 import type { Database } from './models/database.ts';
+import type { Stamps } from './models/stamp.ts';
 import { Previews } from './previews/previews.ts';
 import { DeployTokens } from './remotes/deploy-tokens.ts';
 import { Deployments } from './remotes/deployments.ts';
@@ -97,6 +98,7 @@ export interface Services extends AccountServices, ProjectServices, PluginServic
   accessTokens: AccessTokens;
   idempotencyKeys: IdempotencyKeys;
   rateLimits: RateLimits;
+  stamps: Stamps;
 }
 
 export interface ServiceOptions {
@@ -292,6 +294,7 @@ export function createServices({
     soundReference: new SoundReference(root),
     accessTokens,
     rateLimits,
+    stamps: database.stamps,
     jobs,
     storage,
     remotes,

@@ -3,8 +3,8 @@ export function answering(url: string): void {
   process.on('message', (what) => {
     const { user, system } = process.cpuUsage();
     if (what === 'memory') globalThis.gc?.();
-    const { heapUsed, external } = process.memoryUsage();
-    process.send?.({ cpu: (user + system) / 1000, memory: heapUsed + external });
+    const { heapUsed, external, rss } = process.memoryUsage();
+    process.send?.({ cpu: (user + system) / 1000, memory: heapUsed + external, resident: rss });
   });
   process.on('disconnect', () => process.exit());
   process.send?.({ url });

@@ -10,6 +10,8 @@ export interface Launched {
   cpu(): Promise<number>;
   /** The bytes that it needs, without what nobody needs any more. */
   memory(): Promise<number>;
+  /** The bytes that the machine gives it, with what nobody needs any more. */
+  resident(): Promise<number>;
   stop(): Promise<void>;
 }
 
@@ -31,7 +33,7 @@ export async function launch(script: string, ...args: string[]): Promise<Launche
     return message as Record<string, unknown>;
   };
   const { url } = await told();
-  const used = async (what: 'cpu' | 'memory') => {
+  const used = async (what: 'cpu' | 'memory' | 'resident') => {
     const answer = told();
     child.send(what);
     return Number((await answer)[what]);
@@ -40,6 +42,7 @@ export async function launch(script: string, ...args: string[]): Promise<Launche
     url: String(url),
     cpu: () => used('cpu'),
     memory: () => used('memory'),
+    resident: () => used('resident'),
     stop: async () => {
       child.kill();
       await exit;

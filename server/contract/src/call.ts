@@ -87,6 +87,8 @@ export async function send(
       method,
       headers: all,
       body: text,
+      // What the browser has is asked about each time, so that nothing is shown that is older than the last save.
+      cache: 'no-cache',
       signal: signal ?? AbortSignal.timeout(timeout),
     });
   } catch (cause) {

@@ -60,6 +60,11 @@ export const idempotencyKey = z.object({
   'idempotency-key': z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
 });
 
+/** A header of saves: the ETag of what was read, with the revision at its beginning, or that revision in quotes. */
+export const ifMatch = z.object({
+  'if-match': z.optional(z.string().check(z.regex(/^(W\/)?"\d{1,15}[."]/))),
+});
+
 /** Keeps an operation's exact type. */
 export function operation<const O extends Operation>(described: O): O {
   return described;

@@ -3,7 +3,7 @@ import type { Likes, ListQuery, ProjectPage } from '@hocket/sdk';
 import * as z from 'zod/mini';
 import { exactly } from './exactly.ts';
 import { patches } from './music-shape.ts';
-import { idempotencyKey, nothing, operation } from './operation.ts';
+import { idempotencyKey, ifMatch, nothing, operation } from './operation.ts';
 import { pageFields, withinPages } from './page-query.ts';
 import {
   newProjectDraft,
@@ -88,9 +88,10 @@ export const projectOperations = {
     method: 'PUT',
     path: '/projects/:id',
     summary:
-      "Saves the fields that are sent; music as in making one, and `gridPattern` alone changes those onsets. `rev` names the revision it stands on; another one answers 409 with the server's copy in details.project and keeps what was sent as the revision details.revision. Without `rev` it saves over whatever is there. What it replaces stays in the revisions.",
+      "Saves the fields that are sent; music as in making one, and `gridPattern` alone changes those onsets. `rev` names the revision it stands on; another one answers 409 with the server's copy in details.project and keeps what was sent as the revision details.revision. If-Match with the ETag of what was read says the same as `rev`; without either it saves over whatever is there. What it replaces stays in the revisions.",
     auth: 'bearer',
     params,
+    headers: ifMatch,
     maxBytes: projectBytes,
     body: z.extend(projectDraft, { rev: z.optional(z.int().check(z.minimum(0))) }),
     fieldArguments: ['rev'],
@@ -105,6 +106,7 @@ export const projectOperations = {
       'Saves only what changed: patches by id, made on the revision `rev`. `value` is what stands at `path` afterwards, nothing where it is taken away; of `strudelCode` it is what is replaced where (at, remove, insert), of a whole list of tracks, patterns or sections it is the order of their ids. Another revision answers 409 as a whole save does; a patch without a place, or music that the studio could not have made, is refused and nothing is saved.',
     auth: 'bearer',
     params,
+    headers: ifMatch,
     maxBytes: projectBytes,
     body: z.object({ rev: z.int().check(z.minimum(0)), patches }),
     fieldArguments: ['rev', 'patches'],

@@ -3,6 +3,7 @@ import compose from 'koa-compose';
 import helmet from 'koa-helmet';
 import { refuse } from '../errors.ts';
 import type { RateLimits } from '../limits/rate-limits.ts';
+import type { Stamps } from '../models/stamp.ts';
 import type { IdempotencyKeys } from '../services/idempotency-keys.ts';
 import type { BodyBuffers } from './body-buffers.ts';
 import type { TokenChecks } from './caller.ts';
@@ -15,11 +16,12 @@ export function api(
   tokens: TokenChecks,
   keys: Pick<IdempotencyKeys, 'expect'>,
   limits: RateLimits,
+  stamps: Pick<Stamps, 'read'>,
   bodyBuffers: BodyBuffers,
   failures: Failures,
   strict: boolean,
 ): Middleware {
-  const router = routerOf(handlers, tokens, keys, limits, bodyBuffers, failures, strict);
+  const router = routerOf(handlers, tokens, keys, limits, stamps, bodyBuffers, failures, strict);
   const all = compose([
     headers,
     preventCaching,

@@ -50,6 +50,7 @@ async function receiveUpload(
   const bytes = await bytesOf(ctx, bodyBuffers, user, grant.bytes);
   await slots.run(user, () => uploads.receive(grant, bytes));
   ctx.status = 201;
+  ctx.set('Location', `/files/${key}`);
   ctx.body = { data: { fileUrl: `/files/${key}` } };
 }
 

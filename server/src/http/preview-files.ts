@@ -8,6 +8,8 @@ import { type Picture, Pictures } from '../previews/pictures.ts';
 import { type Previews, projectDrawing, siteDrawing } from '../previews/previews.ts';
 import { sitemap } from '../previews/sitemap.ts';
 import type { Community } from '../services/projects/community.ts';
+import { tagOf } from '../services/tagged-answer.ts';
+import { isKnown } from './caching.ts';
 
 const { sitePicture, oembed, sitemapFile, robots } = resources;
 
@@ -34,31 +36,40 @@ export function previewFiles(
     if (ctx.path === oembed.path) {
       const asked = new URLSearchParams(ctx.querystring);
       ctx.set('Access-Control-Allow-Origin', '*');
-      ctx.set('Cache-Control', 'public, max-age=300');
-      ctx.body = await oembedOf(asked, previews, appOrigin);
-      return;
+      ctx.type = 'application/json';
+      return sendText(ctx, JSON.stringify(await oembedOf(asked, previews, appOrigin)));
     }
     if (ctx.path === robots.path) {
       ctx.type = 'text/plain';
+      ctx.set('Cache-Control', kept);
       ctx.body = `User-agent: *\nDisallow: /api/\nAllow: /api/docs\nDisallow: /studio\nDisallow: /play\nDisallow: /embed/\nSitemap: ${appOrigin}${sitemapFile.path}\n`;
       return;
     }
     if (ctx.path === sitemapFile.path) {
       ctx.type = 'application/xml';
-      ctx.body = await sitemap(community, appOrigin);
-      return;
+      return sendText(ctx, await sitemap(community, appOrigin));
     }
     return next();
   };
 }
 
-/** Pictures are cached for five minutes only, because a project may become private. */
+/** For five minutes only, because a project may become private. */
+const kept = 'public, max-age=300, stale-while-revalidate=60';
+
+async function sendText(ctx: Context, text: string): Promise<void> {
+  ctx.set('Cache-Control', kept);
+  const tag = await tagOf(text);
+  ctx.etag = tag;
+  if (isKnown(ctx, tag)) ctx.status = 304;
+  else ctx.body = text;
+}
+
 async function sendPicture(ctx: Context, picture: Picture): Promise<void> {
-  ctx.set('Cache-Control', 'public, max-age=300');
+  ctx.set('Cache-Control', kept);
   ctx.set('X-Content-Type-Options', 'nosniff');
   ctx.set('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
   ctx.etag = picture.digest;
-  if (ctx.get('if-none-match').includes(picture.digest)) {
+  if (isKnown(ctx, picture.digest)) {
     ctx.status = 304;
     return;
   }

@@ -86,6 +86,7 @@ export function remotes({
     await deployTokens.expect(tokenOf(ctx), params.remote);
     await deployments.store(params.remote, params.version, query.path, bytes);
     ctx.status = 201;
+    ctx.set('Location', `/remotes/${params.remote}/versions/${params.version}/${query.path}`);
     return { path: query.path };
   });
   add(goLive, async (ctx) => {
@@ -97,8 +98,10 @@ export function remotes({
     const { params, body } = await parse(issuePass, ctx, await bodyOf(ctx, bodyBuffers));
     await expectRight(ctx, params.remote);
     const { secret, id, until } = await deployments.issuePass(params.remote, body.for, body.days);
+    const address = `${appOrigin}${passPath}${secret}`;
     ctx.status = 201;
-    return { id, address: `${appOrigin}${passPath}${secret}`, until: until.toISOString() };
+    ctx.set('Location', address);
+    return { id, address, until: until.toISOString() };
   });
   add(setFlag, async (ctx) => {
     const { params, body } = await parse(setFlag, ctx, await bodyOf(ctx, bodyBuffers));

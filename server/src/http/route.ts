@@ -5,8 +5,11 @@ import type { Context } from 'koa';
 import * as z from 'zod/mini';
 import { OwnerConcurrency } from '../limits/owner-concurrency.ts';
 import type { CallLimitRule, RateLimits } from '../limits/rate-limits.ts';
+import { ownStamps, type StampName, type Stamps } from '../models/stamp.ts';
 import type { Caller } from '../services/access-tokens.ts';
 import type { IdempotencyKeys } from '../services/idempotency-keys.ts';
+import { StreamedAnswer } from '../services/streamed-answer.ts';
+import { TaggedAnswer, tagOf } from '../services/tagged-answer.ts';
 import { addressOf } from './address.ts';
 import { answerJson } from './answer-json.ts';
 import { bodyOf, usualBytes } from './body.ts';
@@ -53,7 +56,9 @@ export interface Handler<O extends Operation> {
   limit?: CallLimitRule;
   /** True for lists and searches: only a few run at a time, and only while the client waits. */
   isList?: boolean;
-  answer(asked: CallInput<O>): Promise<Data<O>>;
+  /** What the answer is made of, beside what the caller likes, blocks and learns: its tag is known without it. */
+  madeOf?: readonly StampName[];
+  answer(asked: CallInput<O>): Promise<Data<O> | TaggedAnswer<Data<O>> | StreamedAnswer>;
 }
 
 /** The handler of each operation, by its name. */
@@ -61,10 +66,18 @@ export type Handlers = { [N in keyof typeof operations]: Handler<(typeof operati
 
 /** The handler of an operation, with its rate limit. */
 export function route<O extends Operation>(
-  answer: (asked: CallInput<O>) => Promise<Data<O>>,
+  answer: Handler<O>['answer'],
   limit?: CallLimitRule,
 ): Handler<O> {
   return { limit, answer };
+}
+
+/** The handler of an operation whose answer is made of some things, and has a tag that changes with these. */
+export function stamped<O extends Operation>(
+  madeOf: readonly StampName[],
+  handler: Handler<O>,
+): Handler<O> {
+  return { ...handler, madeOf };
 }
 
 /** The rate limit of lists, per address. */
@@ -93,6 +106,7 @@ export function routerOf(
   tokens: TokenChecks,
   keys: Pick<IdempotencyKeys, 'expect'>,
   limits: RateLimits,
+  stamps: Pick<Stamps, 'read'>,
   bodyBuffers: BodyBuffers,
   failures: Failures,
   strict: boolean,
@@ -104,9 +118,11 @@ export function routerOf(
   const lists = new OwnerConcurrency({ all: 8, own: 4, maxWaiting: 100 });
   const names = Object.keys(operations) as (keyof Handlers)[];
   const keyOf = (name: keyof Handlers) => sortKey(operations[name]);
+  const stampedTag = async (madeOf: readonly StampName[], caller = '') =>
+    tagOf(caller, await stamps.read([...madeOf, ...(caller ? ownStamps(caller) : [])]));
   for (const name of names.sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))) {
     const operation: Operation = operations[name];
-    const { limit, isList, answer } = handlers[name] as unknown as Handler<Operation>;
+    const { limit, isList, madeOf, answer } = handlers[name] as unknown as Handler<Operation>;
     const handle = async (ctx: Context) => {
       ctx.state.operation = operation;
       const address = addressOf(ctx.ip);
@@ -133,24 +149,32 @@ export function routerOf(
         await keys.expect(caller.id, `${ctx.method} ${ctx.path}`, key, rest.body);
       }
       const asked = { ...parsed, caller, address, cookies: ctx.cookies };
-      const ask = async (more: object = {}) => {
-        const data = await answer({ ...asked, ...more } as CallInput<Operation>);
-        if (strict) assertMatchesContract(operation, data);
-        return data;
-      };
       ctx.status = operation.status ?? 200;
-      if (isList) {
-        const signal = abortOnDisconnect(ctx);
-        ctx.state.signal = signal;
-        await answerJson(ctx, await lists.run(address, () => ask({ signal }), signal));
-      } else if (!operation.events)
-        await answerJson(ctx, await ask({ signal: abortOnDisconnect(ctx) }));
-      else if (wantsEvents(ctx)) {
-        const signal = abortOnDisconnect(ctx);
+      const ask = async (more: object) =>
+        held(await answer({ ...asked, ...more } as CallInput<Operation>));
+      const signal = abortOnDisconnect(ctx);
+      if (isList) ctx.state.signal = signal;
+      if (operation.events && wantsEvents(ctx)) {
         const failed = (thrown: unknown) => failures.answerTo(thrown, ctx.state.requestId);
         await answerAsEvents(ctx, (sendEvent) => ask({ sendEvent, signal }), failed);
-      } else
-        await answerJson(ctx, await ask({ sendEvent: () => {}, signal: abortOnDisconnect(ctx) }));
+        return;
+      }
+      const run = () =>
+        isList
+          ? lists.run(address, () => ask({ signal }), signal)
+          : ask({ sendEvent: () => {}, signal });
+      // The stamps are asked for before what they are about, so that they are never the newer of the two.
+      const made = madeOf
+        ? new TaggedAnswer(await stampedTag(madeOf, caller?.id), run)
+        : await run();
+      await answerJson(ctx, operation, made);
+    };
+    const held = (answered: unknown): unknown => {
+      if (answered instanceof TaggedAnswer)
+        return new TaggedAnswer(answered.tag, async () => held(await answered.make()));
+      if (strict && !(answered instanceof StreamedAnswer))
+        assertMatchesContract(operation, answered);
+      return answered;
     };
     router.register(operation.path, [operation.method], handle);
   }

@@ -1,4 +1,5 @@
 import { Schema } from 'mongoose';
+import { ownStamps, renewsStamps } from './stamp.ts';
 
 /** One user does not want to hear from another; its id follows from both. */
 export interface BlockRecord {
@@ -20,3 +21,5 @@ export const blockSchema = new Schema<BlockRecord>(
 )
   .index({ user: 1, createdAt: -1 })
   .index({ blocked: 1 });
+
+renewsStamps(blockSchema, ({ filter, record }) => ownStamps(record.user ?? filter.user));

@@ -2,11 +2,14 @@ import { HocketError, messageOf } from '@hocket/sdk';
 import { Mongoose } from 'mongoose';
 import { type Collections, collections } from './collections.ts';
 import { migrate } from './migrate.ts';
+import { type Stamps, stampsOf } from './stamp.ts';
 
 /** The collections, on one connection of their own. */
 export interface Database extends Collections {
   /** How long calls wait for it. */
   limits: DatabaseLimits;
+  /** What the tags of answers are made of. */
+  stamps: Stamps;
   /** Rejects when the database does not answer. */
   ping(): Promise<void>;
   /** Deletes the whole database: for tests. */
@@ -81,6 +84,7 @@ export async function connect(
   return {
     ...all,
     limits,
+    stamps: stampsOf(mongoose.connection),
     ping: async () => void (await mongoose.connection.db?.command({ ping: 1 })),
     drop: async () => void (await mongoose.connection.dropDatabase()),
     close: () => mongoose.disconnect(),

@@ -1,5 +1,6 @@
 import { Schema } from 'mongoose';
 import type { HeardWork } from './certificate.ts';
+import { ownStamps, renewsStamps } from './stamp.ts';
 
 /** A step as one learner did it. */
 export interface StepRecord {
@@ -79,6 +80,8 @@ export const learnerSchema = new Schema<LearnerRecord>(
   },
   { versionKey: false, minimize: false, collection: 'learners' },
 );
+
+renewsStamps(learnerSchema, ({ filter, record }) => ownStamps(record._id ?? filter._id));
 
 /** Someone who has not begun. */
 export function newLearner(user: string): LearnerRecord {

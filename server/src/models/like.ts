@@ -1,4 +1,5 @@
 import { Schema } from 'mongoose';
+import { ownStamps, renewsStamps } from './stamp.ts';
 
 /** One user's like of one project; its id follows from both. */
 export interface LikeRecord {
@@ -23,3 +24,5 @@ export const likeSchema = new Schema<LikeRecord>(
   .index({ project: 1 })
   .index({ user: 1, createdAt: -1 })
   .index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+
+renewsStamps(likeSchema, ({ filter, record }) => ownStamps(record.user ?? filter.user));

@@ -41,7 +41,7 @@ export const performanceSchema = new Schema<PerformanceRecord>(
   .index({ project: 1, startedAt: -1 })
   .index({ owner: 1 })
   .index({ authors: 1 })
-  .index({ link: 1 }, { unique: true, sparse: true })
+  .index({ link: 1 }, { sparse: true })
   .index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
 /** Some of its events, as they were stored while it was recorded. */

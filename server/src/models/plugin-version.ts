@@ -1,5 +1,6 @@
 import type { PanelPermission, PluginManifest, PluginVersion } from '@hocket/sdk';
 import { Schema } from 'mongoose';
+import { renewsStamps } from './stamp.ts';
 
 /** A published version of a plugin. Nothing of it ever changes but `yanked`. */
 export interface PublishedVersionRecord {
@@ -38,6 +39,8 @@ export const pluginVersionSchema = new Schema<PublishedVersionRecord>(
   },
   { versionKey: false, minimize: false, collection: 'pluginVersions' },
 ).index({ plugin: 1 });
+
+renewsStamps(pluginVersionSchema, () => ['plugins']);
 
 /** What a list of versions reads. */
 export type VersionHead = Pick<

@@ -1,5 +1,6 @@
 import type { PluginKind } from '@hocket/sdk';
 import { Schema } from 'mongoose';
+import { renewsStamps } from './stamp.ts';
 
 /** A plugin: its owner, and what lists show of its versions. */
 export interface PluginRecord {
@@ -63,3 +64,5 @@ export const pluginSchema = new Schema<PluginRecord>(
   .index({ installs: -1, _id: -1 }, ofListed)
   .index({ keys: 1, publishedAt: -1, _id: -1 }, ofListed)
   .index({ keys: 1, installs: -1, _id: -1 }, ofListed);
+
+renewsStamps(pluginSchema, () => ['plugins']);

@@ -2,6 +2,7 @@ import { apiProjectOf } from '@hocket/music';
 import type { ApiProject, ProjectSummary, SavedProject, SaveReceipt } from '@hocket/sdk';
 import { Schema } from 'mongoose';
 import type { ProjectContent } from './project-content.ts';
+import { renewsStamps } from './stamp.ts';
 
 /**
  * The small fields of a project, which lists read, and the id of its content. The version of its shape is called `shape`
@@ -101,9 +102,9 @@ export const projectSchema = new Schema<ProjectHeadRecord>(
   .index({ owner: 1, keys: 1, createdAt: -1, _id: -1 })
   .index({ owner: 1, keys: 1, nameKey: 1, _id: 1 })
   .index({ owner: 1, keys: 1, bpm: 1, _id: 1 })
-  .index({ shareId: 1 }, { unique: true, sparse: true })
-  .index({ editLink: 1 }, { unique: true, sparse: true })
-  .index({ listenLink: 1 }, { unique: true, sparse: true })
+  .index({ shareId: 1 }, { sparse: true })
+  .index({ editLink: 1 }, { sparse: true })
+  .index({ listenLink: 1 }, { sparse: true })
   .index({ editors: 1, updatedAt: -1, _id: -1 })
   .index({ collaborators: 1 }, { sparse: true })
   .index({ 'forkedFrom.id': 1, publishedAt: -1, _id: -1 }, ofListed)
@@ -171,3 +172,21 @@ export function summaryOf(record: SummaryRecord, isLiked: boolean): ProjectSumma
     updatedAt: updatedAt.toISOString(),
   };
 }
+
+/** The fields that public lists show, or choose by. */
+const listFields: ReadonlySet<string> = new Set([
+  ...Object.keys(summaryFields),
+  'owner',
+  'collaborators',
+  'publishedAt',
+  'drawing',
+  'keys',
+  'hidden',
+]);
+
+renewsStamps(projectSchema, ({ kind, fields, record }) => {
+  const hidesOrShows = fields.includes('isPublic') || fields.includes('hidden');
+  const isNobodysElse = record.isPublic === false || record.hidden === true;
+  if (isNobodysElse && !hidesOrShows) return [];
+  return kind !== 'change' || fields.some((field) => listFields.has(field)) ? ['community'] : [];
+});

@@ -26,4 +26,7 @@ export const roomUpdateSchema = new Schema<RoomUpdateRecord>(
     update: { type: Buffer, required: true },
   },
   { versionKey: false, collection: 'roomupdates' },
-).index({ epoch: 1, seq: 1 }, { unique: true });
+)
+  .index({ epoch: 1, seq: 1 }, { unique: true })
+  // An account that goes is taken out of what it made.
+  .index({ author: 1 }, { sparse: true });

@@ -1,4 +1,5 @@
 import { Schema } from 'mongoose';
+import { renewsStamps } from './stamp.ts';
 
 /** Totals of all learners of one tutorial, including deleted accounts; they identify nobody. */
 export interface TutorialFiguresRecord {
@@ -17,3 +18,5 @@ export const tutorialFiguresSchema = new Schema<TutorialFiguresRecord>(
   { _id: { type: String, required: true }, students: count, ratings: count, stars: count },
   { versionKey: false, collection: 'tutorialFigures' },
 );
+
+renewsStamps(tutorialFiguresSchema, () => ['tutorials']);

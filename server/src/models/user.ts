@@ -1,5 +1,6 @@
 import type { PublicProfile, User } from '@hocket/sdk';
 import { Schema } from 'mongoose';
+import { renewsStamps } from './stamp.ts';
 
 /** Statistics of a user's learning, which are counted from the learning records. */
 export type LearningStats = Pick<User['stats'], 'lessonsCompleted' | 'achievementsUnlocked'>;
@@ -46,6 +47,14 @@ export const userSchema = new Schema<UserRecord>(
 )
   .index({ emailKey: 1 }, { unique: true })
   .index({ usernameKey: 1 }, { unique: true });
+
+/** The fields that others see beside what somebody made. */
+const publicFields =
+  /^(username|usernameKey|firstName|lastName|avatar|emailVerified|preferences(\.privacy.*)?)$/;
+
+renewsStamps(userSchema, ({ kind, fields }) =>
+  kind === 'remove' || fields.some((field) => publicFields.test(field)) ? ['people'] : [],
+);
 
 /** What the user may see of itself. */
 export function userOf(record: UserRecord, learningStats: LearningStats): User {

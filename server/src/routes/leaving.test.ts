@@ -33,6 +33,27 @@ describe('export', () => {
 });
 
 describe('leaving', () => {
+  test('whoever goes costs the others nothing: each of their records is found by an index', async () => {
+    const { client, registration } = await server.signUp();
+    await client.createProject(newProject({ isPublic: true }));
+    const { base } = server.database.users;
+    const asked: [collection: string, filter: Record<string, unknown>][] = [];
+    base.set('debug', (collection: string, method: string, filter: unknown) => {
+      const isAbout = /^(find|findOne|updateOne|updateMany|deleteOne|deleteMany)$/.test(method);
+      const isFiltered = Object.keys(Object(filter)).length > 0;
+      if (isAbout && isFiltered) asked.push([collection, filter as Record<string, unknown>]);
+    });
+    await client.deleteAccount(registration.password);
+    await server.services.jobs.settled();
+    base.set('debug', false);
+    expect(asked.length).toBeGreaterThan(30);
+    for (const [name, filter] of asked) {
+      const { queryPlanner } = await base.connection.collection(name).find(filter).explain();
+      const plan = JSON.stringify(queryPlanner.winningPlan);
+      expect(plan, `${name} ${JSON.stringify(filter)}`).not.toContain('COLLSCAN');
+    }
+  });
+
   /** The collections in which a user's id, address or name still stands. */
   async function traces({ user }: Person): Promise<string[]> {
     const { connection } = server.database.users.base;

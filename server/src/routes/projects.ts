@@ -1,3 +1,4 @@
+import { invalid, problem } from '@hocket/api';
 import { type Handlers, list, route } from '../http/route.ts';
 import type { ProjectServices } from '../services/projects/project-services.ts';
 
@@ -28,13 +29,13 @@ export function projectRoutes({
         }),
       createLimit,
     ),
-    getProject: route(({ caller, params }) => projectViews.read(caller?.id, params.id)),
+    getProject: route(({ caller, params }) => projectViews.tagged(caller?.id, params.id)),
     getRemixes: list(({ caller, params }) => remixes.of(caller?.id, params.id)),
-    updateProject: route(({ caller, params, body: { rev, ...draft } }) =>
-      projects.update(caller.id, params.id, rev, draft),
+    updateProject: route(({ caller, params, headers, body: { rev, ...draft } }) =>
+      projects.update(caller.id, params.id, baseOf(headers, rev), draft),
     ),
-    patchProject: route(({ caller, params, body: { rev, patches } }) =>
-      projects.patch(caller.id, params.id, rev, patches),
+    patchProject: route(({ caller, params, headers, body: { rev, patches } }) =>
+      projects.patch(caller.id, params.id, baseOf(headers, rev) ?? rev, patches),
     ),
     deleteProject: route(async ({ caller, params }) => {
       await deletedProjects.delete(caller.id, params.id);
@@ -55,4 +56,18 @@ export function projectRoutes({
       playLimit,
     ),
   } satisfies Partial<Handlers>;
+}
+
+/**
+ * The revision that a save stands on, by the tag that reading it gave or by its number. Rejects with `validation_failed`
+ * where they say different ones.
+ */
+function baseOf(
+  { 'if-match': tag }: { 'if-match'?: string | undefined },
+  rev: number | undefined,
+): number | undefined {
+  if (tag === undefined) return rev;
+  const tagged = Number.parseInt(tag.replace(/^(W\/)?"/, ''), 10);
+  if (rev === undefined || rev === tagged) return tagged;
+  throw invalid([problem('if-match', 'not_accepted', 'If-Match and rev name different revisions')]);
 }

@@ -1,4 +1,4 @@
-import { type Handlers, route } from '../http/route.ts';
+import { type Handlers, route, stamped } from '../http/route.ts';
 import type { Learners } from '../services/learning/learners.ts';
 import type { Tutorials } from '../services/learning/tutorials.ts';
 
@@ -8,9 +8,15 @@ const reportLimit = { name: 'learning', points: 600, seconds: 60 };
 /** Tutorials, and what the signed-in user did in them. */
 export function tutorialRoutes(tutorials: Tutorials, learners: Learners) {
   return {
-    listTutorials: route(({ caller }) => tutorials.list(caller?.id)),
+    listTutorials: stamped(
+      ['tutorials'],
+      route(({ caller }) => tutorials.list(caller?.id)),
+    ),
     tutorialProgress: route(({ caller }) => learners.progress(caller.id)),
-    getTutorial: route(({ caller, params }) => tutorials.read(params.id, caller?.id)),
+    getTutorial: stamped(
+      ['tutorials'],
+      route(({ caller, params }) => tutorials.read(params.id, caller?.id)),
+    ),
     reportStep: route(
       ({ caller, params: { id, step }, body, headers }) =>
         learners.reportStep(caller.id, {

@@ -1,9 +1,9 @@
-import type { Json } from '@hocket/sdk';
 import mongoose, { type Model } from 'mongoose';
 import type { RateLimits } from '../limits/rate-limits.ts';
 import type { AccountDeletionRecord } from '../models/account-deletion.ts';
 import type { PersonalData } from '../personal-data.ts';
 import type { BackgroundJobs } from './background-jobs.ts';
+import { StreamedAnswer } from './streamed-answer.ts';
 
 /** The rate limit of exports, per account. */
 const exportLimit = { name: 'export', points: 10, seconds: 60 * 60 };
@@ -22,12 +22,11 @@ export class AccountData {
     private readonly now: () => Date,
   ) {}
 
-  /** Everything, each area under its name. Rejects with `rate_limited`. */
-  async collect(user: string): Promise<Record<string, Json>> {
+  /** Everything, each area under its name, read as it is sent. Rejects with `rate_limited`. */
+  async collect(user: string): Promise<StreamedAnswer> {
     await this.limits.take(exportLimit, user);
-    const all: Record<string, Json> = {};
-    for (const area of this.areas) all[area.name] = await area.collect(user);
-    return all;
+    const fields = this.areas.map((area) => [area.name, () => area.collect(user)] as const);
+    return new StreamedAnswer(Object.fromEntries(fields));
   }
 
   /** Once the deletion is recorded, everything is removed; failures are logged and left to the sweep. */

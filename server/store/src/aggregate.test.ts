@@ -147,3 +147,30 @@ test('stages and expressions that do not exist are refused by name', async () =>
     code: 2,
   });
 });
+
+test('fields come in the order of MongoDB', async () => {
+  const things = (await testDb()).collection<{ _id: number }>('things');
+  await things.insertMany([
+    { _id: 1, z: 1, b: 2, a: 1 } as never,
+    { _id: 2, z: 5, a: 2, b: 1 } as never,
+  ]);
+  const orders = async (...stages: object[]) =>
+    (await things.aggregate(stages).toArray()).map((each) => Object.keys(each).join(' '));
+  expect(await orders({ $project: { a: 1, b: 1, z: 1 } })).toEqual(['_id z b a', '_id z a b']);
+  expect(await orders({ $project: { n: { $add: ['$a', 1] }, b: 1, z: 1 } })).toEqual([
+    '_id z b n',
+    '_id z b n',
+  ]);
+  expect(await orders({ $project: { z: '$b', a: 1, _id: 0 } })).toEqual(['a z', 'a z']);
+  expect(await orders({ $project: { b: 0 } })).toEqual(['_id z a', '_id z a']);
+  const boundaries = [0, 2, 9];
+  const output = { many: { $sum: 1 }, all: { $push: '$b' } };
+  expect(await orders({ $bucket: { groupBy: '$a', boundaries, output } })).toEqual([
+    '_id many all',
+    '_id many all',
+  ]);
+  expect(await orders({ $bucket: { groupBy: '$a', boundaries } })).toEqual([
+    '_id count',
+    '_id count',
+  ]);
+});

@@ -257,3 +257,20 @@ test('a count through an index heeds what else $and asks', async () => {
   const counts = await Promise.all(asked.map((filter) => songs.countDocuments(filter)));
   expect(counts).toEqual([2, 0]);
 });
+
+test('a hint is followed in the order of its index, whatever is asked', async () => {
+  const db = await testDb();
+  const things = db.collection<{ _id: number; a?: number; b: number }>('things');
+  await things.insertMany([
+    { _id: 1, a: 1, b: 2 },
+    { _id: 2, a: 2, b: 1 },
+    { _id: 3, b: 3 },
+  ]);
+  await things.createIndex({ a: -1 });
+  await things.createIndex({ a: 1 }, { name: 'rare', sparse: true });
+  const ids = async (hint: string | Record<string, 1 | -1>, sort = {}) =>
+    (await things.find({}, { hint, sort }).toArray()).map(({ _id }) => _id);
+  expect(await ids({ a: -1 })).toEqual([2, 1, 3]);
+  expect(await ids('a_-1', { b: 1 })).toEqual([2, 1, 3]);
+  expect(await ids('rare')).toEqual([1, 2]);
+});

@@ -78,3 +78,24 @@ test('bad names, bad types and bad documents are refused', async () => {
   await expect(db.collection('a').insertOne(deep)).rejects.toThrow();
   expect(await db.collection('a').countDocuments()).toBe(0);
 });
+
+test('an operator that does not exist is refused where there is nothing to find, too', async () => {
+  const nothing = (await testDb()).collection('nothing');
+  const filter = { $nonsense: 1 };
+  for (const asked of [
+    nothing.countDocuments(filter),
+    nothing.find(filter).toArray(),
+    nothing.distinct('a', filter),
+    nothing.deleteMany(filter),
+    nothing.aggregate([{ $match: filter }]).toArray(),
+    nothing.findOneAndUpdate(filter, { $set: { a: 1 } }),
+  ])
+    await expect(asked).rejects.toThrow('$nonsense');
+});
+
+test('a field inside of an _id does not begin with $, however deep', async () => {
+  const things = (await testDb()).collection<{ _id: object }>('things');
+  for (const _id of [{ $a: 1 }, { a: { $b: 1 } }, { a: [{ $b: 1 }] }])
+    await expect(things.insertOne({ _id })).rejects.toMatchObject({ code: 52 });
+  expect(await things.countDocuments()).toBe(0);
+});

@@ -27,7 +27,7 @@ export class Blocks implements PersonalData {
 
   /** Whether `user` has blocked `other`. */
   async has(user: string, other: string): Promise<boolean> {
-    return (await this.records.exists({ _id: blockId(user, other) })) !== null;
+    return (await this.records.exists({ _id: blockId(user, other), user })) !== null;
   }
 
   /** Rejects with `blocked` where `user` does not want to hear from `other`. */
@@ -80,7 +80,7 @@ export class Blocks implements PersonalData {
         { $pull: { collaborators: blocked } },
       ),
     ]);
-    const stored = await this.records.find({ _id: record._id }).lean();
+    const stored = await this.records.find({ _id: record._id, user }).lean();
     const [person] = await this.shown(user, stored.length > 0 ? stored : [record]);
     return person as BlockedPerson;
   }

@@ -17,7 +17,7 @@ import type { PersonalData } from '../../personal-data.ts';
 import { headFieldsOf } from './head-fields.ts';
 import type { ProjectAccess } from './project-access.ts';
 import type { ProjectLikes } from './project-likes.ts';
-import type { StoredProjects } from './stored-projects.ts';
+import { batchSize, type StoredProjects } from './stored-projects.ts';
 
 /** How long a deleted project can be restored, in milliseconds. */
 const restorableMs = 30 * 24 * 60 * 60 * 1000;
@@ -55,7 +55,7 @@ export class DeletedProjects implements PersonalData {
     } catch (error) {
       if (!isDiskFull(error)) throw error;
       while (!(await this.projects.remove(await this.access.own(user, id))));
-      await this.records.deleteOne({ _id: id });
+      await this.records.deleteOne({ _id: id, owner: user });
       await this.dropFollowers([id]);
       const { revisions, performances, performanceParts } = this.followers;
       await Promise.all([
@@ -74,8 +74,8 @@ export class DeletedProjects implements PersonalData {
       const stored = await storedProject(project);
       const recordings = recordingsOf(project.content);
       await this.records.updateOne(
-        { _id: id },
-        { $set: { owner: user, project: stored, recordings, deletedAt, expiresAt } },
+        { _id: id, owner: user },
+        { $set: { project: stored, recordings, deletedAt, expiresAt } },
         { upsert: true },
       );
       // A save at the same time is not in the copy yet, so it is tried again.
@@ -98,7 +98,7 @@ export class DeletedProjects implements PersonalData {
     } catch (error) {
       if (!isDuplicate(error)) throw error;
     }
-    await this.records.deleteOne({ _id: id });
+    await this.records.deleteOne({ _id: id, owner: user });
     await this.likes.recount(id);
     return savedProjectOf(await this.access.own(user, id));
   }
@@ -120,14 +120,14 @@ export class DeletedProjects implements PersonalData {
     ]);
   }
 
-  async collect(user: string): Promise<Json> {
-    const found = await this.records.find({ owner: user }).lean();
-    const collected = found.map(async (deleted) => ({
-      // A project is JSON data; only its interface lacks the index signature of Json.
-      ...(projectOf(await deletedProject(deleted)) as unknown as Record<string, Json>),
-      deletedAt: deleted.deletedAt.toISOString(),
-    }));
-    return Promise.all(collected);
+  async *collect(user: string): AsyncGenerator<Json> {
+    for await (const deleted of this.records.find({ owner: user }).lean().cursor({ batchSize })) {
+      yield {
+        // A project is JSON data; only its interface lacks the index signature of Json.
+        ...(projectOf(await deletedProject(deleted)) as unknown as Record<string, Json>),
+        deletedAt: deleted.deletedAt.toISOString(),
+      };
+    }
   }
 
   async forget(user: string): Promise<void> {

@@ -103,14 +103,16 @@ export class ProjectComments implements PersonalData {
     return found.user;
   }
 
-  async collect(user: string): Promise<Json> {
-    const found = await this.records.find({ user }).sort({ createdAt: -1 }).lean();
-    return found.map(({ project, text, bar, createdAt }) => ({
-      project,
-      text,
-      ...(bar === undefined ? {} : { bar }),
-      createdAt: createdAt.toISOString(),
-    }));
+  async *collect(user: string): AsyncGenerator<Json> {
+    const found = this.records.find({ user }).sort({ createdAt: -1 }).lean().cursor();
+    for await (const { project, text, bar, createdAt } of found) {
+      yield {
+        project,
+        text,
+        ...(bar === undefined ? {} : { bar }),
+        createdAt: createdAt.toISOString(),
+      };
+    }
   }
 
   async forget(user: string): Promise<void> {

@@ -60,24 +60,26 @@ export class ProjectLikes implements PersonalData {
       if (likesCounted >= first + 2) return known.likeCount;
       const [likeCount, own] = await Promise.all([
         this.likes.countDocuments({ project }),
-        this.likes.exists({ _id: likeId(project, owner) }),
+        this.likes.exists({ _id: likeId(project, owner), project }),
       ]);
       const { modifiedCount } = await this.projects.updateOne(
-        { _id: project, likesCounted },
+        { _id: project, owner, likesCounted },
         { $set: { likeCount, likedByOwner: own !== null }, $inc: { likesCounted: 1 } },
       );
       if (modifiedCount === 1) return likeCount;
     }
   }
 
-  async collect(user: string): Promise<Json> {
-    const found = await this.likes.find({ user }).sort({ createdAt: -1 }).lean();
-    return found.map(({ project, createdAt }) => ({ project, createdAt: createdAt.toISOString() }));
+  async *collect(user: string): AsyncGenerator<Json> {
+    const found = this.likes.find({ user }).sort({ createdAt: -1 }).lean().cursor();
+    for await (const { project, createdAt } of found) {
+      yield { project, createdAt: createdAt.toISOString() };
+    }
   }
 
   async forget(user: string): Promise<void> {
     for (const { _id, project } of await this.likes.find({ user }).lean()) {
-      await this.likes.deleteOne({ _id });
+      await this.likes.deleteOne({ _id, project, user });
       await this.recount(project);
     }
   }
@@ -90,7 +92,7 @@ export class ProjectLikes implements PersonalData {
         return true;
       }
       if (wanted === true) return true;
-      const { deletedCount } = await this.likes.deleteOne({ _id });
+      const { deletedCount } = await this.likes.deleteOne({ _id, project, user });
       if (deletedCount === 1 || wanted === false) return false;
     }
   }

@@ -208,14 +208,15 @@ export class Projects implements PersonalData {
     );
   }
 
-  async collect(user: string): Promise<Json> {
-    const found = await this.records.ofOwner(user);
-    return found.map((record) => ({
-      // A project is JSON data; only its interface lacks the index signature of Json.
-      ...(projectOf(record) as unknown as Record<string, Json>),
-      createdAt: record.createdAt.toISOString(),
-      updatedAt: record.updatedAt.toISOString(),
-    }));
+  async *collect(user: string): AsyncGenerator<Json> {
+    for await (const record of this.records.ofOwner(user)) {
+      yield {
+        // A project is JSON data; only its interface lacks the index signature of Json.
+        ...(projectOf(record) as unknown as Record<string, Json>),
+        createdAt: record.createdAt.toISOString(),
+        updatedAt: record.updatedAt.toISOString(),
+      };
+    }
   }
 
   async forget(user: string): Promise<void> {

@@ -18,6 +18,7 @@ import {
 import type { PersonalData } from '../../personal-data.ts';
 import { idFrom } from '../../random-id.ts';
 import { noSuchProject, type ProjectAccess } from './project-access.ts';
+import { batchSize } from './stored-projects.ts';
 
 /** Revisions are thinned after so many saves. */
 const thinEvery = 10;
@@ -96,13 +97,13 @@ export class Revisions implements PersonalData {
     if (newest.rev % thinEvery === 1) await this.thin(newest);
   }
 
-  async collect(user: string): Promise<Json> {
+  async *collect(user: string): AsyncGenerator<Json> {
     const heads = await this.heads.find({ owner: user }).select({ text: 1 }).lean();
     const current = new Set(heads.map(({ text }) => text));
-    const found = await this.records.find({ owner: user }).sort({ project: 1 }).lean();
-    // A project is JSON data; only its interface lacks the index signature of Json.
-    const earlier = found.filter(({ _id }) => !current.has(_id));
-    return (await Promise.all(earlier.map(revisionOf))) as unknown as Json;
+    for await (const record of this.records.find({ owner: user }).lean().cursor({ batchSize })) {
+      // A project is JSON data; only its interface lacks the index signature of Json.
+      if (!current.has(record._id)) yield (await revisionOf(record)) as unknown as Json;
+    }
   }
 
   async forget(user: string): Promise<void> {

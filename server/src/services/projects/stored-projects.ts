@@ -16,6 +16,9 @@ import type { RevisionRecord } from '../../models/revision.ts';
 import { idFrom, randomId } from '../../random-id.ts';
 import { RecentProjects } from './recent-projects.ts';
 
+/** How many whole projects or revisions an export reads together. */
+export const batchSize = 20;
+
 /** How often a project is read again when it is saved at the same time. */
 const attempts = 20;
 
@@ -41,16 +44,27 @@ export class StoredProjects {
 
   /** The one that matches, whole. */
   async find(filter: QueryFilter<ProjectHeadRecord>): Promise<ProjectRecord | null> {
+    const record = await this.read(filter);
+    if (record) this.recent.set(record);
+    return record;
+  }
+
+  private async read(filter: QueryFilter<ProjectHeadRecord>): Promise<ProjectRecord | null> {
     for (let attempt = 0; attempt < attempts; attempt++) {
       const head = await this.heads.findOne(filter).lean<ProjectHeadRecord>();
       if (!head) return null;
       const record = await this.withContent(head);
       // It is missing where the project was deleted or converted in between, so its head is read again.
-      if (!record) continue;
-      this.recent.set(record);
-      return record;
+      if (record) return record;
     }
     throw new Error('A project has no content');
+  }
+
+  /** The project of a head that was read just now; undefined where its content is gone already. */
+  async whole(head: ProjectHeadRecord): Promise<ProjectRecord | undefined> {
+    const record = await this.withContent(head);
+    if (record) this.recent.set(record);
+    return record;
   }
 
   /** A project of this owner at this revision, if it was read or saved here lately; it may have been saved since. */
@@ -60,24 +74,25 @@ export class StoredProjects {
   }
 
   /** The hashes of the recordings that a project plays, without its content. */
-  async recordings({ text }: Pick<ProjectHeadRecord, 'text'>): Promise<string[]> {
-    const revision = await this.revisions.findOne({ _id: text }).select({ recordings: 1 }).lean();
+  async recordings({ _id, text }: Pick<ProjectHeadRecord, '_id' | 'text'>): Promise<string[]> {
+    const revision = await this.revisions
+      .findOne({ _id: text, project: _id })
+      .select({ recordings: 1 })
+      .lean();
     return revision?.recordings ?? [];
   }
 
-  /** All of one owner, the newest first. */
-  async ofOwner(owner: string): Promise<ProjectRecord[]> {
+  /** All of one owner, the newest first, each read as it is asked for; they take nobody's place among the recent ones. */
+  async *ofOwner(owner: string): AsyncGenerator<ProjectRecord> {
     const heads = await this.heads
       .find({ owner })
       .select({ _id: 1 })
       .sort({ createdAt: -1, _id: -1 })
       .lean();
-    const found: ProjectRecord[] = [];
     for (const { _id } of heads) {
-      const project = await this.find({ _id });
-      if (project) found.push(project);
+      const project = await this.read({ _id });
+      if (project) yield project;
     }
-    return found;
   }
 
   /** Rejects with a duplicate when the id is taken. */
@@ -88,7 +103,7 @@ export class StoredProjects {
     try {
       await this.heads.create(head);
     } catch (error) {
-      await this.revisions.deleteOne({ _id: text });
+      await this.revisions.deleteOne({ _id: text, project: record._id });
       throw error;
     }
     return this.remembered(head, content);
@@ -120,7 +135,7 @@ export class StoredProjects {
         { returnDocument: 'after' },
       )
       .lean<ProjectHeadRecord>();
-    if (!head) await this.revisions.deleteOne({ _id: text });
+    if (!head) await this.revisions.deleteOne({ _id: text, project: _id });
     else if (current.shape === 1) await this.texts.deleteMany({ project: _id });
     return head && this.remembered(head, content);
   }
@@ -133,7 +148,7 @@ export class StoredProjects {
       .lean<ProjectHeadRecord>();
     if (!head) return false;
     this.recent.delete(_id);
-    await this.revisions.deleteOne({ _id: head.text });
+    await this.revisions.deleteOne({ _id: head.text, project: _id });
     await this.texts.deleteMany({ project: _id });
     return true;
   }
@@ -151,7 +166,9 @@ export class StoredProjects {
     }
     const known = this.recent.get(head._id);
     if (known?.text === head.text) return { ...head, content: known.content };
-    const revision = await this.revisions.findOne({ _id: head.text }).lean<RevisionRecord>();
+    const revision = await this.revisions
+      .findOne({ _id: head.text, project: head._id })
+      .lean<RevisionRecord>();
     return revision ? { ...head, content: await contentOf(revision.content) } : undefined;
   }
 

@@ -1,9 +1,8 @@
 import { Aggregator } from 'mingo/aggregator';
 import { Context } from 'mingo/core';
 import { type Iterator, Lazy } from 'mingo/lazy';
-import { $lookup } from 'mingo/operators/pipeline';
-import type { Doc } from '../bson/codec.ts';
-import { isDoc } from '../bson/codec.ts';
+import { $bucket, $lookup, $project } from 'mingo/operators/pipeline';
+import { type Doc, isDoc, setField } from '../bson/codec.ts';
 import { CommandError } from '../command-error.ts';
 import { compileFilter } from '../query/matcher.ts';
 import { parseSort, sortKey } from '../query/sort.ts';
@@ -39,10 +38,22 @@ export function runStages(
         ? list.transform((all) => Lazy(lookup(all as Doc[], spec, others.join)))
         : mingoLookup(list, spec, options),
   };
+  const ordered: Record<string, Stage> = {
+    $project: (list, spec, options) =>
+      list.transform((all) => {
+        const shown = project(Lazy(all), spec, options).collect() as Doc[];
+        return Lazy(shown.map((each, at) => inOrder(each, (all as Doc[])[at] ?? {}, spec)));
+      }),
+    $bucket: (list, spec, options) => {
+      const { output = { count: 1 } } = spec as { output?: Doc };
+      const names = ['_id', ...Object.keys(output)];
+      return bucket(list, spec, options).map((each) => picked(each as Doc, names)) as Iterator;
+    },
+  };
   const options = {
     ...mingoOptions(),
     // mingo types a stage as all of its stages at once, which no function can be.
-    context: Context.from(Context.init({ pipeline: own as never }), operators),
+    context: Context.from(Context.init({ pipeline: { ...own, ...ordered } as never }), operators),
     collectionResolver: others.all,
     variables,
   };
@@ -53,6 +64,30 @@ type Stage = (documents: Iterator, spec: unknown, options: unknown) => Iterator;
 type Test = (document: unknown) => boolean;
 
 const mingoLookup = $lookup as unknown as Stage;
+const project = $project as unknown as Stage;
+const bucket = $bucket as unknown as Stage;
+
+/**
+ * What is shown of a document, in MongoDB's order: `_id`, the fields that are shown as they were in the document's order, and
+ * those that are computed in the order of their description. mingo has them in an order of its own.
+ */
+function inOrder(shown: Doc, before: Doc, spec: unknown): Doc {
+  const described = isDoc(spec) ? spec : {};
+  const isKept = (name: string) =>
+    !(name in described) ||
+    typeof described[name] === 'boolean' ||
+    typeof described[name] === 'number';
+  const kept = Object.keys(before).filter((name) => name !== '_id' && isKept(name));
+  return picked(shown, ['_id', ...kept, ...Object.keys(described), ...Object.keys(shown)]);
+}
+
+/** A document with its fields in this order. */
+function picked(document: Doc, names: readonly string[]): Doc {
+  const fields: Doc = {};
+  for (const name of names)
+    if (Object.hasOwn(document, name)) setField(fields, name, document[name]);
+  return fields;
+}
 
 function sorted(documents: Doc[], sort: unknown): Doc[] {
   if (!isDoc(sort)) throw new CommandError('BadValue', '$sort needs a document');

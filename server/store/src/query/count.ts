@@ -1,6 +1,7 @@
 import type { Collection } from '../storage/collection.ts';
 import type { Trees } from '../storage/trees.ts';
 import { planOf, type Query, search } from './find.ts';
+import { compileFilter } from './matcher.ts';
 import { type PullLimits, pull } from './pull.ts';
 import type { ScanCounts } from './scan.ts';
 
@@ -12,7 +13,11 @@ export async function countMatches(
   limits: Pick<PullLimits, 'deadline' | 'isDisconnected'>,
   counts: ScanCounts,
 ): Promise<number> {
-  if (!collection) return 0;
+  if (!collection) {
+    // What cannot be asked is refused, whether or not there is anything.
+    compileFilter(query.filter);
+    return 0;
+  }
   const { skip = 0, limit = 0 } = query;
   const within = (n: number) => {
     const rest = Math.max(0, n - skip);

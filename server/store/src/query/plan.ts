@@ -68,7 +68,7 @@ export function choosePlan(
       if (hinted) throw new CommandError('BadValue', 'the hinted index does not hold every match');
       continue;
     }
-    const candidate = planWithIndex(index, asked);
+    const candidate = planWithIndex(index, asked, hinted !== undefined);
     if (candidate && (hinted || candidate.score > best.score)) best = candidate;
   }
   if (best.index || hinted) return best;
@@ -89,6 +89,7 @@ function chooseBranches(collection: Collection, filter: Doc): Plan[] | undefined
 function planWithIndex(
   index: Index,
   { filter, sort, conditions, disjuncts }: PlanRequest,
+  isHinted: boolean,
 ): Candidate | undefined {
   const common = boundsOf(index, conditions);
   // Ranges of several branches are read in the order of the index, as if they were one.
@@ -99,12 +100,13 @@ function planWithIndex(
     const exact = isExact(index, filter, { ranges: [wholeIndex], bound: 0 });
     // A partial index may hold exactly what is asked for.
     const isAll = exact && sort.length === 0 && Object.keys(filter).length > 0;
-    if (!(ordered || isAll) || index.sparse) return undefined;
+    // A hint is followed where nothing else speaks for the index, and what a sparse one lacks is not found.
+    if (!isHinted && (!(ordered || isAll) || index.sparse)) return undefined;
     return {
       index,
       ranges: [wholeIndex],
       reverse: direction === -1,
-      sorted: true,
+      sorted: sort.length === 0 || ordered,
       exact,
       score: 1,
     };
