@@ -6,6 +6,7 @@ import { openProvider } from './ai/providers/open-provider.ts';
 import { createApp } from './app.ts';
 import { openEmbedded } from './backups/embedded-data.ts';
 import { createServices, type Services } from './create-services.ts';
+import { migrateData } from './database/data-migrations.ts';
 import type { Settings } from './environment.ts';
 import { waitUntilIdle } from './http/draining.ts';
 import type { Readiness } from './http/health.ts';
@@ -20,11 +21,8 @@ import { connect, databaseLimits, withoutPassword } from './models/database.ts';
 import { healthPage } from './remotes/health-page.ts';
 import { openListedRemotes } from './remotes/listed-remotes.ts';
 import { RoomCopies, type RoomExchange } from './rooms/room-copies.ts';
-import { migrateLists } from './services/lists/migrate-lists.ts';
-import { PluginPrefixes } from './services/plugins/plugin-prefixes.ts';
 import { JobTurns, scheduleJobs } from './services/schedule-jobs.ts';
 import { signingSecret } from './services/signing-secret.ts';
-import { addMissingExpiry } from './services/token-lifetime.ts';
 import { openStorage } from './storage/open-storage.ts';
 import type { PrimaryLink } from './workers/primary-link.ts';
 
@@ -80,13 +78,8 @@ export async function start(
       databaseLimits(settings.databaseWaitFactor),
     );
     opened.push(() => database.close());
-    await migrateLists(database);
+    await migrateData(database);
     const now = () => new Date();
-    await new PluginPrefixes(database.pluginPrefixes, database.users, now).claimExisting(
-      database.plugins,
-    );
-    await addMissingExpiry(database.publishTokens, now());
-    await addMissingExpiry(database.deployTokens, now());
     const limits = await openRateLimits(settings, log, primary);
     opened.push(() => limits.close());
     const exchange = settings.redisUrl ? await redisExchange(settings.redisUrl, log) : primary;

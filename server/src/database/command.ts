@@ -4,16 +4,20 @@ import { codeOf, HocketError, messageOf } from '@hocket/sdk';
 import { checkStore } from '@hocket/store';
 import { readEnvironment } from '../environment.ts';
 import { withoutPassword } from '../models/database.ts';
+import { openForOperator } from '../moderation/open-for-operator.ts';
+import { migrateData } from './data-migrations.ts';
 import { exportDatabase } from './export-database.ts';
 import { importDatabase } from './import-database.ts';
 import { openData } from './open-data.ts';
 
 const usage = `npm run db:export -- --to FOLDER [--replace]
 npm run db:import -- --from FOLDER [--replace]
+npm run db:migrate
 npm run db:check
 
 The first two move everything between a database and a folder of mongodump's form. MONGODB_URI names the
-database; without it, it is the embedded store in DATA_DIR. The last looks at the embedded store and
+database; without it, it is the embedded store in DATA_DIR. The third makes indexes and changes that this version needs of
+what is stored, as each start does: before one that should not wait for them. The last looks at the embedded store and
 says what is wrong with it. Stop the server first.`;
 
 /** Exports, imports or checks, as the first word of the command line says. */
@@ -28,6 +32,7 @@ async function main(): Promise<void> {
   });
   const [action] = positionals;
   if (action === 'check' && positionals.length === 1) return check();
+  if (action === 'migrate' && positionals.length === 1) return migrate();
   const folder = action === 'export' ? values.to : values.from;
   if (!folder || positionals.length > 1) throw new HocketError('usage', usage);
   const settings = readEnvironment(process.env);
@@ -49,6 +54,18 @@ async function main(): Promise<void> {
     }
   } finally {
     await data.close();
+  }
+}
+
+async function migrate(): Promise<void> {
+  const { database, close } = await openForOperator(readEnvironment(process.env));
+  try {
+    const made = await migrateData(database);
+    process.stdout.write(
+      made.length > 0 ? `Made: ${made.join(', ')}.\n` : 'All is made already.\n',
+    );
+  } finally {
+    await close();
   }
 }
 

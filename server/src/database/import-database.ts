@@ -42,6 +42,8 @@ export async function importDatabase(
       );
     }
   }
+  // What an older version has exported is to be changed as what it had stored.
+  if (collections.every(({ name }) => name !== 'migrations')) await db.dropCollection('migrations');
   for (const dumped of collections) {
     await db.dropCollection(dumped.name);
     const n = await fill(db.collection(dumped.name), dumped);

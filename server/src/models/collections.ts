@@ -13,6 +13,7 @@ import { type LearnerRecord, learnerSchema } from './learner.ts';
 import { type LikeRecord, likeSchema } from './like.ts';
 import { type LiveRemoteRecord, liveRemoteSchema } from './live-remote.ts';
 import { type MailTokenRecord, mailTokenSchema } from './mail-token.ts';
+import { type MigrationRecord, migrationSchema } from './migration.ts';
 import { type NewsRecord, newsSchema } from './news.ts';
 import {
   type PerformancePartRecord,
@@ -66,6 +67,7 @@ export interface Collections {
   aiHistory: Model<AiHistoryRecord>;
   idempotencyKeys: Model<IdempotencyKeyRecord>;
   jobTurns: Model<JobTurnRecord>;
+  migrations: Model<MigrationRecord>;
   remoteVersions: Model<RemoteVersionRecord>;
   remoteFailures: Model<RemoteFailuresRecord>;
   liveRemotes: Model<LiveRemoteRecord>;
@@ -113,6 +115,7 @@ export function collections(mongoose: Mongoose): Collections {
     aiHistory: mongoose.model<AiHistoryRecord>('AiHistory', aiHistorySchema),
     idempotencyKeys: mongoose.model<IdempotencyKeyRecord>('IdempotencyKey', idempotencyKeySchema),
     jobTurns: mongoose.model<JobTurnRecord>('JobTurn', jobTurnSchema),
+    migrations: mongoose.model<MigrationRecord>('Migration', migrationSchema),
     remoteVersions: mongoose.model<RemoteVersionRecord>('RemoteVersion', remoteVersionSchema),
     remoteFailures: mongoose.model<RemoteFailuresRecord>('RemoteFailures', remoteFailuresSchema),
     remotePasses: mongoose.model<RemotePassRecord>('RemotePass', remotePassSchema),

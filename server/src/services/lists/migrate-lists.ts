@@ -4,8 +4,6 @@ import { drawingOf } from '../../models/project-content.ts';
 import { type ProjectOneRecord, recordOfOne, textOf } from '../../models/project-one.ts';
 import { kindKey, searchFields } from './search-terms.ts';
 
-/** The id under which `migrations` records that it is done. */
-const migrationId = 'lists';
 /** How many records are written together. */
 const batch = 200;
 
@@ -13,18 +11,11 @@ type ListCollections = Pick<Database, 'projects' | 'projectTexts' | 'plugins'>;
 
 /**
  * A migration of projects and plugins of earlier versions: adds the fields of lists and searches, and moves texts to
- * a collection of their own. It can be interrupted and repeated; once done, it reads nothing.
+ * a collection of their own. It can be interrupted and repeated.
  */
 export async function migrateLists(database: ListCollections): Promise<void> {
-  const migrations = database.projects.db.collection<{ _id: string }>('migrations');
-  if (await migrations.findOne({ _id: migrationId })) return;
   await fillProjects(database);
   await fillPlugins(database);
-  await migrations.updateOne(
-    { _id: migrationId },
-    { $set: { _id: migrationId } },
-    { upsert: true },
-  );
 }
 
 async function fillProjects({ projects, projectTexts }: ListCollections): Promise<void> {

@@ -8,9 +8,6 @@ import { keyOf, type UserRecord } from '../../models/user.ts';
 import type { PersonalData } from '../../personal-data.ts';
 import { isReservedPrefix, lookAlikeKey } from '../reserved-names.ts';
 
-/** The id under which `migrations` records that it is done. */
-const migrationId = 'plugin-prefixes';
-
 /** The owners of plugin prefixes. The first publisher owns a prefix, and all that look like it, for ever. */
 export class PluginPrefixes implements PersonalData {
   readonly name = 'pluginPrefixes';
@@ -62,23 +59,13 @@ export class PluginPrefixes implements PersonalData {
     );
   }
 
-  /**
-   * A migration: gives each existing prefix to its first publisher; reserved ones get no owner. Once done, it reads
-   * nothing.
-   */
+  /** A migration: gives each existing prefix to its first publisher; reserved ones get no owner. It can be repeated. */
   async claimExisting(plugins: Model<PluginRecord>): Promise<void> {
-    const migrations = plugins.db.collection<{ _id: string }>('migrations');
-    if (await migrations.findOne({ _id: migrationId })) return;
     const oldest = plugins.find().select({ owner: 1, createdAt: 1 }).sort({ createdAt: 1, _id: 1 });
     for (const { _id: id, owner } of await oldest.lean()) {
       const prefix = prefixOf(id);
       await this.take(prefix, owner, isReservedPrefix(prefix));
     }
-    await migrations.updateOne(
-      { _id: migrationId },
-      { $set: { _id: migrationId } },
-      { upsert: true },
-    );
   }
 
   async collect(user: string): Promise<Json> {
