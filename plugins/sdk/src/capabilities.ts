@@ -43,7 +43,7 @@ export const capabilities = Object.keys(known) as readonly Capability[];
  * panel that cannot names it in `hocket.needs` of its package.json, and is shown by no such studio.
  *
  * @example
- * studioPart({ midi: undefined } as never, 'launcher') // undefined
+ * studioPart({ launcher: { tracks: 3 } }, 'launcher') // {"tracks":3}
  */
 export function studioPart<Name extends Capability>(
   studio: Studio,

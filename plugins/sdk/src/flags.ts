@@ -12,7 +12,7 @@ type Widened<Value> = Value extends boolean ? boolean : Value extends number ? n
  * its `src/flags.json`; what is not set, or not of the same type, is as it says there.
  *
  * @example
- * flagsOf({ flags: () => ({ rows: 6 }) } as never, 'hello', { rows: 4, loud: false }) // { rows: 6, loud: false }
+ * flagsOf({ flags: () => ({ rows: 6 }) }, 'hello', { rows: 4, loud: false }) // {"rows":6,"loud":false}
  */
 export function flagsOf<Defaults extends FlagValues>(
   studio: Studio,

@@ -138,6 +138,7 @@ const forPrograms = [
   'origin_refused',
   'range_not_satisfiable',
   'remote_file_refused',
+  'remote_flag_refused',
   'remote_place_invalid',
   'remote_place_taken',
   'remote_version_incomplete',
