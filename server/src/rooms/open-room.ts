@@ -2,7 +2,7 @@ import type { RecordingEnd, RoomNews } from '@hocket/api/room-socket';
 import { patchesBetween } from '@hocket/music';
 import { documentOf, takeUpdate } from '@hocket/music/room-document';
 import { RoomProject } from '@hocket/music/room-project';
-import type { MusicProject } from '@hocket/sdk';
+import { codeOf, type MusicProject } from '@hocket/sdk';
 import { SerialQueue } from '@hocket/sdk/async';
 import { TokenBucket } from '@hocket/sdk/token-bucket';
 import * as Y from 'yjs';
@@ -47,6 +47,8 @@ export interface RoomParts {
   editors(): readonly { name: string; role: string }[];
   /** The project is gone. */
   onGone(): void;
+  /** The document was opened anew, here or at another copy: this room can store nothing any more. */
+  onTaken(room: OpenRoom): void;
 }
 
 /** An edit that is not stored yet. */
@@ -91,6 +93,8 @@ export class OpenRoom implements LiveRoom {
   /** The id of the user whose doing it is that something changes now. */
   #author: string | undefined;
   #isAppending = false;
+  /** The document was opened anew. */
+  #isTaken = false;
   #timer: NodeJS.Timeout | undefined;
   readonly #queue = new SerialQueue();
   readonly #storing = new SerialQueue();
@@ -208,10 +212,10 @@ export class OpenRoom implements LiveRoom {
     return this.#queue.take(() => this.#take(record));
   }
 
-  /** Saves, and follows the document no longer. */
+  /** Saves, and follows the document no longer. Who has it by now saves it where it was opened anew. */
   async close(): Promise<void> {
     try {
-      await this.flush();
+      if (!this.#isTaken) await this.flush();
     } finally {
       clearTimeout(this.#timer);
       this.#parts.agents?.end();
@@ -271,7 +275,7 @@ export class OpenRoom implements LiveRoom {
         ({ update, author }): LoggedUpdate => ({ seq: ++this.#given, author, update }),
       );
       try {
-        await this.#parts.store.append(this.#id, this.#epoch, this.#term, updates);
+        await this.#whileOwn(this.#parts.store.append(this.#id, this.#epoch, this.#term, updates));
       } catch (error) {
         for (const { reject } of all) reject(error);
         continue;
@@ -286,9 +290,24 @@ export class OpenRoom implements LiveRoom {
     this.#isAppending = false;
   }
 
+  /** Resolves once that is stored, and rejects as it does; where the document was opened anew, that is told. */
+  async #whileOwn(stored: Promise<void>): Promise<void> {
+    try {
+      await stored;
+    } catch (error) {
+      if (codeOf(error) === 'busy') {
+        this.#isTaken = true;
+        this.#parts.onTaken(this);
+      }
+      throw error;
+    }
+  }
+
   #later(ms: number): void {
     this.#timer ??= setTimeout(() => {
-      this.flush().catch(() => this.#later(retryMs));
+      this.flush().catch(() => {
+        if (!this.#isTaken) this.#later(retryMs);
+      });
     }, ms);
   }
 
@@ -300,7 +319,7 @@ export class OpenRoom implements LiveRoom {
       const next = { state, text: randomId(), seq };
       const authors = [...this.#authors];
       const { text: before } = this.#saved;
-      await this.#parts.store.write(id, { ...next, before, term: this.#term });
+      await this.#whileOwn(this.#parts.store.write(id, { ...next, before, term: this.#term }));
       const record = await this.#parts.projects.saveRoom(id, before, next.text, content, authors);
       if (record) {
         this.#saved = next;
@@ -326,7 +345,9 @@ export class OpenRoom implements LiveRoom {
     project.write(patchesBetween(project.project, musicOf(record)));
     const next = { state: Y.encodeStateAsUpdate(then), text: record.text, seq: this.#saved.seq };
     const { text: before } = this.#saved;
-    await this.#parts.store.write(record._id, { ...next, before, term: this.#term });
+    await this.#whileOwn(
+      this.#parts.store.write(record._id, { ...next, before, term: this.#term }),
+    );
     this.#saved = next;
     Y.applyUpdate(this.#doc, Y.encodeStateAsUpdate(then, known));
     this.#tell(record);

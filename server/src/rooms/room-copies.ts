@@ -113,17 +113,17 @@ export class RoomCopies {
 
   /** Takes the room of a project unless another copy has it; whether this one has it now. Without the exchange it has. */
   async claim(project: string): Promise<boolean> {
-    try {
-      let holder = await this.#claim(project);
-      if (holder !== this.id && !(await this.#exchange.isThere(holder))) {
-        holder = await this.#claim(project, holder);
-      }
-      if (holder !== this.id) return false;
-    } catch {
-      // Who comes here is served here.
-    }
-    this.#held.add(project);
-    return true;
+    // Who comes here while the exchange is away is served here.
+    const isOwn = await this.#take(project).catch(() => true);
+    if (isOwn) this.#held.add(project);
+    return isOwn;
+  }
+
+  /** As `claim`, but without the exchange this copy has no room: another one may well have it open. */
+  async claimLeft(project: string): Promise<boolean> {
+    const isOwn = await this.#take(project).catch(() => false);
+    if (isOwn) this.#held.add(project);
+    return isOwn;
   }
 
   async release(project: string): Promise<void> {
@@ -144,6 +144,13 @@ export class RoomCopies {
   close(): void {
     clearInterval(this.#timer);
     this.#exchange.close();
+  }
+
+  /** Whether this copy has the room now. Rejects where the exchange cannot be reached. */
+  async #take(project: string): Promise<boolean> {
+    const holder = await this.#claim(project);
+    if (holder === this.id || (await this.#exchange.isThere(holder))) return holder === this.id;
+    return (await this.#claim(project, holder)) === this.id;
   }
 
   #claim(project: string, instead = ''): Promise<string> {

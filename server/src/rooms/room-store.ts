@@ -107,7 +107,11 @@ export class RoomStore implements PersonalData {
       })),
     );
     // Whoever opens it takes a new term first and reads the log then: what was stored before that is read.
-    if (!(await this.rooms.exists({ _id: project, epoch, term }))) throw busy();
+    if (await this.rooms.exists({ _id: project, epoch, term })) return;
+    // Nobody was told that these are stored: left here, they would count as unfinished forever.
+    const seqs = updates.map(({ seq }) => seq);
+    await this.updates.deleteMany({ epoch, seq: mongoose.trusted({ $in: seqs }) });
+    throw busy();
   }
 
   /** Stores what is played in a room; nothing where it was opened anew. */

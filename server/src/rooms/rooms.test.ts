@@ -165,6 +165,21 @@ test('what was acknowledged is there after a server ended without a word', async
   expect(await server.database.roomUpdates.countDocuments({ epoch })).toBe(0);
 });
 
+test('a room whose document was opened anew elsewhere lets all go, leaves nothing behind, and is opened anew', async () => {
+  const { owner, id } = await owned();
+  const players = [await enter(owner.client, id), await enter(owner.client, id)];
+  await server.database.rooms.updateOne({ _id: id }, { $inc: { term: 1 } });
+  players[0]?.edit(toggleNote(drums, 0));
+  const codes = await Promise.all(players.map((player) => player.ended()));
+  expect(codes).toEqual([roomClosing.later, roomClosing.later]);
+  await until(() => server.services.openRooms.projects.length === 0);
+  expect(await server.database.roomUpdates.countDocuments({ room: id })).toBe(0);
+  const back = await enter(owner.client, id);
+  back.edit(toggleNote(drums, 240));
+  await back.stored();
+  expect(back.notes).toEqual(['s1']);
+});
+
 test('what a server stored and could not save any more a save by the API takes in first', async () => {
   const { owner, id } = await owned({ strudelCode: 'one' });
   const player = await enter(owner.client, id);

@@ -62,6 +62,8 @@ export class Rooms {
   readonly #recovering: NodeJS.Timeout | undefined;
   /** By project. */
   readonly #finishing = new Map<string, Promise<void>>();
+  /** Projects whose rooms here are to end, for another copy has them by now. */
+  readonly #lost = new Set<string>();
   #watch: NodeJS.Timeout | undefined;
   #isClosed = false;
 
@@ -78,7 +80,7 @@ export class Rooms {
           const record = await storedProjects.find({ _id: project });
           if (record) await openRooms.saved(record);
         },
-        lose: (project) => this.#end((visitor) => visitor.project === project, roomClosing.later),
+        lose: (project) => this.#lose(project),
       });
       openRooms.far = this.#far;
       this.#recovering = setInterval(() => void this.recover().catch(() => undefined), recoverMs);
@@ -143,7 +145,7 @@ export class Rooms {
     const { store, log, copies } = this.#options;
     for (const { project, epoch } of await store.unfinished()) {
       const isOpen = this.#isExpected(project) || this.#options.openRooms.of(project) !== undefined;
-      if (isOpen || (copies && !(await copies.claim(project)))) continue;
+      if (isOpen || (copies && !(await copies.claimLeft(project)))) continue;
       try {
         const room = await OpenRoom.open(new Y.Doc(), project, epoch, this.#partsFor(project));
         await room.close();
@@ -246,6 +248,7 @@ export class Rooms {
     try {
       const others = () => [...this.#sockets].flatMap(({ visitor }) => visitor ?? []);
       const visitor = await this.#door.admit(ticket, document, others);
+      if (this.#lost.has(visitor.project)) throw new SocketRefusal(roomClosing.later);
       socket.visitor = visitor;
       // A room that closes is opened anew; from here on it does not close.
       await this.#hocuspocus.unloadingDocuments.get(document);
@@ -270,6 +273,7 @@ export class Rooms {
       });
       openRooms.add(project, room);
     } catch (error) {
+      if (!openRooms.of(project)) await copies?.release(project);
       const code = codeOf(error) === 'not_found' ? roomClosing.gone : roomClosing.later;
       this.#end((visitor) => visitor.project === project, code);
       throw error;
@@ -289,6 +293,9 @@ export class Rooms {
           visitor?.project === project && mayWrite && readyState === WebSocket.OPEN ? visitor : [],
         ),
       onGone: () => this.#end((visitor) => visitor.project === project, roomClosing.gone),
+      onTaken: (room) => {
+        if (this.#options.openRooms.of(project) === room) this.#lose(project);
+      },
     };
   }
 
@@ -296,7 +303,7 @@ export class Rooms {
   async #unload(name: string): Promise<void> {
     const [project = ''] = name.split('.');
     // Somebody is on the way in. Hocuspocus prints errors with a message.
-    if (this.#isExpected(project)) throw {};
+    if (!this.#lost.has(project) && this.#isExpected(project)) throw {};
     const room = this.#options.openRooms.of(project);
     if (!this.#isClosed) await room?.fallSilent().catch(() => undefined);
     await this.#closeRoom(project).catch(({ message }) => this.#options.log.error(message));
@@ -306,7 +313,17 @@ export class Rooms {
     try {
       await this.#options.openRooms.close(project);
     } finally {
+      this.#lost.delete(project);
       await this.#options.copies?.release(project);
+    }
+  }
+
+  /** All go to the copy that has the room by now, and come again here only once it is closed: whoever stayed would keep it open. */
+  #lose(project: string): void {
+    if (this.#options.openRooms.of(project)) this.#lost.add(project);
+    this.#end((visitor) => visitor.project === project, roomClosing.later);
+    for (const [name, document] of this.#hocuspocus.documents) {
+      if (name.startsWith(`${project}.`)) void this.#hocuspocus.unloadDocument(document);
     }
   }
 
