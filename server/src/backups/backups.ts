@@ -46,8 +46,8 @@ export class Backups {
   #line = '';
   /** When the last copy of everything was made. */
   #copied = Number.NEGATIVE_INFINITY;
-  /** Something of the journal is missing. */
-  #hasGap = false;
+  /** Since when something of the journal is missing, until everything is copied anew; undefined: nothing is. */
+  #missingSince: number | undefined;
   #hasFailed = false;
 
   constructor(
@@ -63,8 +63,8 @@ export class Backups {
 
   /** Seconds for which something is written that is in no backup. */
   get lag(): number {
-    const [oldest] = this.#waiting;
-    return oldest ? Math.max(0, this.#now() - oldest.from) / 1000 : 0;
+    const since = this.#missingSince ?? this.#waiting[0]?.from;
+    return since === undefined ? 0 : Math.max(0, this.#now() - since) / 1000;
   }
 
   /** Seconds since everything was copied; undefined where it never was. */
@@ -76,8 +76,8 @@ export class Backups {
   take(part: JournalPart): void {
     this.#waiting.push(part);
     if (this.#waiting.reduce((sum, { bytes }) => sum + bytes.length, 0) > mostWaiting) {
+      this.#missingSince ??= this.#waiting[0]?.from;
       this.#waiting = [];
-      this.#hasGap = true;
     }
     if (this.#backedUp) this.#try(() => this.#writeJournal());
   }
@@ -101,7 +101,7 @@ export class Backups {
     const isKnown = ends.length > 0 && sequence >= end;
     this.#line = isKnown ? line : BackupFolder.newLine(this.#now());
     if (!isKnown) backedUp.store.beginLine(this.#line);
-    this.#hasGap = !isKnown || sequence > end;
+    this.#missingSince = isKnown && sequence === end ? undefined : this.#now();
     this.#copied = copies.at(-1)?.time ?? Number.NEGATIVE_INFINITY;
     if (backedUp.secret) await this.#folder.addFile(secretKey, Readable.from([backedUp.secret]));
     this.#backedUp = backedUp;
@@ -133,7 +133,7 @@ export class Backups {
   async #look(): Promise<void> {
     await this.#writeJournal();
     const isDue = this.#now() - this.#copied >= this.#settings.hours * 3_600_000;
-    if (isDue || this.#hasGap) await this.#copyAll();
+    if (isDue || this.#missingSince !== undefined) await this.#copyAll();
   }
 
   /** Files first: whoever goes back to a moment finds what it speaks of. */
@@ -165,7 +165,7 @@ export class Backups {
       if (files) await this.#compareFiles(files);
       await this.#folder.addCopy(this.#line, sequence, time, createReadStream(path));
       this.#copied = time;
-      this.#hasGap = false;
+      this.#missingSince = undefined;
       this.#log.info({ sequence }, 'Everything is backed up.');
     } finally {
       await rm(folder, { recursive: true, force: true });
