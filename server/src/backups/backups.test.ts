@@ -10,6 +10,7 @@ import { clientOf } from '../testing/client-of.ts';
 import { picture } from '../testing/pictures.ts';
 import { builtProgram, type ServerProcess, serverProcess } from '../testing/server-process.ts';
 import { someone } from '../testing/test-server.ts';
+import { Backups } from './backups.ts';
 
 let dir: string;
 let servers: ServerProcess[];
@@ -204,6 +205,18 @@ test('nobody else reads a backup, and what cannot be restored is said', patience
   const copy = files.find((name) => name.includes('store_')) ?? '';
   await truncate(join(folder, copy), 1000);
   expect(refused('drill', '--identity', identity)).toContain('is damaged');
+});
+
+test('a journal that waits is late since its oldest part, also where there was no room for it', () => {
+  const settings = { folder: join(dir, 'none'), recipient, seconds: 15, hours: 24, days: 14 };
+  const log = { error: () => undefined, info: () => undefined };
+  const backups = new Backups(settings, log, () => 400_000);
+  expect(backups.lag).toBe(0);
+  const bytes = Buffer.alloc(40 * 2 ** 20);
+  for (const from of [100_000, 200_000, 300_000]) {
+    backups.take({ line: 'a', first: from, last: from, from, to: from, bytes });
+    expect(backups.lag).toBe(300);
+  }
 });
 
 test('backups that nobody could read, or of a MongoDB, are refused at the start', async () => {

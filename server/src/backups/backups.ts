@@ -157,6 +157,9 @@ export class Backups {
     const { store, files, scratch } = this.#backedUp ?? {};
     if (!store || scratch === undefined) return;
     const folder = await mkdtemp(join(scratch, 'backup-'));
+    // What goes missing from here on may not be in the copy.
+    const since = this.#missingSince;
+    this.#missingSince = undefined;
     try {
       const path = join(folder, 'store.mdb');
       await store.copyTo(path);
@@ -165,8 +168,10 @@ export class Backups {
       if (files) await this.#compareFiles(files);
       await this.#folder.addCopy(this.#line, sequence, time, createReadStream(path));
       this.#copied = time;
-      this.#missingSince = undefined;
       this.#log.info({ sequence }, 'Everything is backed up.');
+    } catch (error) {
+      this.#missingSince = since ?? this.#missingSince;
+      throw error;
     } finally {
       await rm(folder, { recursive: true, force: true });
     }
