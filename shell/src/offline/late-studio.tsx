@@ -45,15 +45,15 @@ const OfflineStudio = observer(function OfflineStudio() {
     if (kept.state !== 'unsupported' && sandbox !== undefined) keepSandbox(document, sandbox);
     // Without its texts nothing is offered.
     language.addCatalogue('offline', offlineMessages).then(
-      () => {
-        setTexts(true);
-        if (kept.wasRemoved) notices.add({ kind: 'info', text: studio.t('offline:wasRemoved') });
-      },
+      () => setTexts(true),
       () => undefined,
     );
     return end;
-  }, [kept, language, notices, studio]);
-  const { state } = kept;
+  }, [kept, language]);
+  const { state, wasRemoved } = kept;
+  useEffect(() => {
+    if (hasTexts && wasRemoved) notices.add({ kind: 'info', text: studio.t('offline:wasRemoved') });
+  }, [hasTexts, wasRemoved, notices, studio]);
   useEffect(() => {
     // Asked for once here, so that lessons are there without a network, too.
     if (state === 'ready' && studio.learn.status === 'idle') void studio.learn.load();
