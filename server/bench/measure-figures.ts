@@ -102,10 +102,10 @@ export async function measureFigures(
   }
   if (wanted('workersCpuRatio')) {
     const workers = await workersCpu(bench, effort.listRounds, effort.lists * 3);
-    const { one, two, noise, rpsOfOne, rpsOfTwo } = workers;
+    const { one, two, noise, rpsOfOne, rpsOfTwo, workerMb } = workers;
     ratio('workersCpuRatio', { ratio: two / one, noise }, [two, one]);
     say(
-      `${rpsOfTwo.toFixed(0)} lists a second by two workers, ${rpsOfOne.toFixed(0)} by one process`,
+      `${rpsOfTwo.toFixed(0)} lists a second by two workers of ${workerMb.toFixed(0)} MB at most, ${rpsOfOne.toFixed(0)} by one process`,
     );
   }
   if (wanted('notModifiedCpuRatio')) {

@@ -18,6 +18,8 @@ export interface WorkersCpu {
   noise: number;
   rpsOfOne: number;
   rpsOfTwo: number;
+  /** Megabytes that the largest worker had at most. */
+  workerMb: number;
 }
 
 /**
@@ -73,6 +75,7 @@ export async function workersCpu(
       noise: a / b,
       rpsOfOne: median(found.map((each) => each.a.rps)),
       rpsOfTwo: median(found.map((each) => each.two.rps)),
+      workerMb: Math.max(...(await Promise.all((await childrenOf(two.pid)).map(peakMb)))),
     };
   } finally {
     await Promise.all(servers.map((server) => server.kill('SIGKILL')));
@@ -80,10 +83,20 @@ export async function workersCpu(
   }
 }
 
+async function childrenOf(pid: number | undefined): Promise<number[]> {
+  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
+  return children.split(' ').filter(Boolean).map(Number);
+}
+
+/** Megabytes of memory that a process had at most. */
+async function peakMb(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  return Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1]) / 1024;
+}
+
 /** The time that a process and all that it started have had, milliseconds. */
 async function treeCpu(pid: number | undefined): Promise<number> {
-  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
-  const own = [await processCpu(pid)];
-  for (const child of children.split(' ').filter(Boolean)) own.push(await treeCpu(Number(child)));
-  return own.reduce((sum, each) => sum + each, 0);
+  const children = (await childrenOf(pid)).map(treeCpu);
+  const all = await Promise.all([processCpu(pid), ...children]);
+  return all.reduce((sum, each) => sum + each, 0);
 }

@@ -33,7 +33,7 @@ async function work(settings: Settings): Promise<void> {
     await running.then(({ stop }) => stop(delay)).catch(() => undefined);
     process.exit(code);
   };
-  const primary = new PrimaryLink(settings.rateLimitFactor, (delay) => void end(delay, 0));
+  const primary = new PrimaryLink((delay) => void end(delay, 0));
   const running = serve(settings, primary);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
   process.on('uncaughtException', (error) => {

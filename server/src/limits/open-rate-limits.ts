@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { GrantedRateLimits, type PointsGrantor } from './granted-rate-limits.ts';
 import { MemoryRateLimits, type RateLimits } from './rate-limits.ts';
 
 /** Rate limits that have been checked, and a description of where they count. */
@@ -9,13 +10,18 @@ export interface OpenRateLimits {
 }
 
 /**
- * The rate limits that the settings ask for; without Redis those that are `shared` with others, else in this process.
+ * The rate limits that the settings ask for; without Redis those that the `grantor` of all workers
+ * counts, else in this process.
  * Rejects with `setting_invalid` when no Redis answers.
  */
 export async function openRateLimits(
-  { redisUrl, rateLimitFactor }: { redisUrl?: string; rateLimitFactor: number },
+  {
+    redisUrl,
+    rateLimitFactor,
+    workers = 1,
+  }: { redisUrl?: string; rateLimitFactor: number; workers?: number },
   log: Logger,
-  shared?: RateLimits,
+  grantor?: PointsGrantor,
 ): Promise<OpenRateLimits> {
   if (redisUrl) {
     const { RedisRateLimits, redisAddress } = await import('./redis-rate-limits.ts');
@@ -23,7 +29,8 @@ export async function openRateLimits(
     const location = `Redis at ${redisAddress(redisUrl)}`;
     return { rateLimits: limits, location, close: () => limits.close() };
   }
-  if (shared) return { rateLimits: shared, location: 'in memory', close: async () => {} };
-  const rateLimits = new MemoryRateLimits(rateLimitFactor);
+  const rateLimits = grantor
+    ? new GrantedRateLimits(rateLimitFactor, workers, grantor)
+    : new MemoryRateLimits(rateLimitFactor);
   return { rateLimits, location: 'in memory', close: async () => {} };
 }

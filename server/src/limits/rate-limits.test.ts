@@ -2,9 +2,10 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { codeOf } from '@hocket/sdk';
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { findRedis, type RedisServer, redisServer } from '../testing/redis-server.ts';
 import { rejection } from '../testing/rejection.ts';
+import { GrantedRateLimits } from './granted-rate-limits.ts';
 import { MemoryRateLimits, type RateLimitRule, type RateLimits } from './rate-limits.ts';
 import { RedisRateLimits } from './redis-rate-limits.ts';
 
@@ -55,6 +56,58 @@ function keepsItsPromises(open: (factor?: number) => Promise<RateLimits>) {
 }
 
 describe('in memory', () => keepsItsPromises(async (factor) => new MemoryRateLimits(factor)));
+
+describe('granted by another process', () => {
+  keepsItsPromises(async (factor = 1) => {
+    return new GrantedRateLimits(factor, 2, new MemoryRateLimits(factor));
+  });
+
+  test('of a rule with many points a process asks for several at once, and all together get no more than it has', async () => {
+    const counted = new MemoryRateLimits();
+    let asked = 0;
+    const grantor = {
+      grant: (...what: Parameters<MemoryRateLimits['grant']>) => {
+        asked++;
+        return counted.grant(...what);
+      },
+      forget: (...what: Parameters<MemoryRateLimits['forget']>) => counted.forget(...what),
+    };
+    const processes = [1, 2].map(() => new GrantedRateLimits(1, 2, grantor));
+    const many = { ...rule(), points: 400 };
+    const calls = Array.from({ length: 1000 }, (_, at) =>
+      outcome((processes[at % 2] as GrantedRateLimits).take(many, 'a')),
+    );
+    const found = await Promise.all(calls);
+    expect(found.filter((one) => one === 'allowed')).toHaveLength(400);
+    expect(found.filter((one) => one === 'rate_limited')).toHaveLength(600);
+    const [one, other] = processes as [GrantedRateLimits, GrantedRateLimits];
+    asked = 0;
+    for (let count = 0; count < 300; count++) await one.take(many, 'b');
+    expect(asked).toBe(30);
+    await other.take(many, 'b');
+    // The other holds nine.
+    for (let count = 0; count < 90; count++) await one.take(many, 'b');
+    expect(await outcome(one.take(many, 'b'))).toBe('rate_limited');
+    for (let count = 0; count < 9; count++) await other.take(many, 'b');
+    expect(await outcome(other.take(many, 'b'))).toBe('rate_limited');
+  });
+
+  test('points that were granted end with the time for which they count', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+    try {
+      const limits = new GrantedRateLimits(1, 1, new MemoryRateLimits());
+      const many = { ...rule(), points: 100 };
+      for (let minute = 0; minute < 2; minute++) {
+        for (let count = 0; count < 98; count++) await limits.take(many, 'a');
+        vi.advanceTimersByTime(61_000);
+      }
+      for (let count = 0; count < 100; count++) await limits.take(many, 'a');
+      expect(await outcome(limits.take(many, 'a'))).toBe('rate_limited');
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});
 
 const program = findRedis();
 if (!program) console.warn('NOT TESTED: rate limits in Redis, for there is no redis-server');

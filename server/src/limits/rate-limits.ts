@@ -44,7 +44,7 @@ export abstract class BaseRateLimits implements RateLimits {
     await this.limiter(rule).delete(key);
   }
 
-  private limiter(rule: RateLimitRule): RateLimiterAbstract {
+  protected limiter(rule: RateLimitRule): RateLimiterAbstract {
     let limiter = this.limiters.get(rule.name);
     if (!limiter) {
       limiter = this.limiterFor({
@@ -57,8 +57,26 @@ export abstract class BaseRateLimits implements RateLimits {
   }
 }
 
+/** Points of a rule that somebody may use without asking again, and the milliseconds for which they are good. */
+export interface GrantedPoints {
+  points: number;
+  ms: number;
+}
+
 /** Counts in this process. */
 export class MemoryRateLimits extends BaseRateLimits {
+  /** Counts `most` at once, or as many as are left. Rejects with `rate_limited` where none is. */
+  async grant(rule: RateLimitRule, key: string, most: number): Promise<GrantedPoints> {
+    const limiter = this.limiter(rule);
+    await this.take(rule, key);
+    if (most === 1) return { points: 1, ms: 0 };
+    const counted = await limiter.penalty(key, most - 1);
+    // Others may have counted meanwhile, so what is over is known only now.
+    const over = Math.min(most - 1, Math.max(0, counted.consumedPoints - limiter.points));
+    if (over > 0) await limiter.reward(key, over);
+    return { points: most - over, ms: counted.msBeforeNext };
+  }
+
   protected limiterFor(rule: RateLimitRule): RateLimiterAbstract {
     return memoryLimiter(rule);
   }

@@ -1,5 +1,6 @@
 import { rateLimited } from '../errors.ts';
-import type { RateLimitRule, RateLimits } from '../limits/rate-limits.ts';
+import type { PointsGrantor } from '../limits/granted-rate-limits.ts';
+import type { GrantedPoints, RateLimitRule } from '../limits/rate-limits.ts';
 import type { RoomClaim, RoomExchange } from '../rooms/room-copies.ts';
 
 /** What a worker asks the process that started it, and what that answers. */
@@ -8,8 +9,8 @@ export interface PrimaryCalls {
   store(): string | undefined;
   /** A file was stored, which belongs into backups. */
   takeFile(key: string): void;
-  /** Counts one; seconds until it may be asked again where it is too many. */
-  take(rule: RateLimitRule, key: string): Promise<number | undefined>;
+  /** Counts as many as are left, `most` at most; seconds until it may be asked again where none is. */
+  grant(rule: RateLimitRule, key: string, most: number): Promise<GrantedPoints | number>;
   forget(rule: RateLimitRule, key: string): Promise<void>;
   claim(claim: RoomClaim): string;
   release(project: string, copy: string): void;
@@ -50,8 +51,7 @@ export type PrimaryMessage =
  * A worker's way to the process that started it, which counts rate limits and knows who has which room for all workers of
  * this machine. Without that process the worker ends, so that nothing waits for it.
  */
-export class PrimaryLink implements RateLimits, RoomExchange {
-  readonly factor: number;
+export class PrimaryLink implements PointsGrantor, RoomExchange {
   /** Whether the embedded store's disk is full. */
   isFull = false;
   #asked = 0;
@@ -60,9 +60,8 @@ export class PrimaryLink implements RateLimits, RoomExchange {
   #onBytes: (bytes: Uint8Array) => void = () => undefined;
   readonly #onStop: (delay: number) => void;
 
-  /** `factor`: what multiplies every rate limit; `onStop` is told that the worker is to stop. */
-  constructor(factor: number, onStop: (delay: number) => void) {
-    this.factor = factor;
+  /** `onStop` is told that the worker is to stop. */
+  constructor(onStop: (delay: number) => void) {
     this.#onStop = onStop;
     process.on('message', (message: PrimaryMessage) => {
       if ('answers' in message) {
@@ -93,9 +92,10 @@ export class PrimaryLink implements RateLimits, RoomExchange {
     this.#tell({ ready: lines });
   }
 
-  async take(rule: RateLimitRule, key: string): Promise<void> {
-    const seconds = await this.#ask('take', rule, key);
-    if (seconds !== undefined) throw rateLimited(seconds);
+  async grant(rule: RateLimitRule, key: string, most: number): Promise<GrantedPoints> {
+    const granted = await this.#ask('grant', rule, key, most);
+    if (typeof granted === 'number') throw rateLimited(granted);
+    return granted;
   }
 
   forget(rule: RateLimitRule, key: string): Promise<void> {

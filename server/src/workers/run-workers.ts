@@ -18,6 +18,12 @@ const pauses = { first: 1000, longest: 30_000 };
 /** A worker that lived for so many milliseconds did not end because of its start. */
 const settled = 10_000;
 
+/**
+ * Megabytes of a half of a worker's young generation, twice what V8 takes: where every core has a heap of its own, collections
+ * of one wait for the threads of another. It made a list a tenth cheaper and no worker larger, for less grows old.
+ */
+const youngMb = 32;
+
 /** Workers that answer, with what `Running` says of a server. */
 export interface RunningWorkers {
   lines: string[];
@@ -95,7 +101,8 @@ export async function runWorkers(settings: Settings): Promise<RunningWorkers> {
     await door?.close();
     await embedded?.close();
   };
-  cluster.setupPrimary({ serialization: 'advanced' });
+  const execArgv = [...process.execArgv, `--max-semi-space-size=${youngMb}`];
+  cluster.setupPrimary({ serialization: 'advanced', execArgv });
   let door: Awaited<ReturnType<typeof openWorkerMetrics>>;
   try {
     await embedded?.begin(...(await ofFolder(settings)));

@@ -1,5 +1,5 @@
 import { codeOf, type HocketError } from '@hocket/sdk';
-import { MemoryRateLimits, type RateLimitRule } from '../limits/rate-limits.ts';
+import { type GrantedPoints, MemoryRateLimits, type RateLimitRule } from '../limits/rate-limits.ts';
 import type { RoomClaim } from '../rooms/room-copies.ts';
 import type { PrimaryCalls, PrimaryMessage, WorkerAsk } from './primary-link.ts';
 
@@ -45,7 +45,7 @@ export class WorkerHub {
     return {
       store: () => this.#data?.store.uri,
       takeFile: (key) => this.#data?.backups?.takeFile(key),
-      take: (rule, key) => this.#take(rule, key),
+      grant: (rule, key, most) => this.#grant(rule, key, most),
       forget: (rule, key) => this.#limits.forget(rule, key),
       claim: (claim) => this.#claim(claim),
       release: (project, copy) => {
@@ -64,10 +64,9 @@ export class WorkerHub {
     };
   }
 
-  async #take(rule: RateLimitRule, key: string): Promise<number | undefined> {
+  async #grant(rule: RateLimitRule, key: string, most: number): Promise<GrantedPoints | number> {
     try {
-      await this.#limits.take(rule, key);
-      return undefined;
+      return await this.#limits.grant(rule, key, most);
     } catch (error) {
       if (codeOf(error) !== 'rate_limited') throw error;
       const { details } = error as HocketError;
