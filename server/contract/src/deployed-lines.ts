@@ -103,7 +103,7 @@ function healthLines(health: Health | undefined): string[] {
   const { loads, standMs, longTasks, longMs } = health;
   const within = (time: number | null) => (time === null ? 'more than 25600' : `${time}`);
   return [
-    `    ${loads} loads, standing within ${within(standMs.median)} ms, 95 of 100 within ${within(standMs.slowest)} ms; ${longTasks} long tasks of ${Math.round(longMs)} ms together`,
+    `    loads: ${loads}, half of them stood within ${within(standMs.median)} ms, 95 of 100 within ${within(standMs.slowest)} ms; long tasks: ${longTasks}, ${Math.round(longMs)} ms together`,
   ];
 }
 
@@ -118,7 +118,7 @@ function failureLines(failures: Failures | undefined): string[] {
       : [`      ${reason}: ${message}${stack ? `\n        at ${stack.split('\n')[0]}` : ''}`],
   );
   return [
-    `    ${sum} failures in browsers: ${counts.map(([reason, count]) => `${count} ${reason}`).join(', ')}`,
+    `    failures in browsers: ${sum} (${counts.map(([reason, count]) => `${count} ${reason}`).join(', ')})`,
     ...new Set(messages),
   ];
 }

@@ -24,7 +24,8 @@ export interface MetricsSettings {
 /** Of pages that only say something: nothing in them runs, and nothing is kept. */
 const pageHeaders = {
   'content-type': 'text/html; charset=utf-8',
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'content-security-policy':
+    "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
   'cache-control': 'no-store',
 };
 
