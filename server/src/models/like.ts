@@ -22,6 +22,7 @@ export const likeSchema = new Schema<LikeRecord>(
   { versionKey: false, collection: 'likes' },
 )
   .index({ project: 1 })
+  .index({ user: 1, project: 1 })
   .index({ user: 1, createdAt: -1 })
   .index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 

@@ -59,6 +59,7 @@ test('what one does with what is one’s own is asked of one shard', async () =>
   await client.listProjects({ search: 'bus', sort: 'name' });
   await client.updateProject(id, 1, { bpm: 100 });
   await client.patchProject(id, 2, [{ path: '/bpm', value: 99 }]);
+  await client.getProject(id);
   await client.listRevisions(id);
   await client.getRevision(id, '1');
   await client.deleteProject(id);

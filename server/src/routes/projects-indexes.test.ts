@@ -94,6 +94,6 @@ test('what somebody likes on a page is told by keys alone', async () => {
     me.client.listCommunityProjects({ limit: 5 }),
   );
   expect(answer.projects.map(({ isLiked }) => isLiked)).toEqual([true, true, true, false, false]);
-  expect(plans).toContain('_id');
+  expect(plans).toContain('user_1_project_1');
   expect(read).toBe(0);
 });

@@ -1,4 +1,5 @@
 import type { RoomRights } from '@hocket/api/room-socket';
+import type { QueryFilter } from 'mongoose';
 import { refuse } from '../../errors.ts';
 import type { ProjectHeadRecord, ProjectRecord } from '../../models/project.ts';
 import type { StoredProjects } from './stored-projects.ts';
@@ -56,7 +57,7 @@ export class ProjectAccess {
    * be the user's own.
    */
   async seen(user: string | undefined, id: string): Promise<ProjectRecord> {
-    return shown(user, await this.records.find({ _id: id }));
+    return shown(user, await ownFirst(user, id, (filter) => this.records.find(filter)));
   }
 
   /**
@@ -81,8 +82,20 @@ export class ProjectAccess {
 
   /** The small fields of one. Rejects alike. */
   async seenHead(user: string | undefined, id: string): Promise<ProjectHeadRecord> {
-    return shown(user, await this.records.heads.findOne({ _id: id }).lean<ProjectHeadRecord>());
+    const find = (filter: QueryFilter<ProjectHeadRecord>) =>
+      this.records.heads.findOne(filter).lean<ProjectHeadRecord>();
+    return shown(user, await ownFirst(user, id, find));
   }
+}
+
+/** One's own is asked of the shard that has it; only who opens another's has all of them asked. */
+async function ownFirst<R extends ProjectHeadRecord>(
+  user: string | undefined,
+  id: string,
+  find: (filter: QueryFilter<ProjectHeadRecord>) => PromiseLike<R | null>,
+): Promise<R | null> {
+  const own = user === undefined ? null : await find({ _id: id, owner: user });
+  return own ?? find({ _id: id });
 }
 
 /** What was found, if the caller may see it. */

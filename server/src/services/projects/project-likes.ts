@@ -33,13 +33,12 @@ export class ProjectLikes implements PersonalData {
   /** The projects that the user likes, of the given ones; none when signed out. */
   async among(user: string | undefined, projects: readonly string[]): Promise<Set<string>> {
     if (user === undefined || projects.length === 0) return new Set();
-    const liked = new Map(projects.map((project) => [likeId(project, user), project]));
-    // The ids are in an index, so that no record is read.
+    // By their projects they are asked of the shards that have them, and told by an index, so that no record is read.
     const found = await this.likes
-      .find({ _id: mongoose.trusted({ $in: [...liked.keys()] }) })
-      .select({ _id: 1 })
+      .find({ user, project: mongoose.trusted({ $in: projects }) })
+      .select({ _id: 0, project: 1 })
       .lean();
-    return new Set(found.flatMap(({ _id }) => liked.get(_id) ?? []));
+    return new Set(found.map(({ project }) => project));
   }
 
   /**
