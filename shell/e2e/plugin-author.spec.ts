@@ -1,10 +1,11 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { packPackages } from '@hocket/plugin-kit/testing/pack-packages';
 import type { APIRequestContext } from '@playwright/test';
+import { middleOf } from './middle-of.ts';
 import { louder, peakOf, type Recording } from './onsets.ts';
 import { hear, listenTo, record } from './recorder.ts';
 import { StudioDriver } from './studio-driver.ts';
@@ -71,31 +72,56 @@ async function publishToken(request: APIRequestContext, url: string, studio: Stu
   return (await made.json()).data.token as string;
 }
 
+/** A plugin begun from the published packages, of this name and made of this template. */
+async function begin(name: string, ...more: readonly string[]): Promise<string> {
+  const tarballs = await packPackages(join(where, `packages-${name}`));
+  const create = ['exec', '--yes', '--package', tarballs['create-hocket-plugin'] ?? '', '--'];
+  const given = [name, '--yes', '--id', `acme.${name}`, ...more];
+  await npm(where, [...create, 'create-hocket-plugin', ...given]);
+  const folder = join(where, name);
+  const packs = ['plugin-kit', 'dsp', 'sdk'].map((one) => tarballs[`@hocket/${one}`] ?? '');
+  await npm(folder, ['install', '--no-audit', '--no-fund', '--save-dev', ...packs]);
+  return folder;
+}
+
+/** The author's tools at work: where the studio has the plugin in it, and what they have said until now. */
+async function developing(folder: string, studio: string) {
+  const given = ['run', 'dev', '--', '--studio', studio, '--port', '0'];
+  const stdio = ['ignore', 'pipe', 'inherit'] as const;
+  tools = spawn('npm', given, { cwd: folder, stdio: [...stdio], detached: true });
+  let text = '';
+  tools.stdout?.on('data', (more) => {
+    text += more;
+  });
+  const here = () => /Open (http:\/\/localhost:\d+)/.exec(text)?.[1];
+  await expect.poll(here).toBeDefined();
+  return { url: here() ?? '', said: () => text };
+}
+
+/** A panel of one colour. */
+const filled = (color: string) => `import type { PanelModule } from '@hocket/sdk';
+
+const panel: PanelModule = {
+  draw({ pen, width, height }) {
+    pen.fillStyle = '${color}';
+    pen.fillRect(0, 0, width, height);
+  },
+};
+
+export default panel;
+`;
+
 test('a plugin is begun from the published packages, heard while it is written, published, installed and removed', {
   tag: ['@sound', '@long'],
 }, async ({ page, product, browser, request }) => {
   test.setTimeout(240_000);
-  const tarballs = await packPackages(join(where, 'packages'));
-  const create = ['exec', '--yes', '--package', tarballs['create-hocket-plugin'] ?? '', '--'];
-  await npm(where, [...create, 'create-hocket-plugin', 'tone', '--yes', '--id', 'acme.tone']);
-  const folder = join(where, 'tone');
+  const folder = await begin('tone');
   const instrument = join(folder, 'src/instrument.ts');
-  const kit = [tarballs['@hocket/plugin-kit'], tarballs['@hocket/sdk']].map((path) => path ?? '');
-  await npm(folder, ['install', '--no-audit', '--no-fund', '--save-dev', ...kit]);
   writeFileSync(instrument, sine(1));
-
-  const given = ['run', 'dev', '--', '--studio', product.url, '--port', '0'];
-  const stdio = ['ignore', 'pipe', 'inherit'] as const;
-  tools = spawn('npm', given, { cwd: folder, stdio: [...stdio], detached: true });
-  let said = '';
-  tools.stdout?.on('data', (text) => {
-    said += text;
-  });
-  const here = () => /Open (http:\/\/localhost:\d+)/.exec(said)?.[1];
-  await expect.poll(here).toBeDefined();
+  const { url, said } = await developing(folder, product.url);
 
   await listenTo(page);
-  const author = new StudioDriver(page, here() ?? '');
+  const author = new StudioDriver(page, url);
   await author.signUp();
   await author.write('note("a4*8").s("acme.tone").gain(0.8)');
   await author.run();
@@ -113,7 +139,7 @@ test('a plugin is begun from the published packages, heard while it is written, 
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
 
   writeFileSync(instrument, 'export default { voice: (');
-  await expect.poll(() => said).toContain('src/instrument.ts:1:');
+  await expect.poll(said).toContain('src/instrument.ts:1:');
   await hear(page, louder(0.05));
   writeFileSync(instrument, sine(1));
 
@@ -153,4 +179,46 @@ test('a plugin is begun from the published packages, heard while it is written, 
   await other.getByRole('button', { name: 'Remove Tone' }).click();
   await expect(other.getByText('You have not installed any. Find some below.')).toBeVisible();
   await other.close();
+});
+
+test('a panel is begun from the published packages and seen anew at each save, while the music plays on', {
+  tag: ['@sound', '@long'],
+}, async ({ page, product }) => {
+  test.setTimeout(240_000);
+  const folder = await begin('wave', '--template', 'panel');
+  const source = join(folder, 'src/panel.ts');
+  const manifest = join(folder, 'plugin.json');
+  writeFileSync(source, filled('#ff0000'));
+  const { url, said } = await developing(folder, product.url);
+
+  await listenTo(page);
+  const author = new StudioDriver(page, url);
+  await author.signUp();
+  const panel = page.getByRole('group', { name: 'Wave' });
+  const picture = panel.getByRole('img', { name: 'Wave' });
+  await author.write('note("a4").s("sine")');
+  await author.run();
+  await hear(page, louder(0.05));
+  await expect.poll(() => middleOf(page, picture)).toBe('255,0,0');
+
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  const during = record(page, 6);
+  writeFileSync(source, filled('#0000ff'));
+  await expect.poll(() => middleOf(page, picture)).toBe('0,0,255');
+  expect(longestSilence(await during)).toBeLessThan(0.25);
+
+  writeFileSync(source, 'export default { draw( {');
+  await expect.poll(said).toContain('src/panel.ts:1:');
+  expect(await middleOf(page, picture)).toBe('0,0,255');
+  writeFileSync(source, filled('#00ff00'));
+  await expect.poll(() => middleOf(page, picture)).toBe('0,255,0');
+
+  writeFileSync(
+    manifest,
+    readFileSync(manifest, 'utf8').replace('"label": "Height"', '"label": "Tallness"'),
+  );
+  await expect(panel.getByLabel('Tallness')).toBeVisible();
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+  await hear(page, louder(0.05));
+  endTools();
 });

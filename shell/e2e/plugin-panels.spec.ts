@@ -1,6 +1,7 @@
 import type { PluginManifest } from '@hocket/sdk';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { pluginDraft } from './instrument-draft.ts';
+import { middleOf } from './middle-of.ts';
 import { Musician } from './musician.ts';
 import { louder } from './onsets.ts';
 import { hear, listenTo } from './recorder.ts';
@@ -42,25 +43,6 @@ async function install(
   await expect(mine.getByText('Ready', { exact: true })).toBeVisible();
   await page.goto(`${url}/studio`);
   await studio.ready();
-}
-
-/** The colour in the middle of what is seen of an element, as `r,g,b`. */
-async function middleOf(page: Page, element: Locator): Promise<string> {
-  const picture = (await element.screenshot()).toString('base64');
-  return page.evaluate(async (data) => {
-    const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0));
-    const bitmap = await createImageBitmap(new Blob([bytes]));
-    const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
-    const pen = canvas.getContext('2d');
-    pen?.drawImage(bitmap, 0, 0);
-    const middle = [Math.floor(bitmap.width / 2), Math.floor(bitmap.height / 2)] as const;
-    return (
-      pen
-        ?.getImageData(...middle, 1, 1)
-        .data.slice(0, 3)
-        .join() ?? ''
-    );
-  }, picture);
 }
 
 const lamp = `let on = 0, last = '';
