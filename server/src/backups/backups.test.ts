@@ -73,11 +73,14 @@ async function joins(
 
 const patience = { timeout: 180_000 };
 
-test(
-  'the drill: a machine is lost, and everything is as it was before somebody made a mistake',
+test.each([
+  ['one process', {}],
+  ['workers', { WORKERS: '2' }],
+] as const)(
+  'the drill, with %s: a machine is lost, and everything is as it was before somebody made a mistake',
   patience,
-  async () => {
-    const server = await start('first');
+  async (_, more) => {
+    const server = await start('first', more);
     const { client, account } = await joins(server.port);
     const song = await client.createProject({ ...newProject(), name: 'Before' });
     const image = await picture(64, 64, 'png');
@@ -116,7 +119,7 @@ test(
     );
     expect(restored.stderr).toBe('');
     expect(restored.stdout).toContain(`DATA_DIR=${join(dir, 'second')}`);
-    const second = await start('second');
+    const second = await start('second', more);
     const { tokens } = await clientOf(second.port).login(account);
     const again = clientOf(second.port, tokens.accessToken);
     expect((await again.getProject(song.id)).name).toBe('Before');
