@@ -25,7 +25,7 @@ const { groups } = parse(await read('deploy/alerts.yaml')) as { groups: { rules:
 const rules = groups.flatMap((group) => group.rules);
 const alerts = rules.flatMap(({ alert }) => alert ?? []);
 
-test('alerts go by metrics that a server has', async () => {
+test('alerts go by metrics that a server has, and the page for operators names each', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'hocket-alerts-'));
   onTestFinished(() => rm(dir, { recursive: true, force: true }));
   const key = spawnSync(process.execPath, [builtProgram('backups'), 'key'], { encoding: 'utf8' });
@@ -41,9 +41,15 @@ test('alerts go by metrics that a server has', async () => {
   await fetch(`http://localhost:${port}/api/community/projects`);
   const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
   const asked = new Set(rules.flatMap(({ expr }) => expr.match(/\b(hocket|nodejs)_\w+/g) ?? []));
-  expect(asked.size).toBe(8);
+  expect(asked.size).toBe(10);
   const missing = [...asked].filter((name) => !new RegExp(`^(# TYPE )?${name}\\b`, 'm').test(text));
   expect(missing).toEqual([]);
+  const had = [...text.matchAll(/^# TYPE (hocket_\w+)/gm)].map(([, name]) => name);
+  const [, section = ''] = (await read('operations.md')).split('\n## Metrics\n');
+  const table = section.split('\n## ')[0] ?? '';
+  expect([...table.matchAll(/^\| `(hocket_\w+)`/gm)].map(([, name]) => name).sort()).toEqual(
+    had.sort(),
+  );
 });
 
 test('what takes its time by nature is no slow call', () => {

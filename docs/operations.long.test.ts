@@ -63,6 +63,12 @@ beforeAll(async () => {
   environment.BACKUP_RECIPIENT = /BACKUP_RECIPIENT=(\w+)/.exec(key.said)?.[1] ?? '';
   server = serverProcess(join(dir, 'data'), port, environment);
   await server.ready;
+  const report = { kind: 'TypeError', place: 'draw (/assets/main.js:1:1)', count: 2 };
+  await fetch(`http://localhost:${port}/remotes/loads`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ loads: [], release: '0123456789', errors: [report] }),
+  });
   const account = someone();
   const { tokens } = await clientOf(port).register(account);
   const token = type(`npm run -s deploy-token -- grid ${account.email}`, account.password);
@@ -95,11 +101,14 @@ const answers = [
   /"status":"ready"|"ready"/,
   /createProject +\d+ +0/,
   /wait to sign in +0\n/,
-  /store +\d+ MB\ndisk +has room/,
+  /database +\d+ commands within [\d.]+ ms/,
+  /jobs +on time\nrooms +0 open, 0 people/,
+  /store +\d+ MB\n(?:.*\n)*disk +has room/,
   /in no backup for +\d+ s\nlast whole backup +\d+ s/,
   /^\d{4}-\S+Z to \d{4}-\S+Z\n$/,
   /can be restored/,
   /hocket\.projects: 1 documents[\s\S]*The last change in it was made at/,
+  /errors in pages +2 of other\n/,
   /[Nn]o|nothing/,
   /^\* shipped\n$/,
   /There is no version before the one that is live/,

@@ -39,6 +39,7 @@ import { shareRoutes } from './routes/shares.ts';
 import { tutorialRoutes } from './routes/tutorials.ts';
 import { uploadRoutes } from './routes/uploads.ts';
 import { userRoutes } from './routes/users.ts';
+import type { Telemetry } from './work-times.ts';
 
 export interface AppOptions {
   services: Services;
@@ -60,6 +61,8 @@ export interface AppOptions {
   databaseLimits: Pick<DatabaseLimits, 'slowMs' | 'pingMs'>;
   /** Counts every request. */
   metrics?: Pick<Metrics, 'middleware'>;
+  /** Traces every request. */
+  telemetry?: Pick<Telemetry, 'middleware'>;
 }
 
 /** The whole server: a request passes from top to bottom until something answers it. */
@@ -75,6 +78,7 @@ export function createApp({
   minBodySpeed,
   databaseLimits,
   metrics,
+  telemetry,
 }: AppOptions): Koa {
   const { accessTokens, sessionCheck, publishTokens, agentTokens, idempotencyKeys } = services;
   const { rateLimits, learners, tutorials } = services;
@@ -106,6 +110,7 @@ export function createApp({
   const app = new Koa({ proxy: trustProxy, maxIpsCount: 1 });
   app.on('error', (err) => log.warn({ err }, 'An answer could not be finished'));
   if (metrics) app.use(metrics.middleware());
+  if (telemetry) app.use(telemetry.middleware());
   app.use(requestLog(log));
   const failures = new Failures(log);
   app.use(errorsAsJson(failures));
@@ -137,7 +142,7 @@ export function createApp({
   );
   app.use(files(services.uploads, services.pluginAccess, services.storage, bodyBuffers));
   const { previews, community, evaluator } = services;
-  app.use(previewFiles(previews, community, evaluator, appOrigin));
+  app.use(previewFiles(previews, community, evaluator, appOrigin, services.workTimes));
   app.use(remotes({ ...services, bodyBuffers, appOrigin }));
   app.use(mcp({ services, appOrigin, bodyBuffers, failures }));
   if (pages) app.use(pages);

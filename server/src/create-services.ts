@@ -18,6 +18,7 @@ import { Previews } from './previews/previews.ts';
 import { DeployTokens } from './remotes/deploy-tokens.ts';
 import { Deployments } from './remotes/deployments.ts';
 import { LiveRemotes } from './remotes/live-remotes.ts';
+import { PageErrors } from './remotes/page-errors.ts';
 import { RemotePasses } from './remotes/remote-passes.ts';
 import { RemoteReports } from './remotes/remote-reports.ts';
 import { ShippedRemotes } from './remotes/shipped-remotes.ts';
@@ -64,6 +65,7 @@ import { UploadSweep } from './uploads/upload-sweep.ts';
 import { UploadUrls } from './uploads/upload-urls.ts';
 import { UploadedFiles } from './uploads/uploaded-files.ts';
 import { Uploads } from './uploads/uploads.ts';
+import { WorkTimes } from './work-times.ts';
 
 /** The services that routes use. */
 export interface Services extends AccountServices, ProjectServices, PluginServices {
@@ -88,6 +90,7 @@ export interface Services extends AccountServices, ProjectServices, PluginServic
   remotePasses: RemotePasses;
   deployTokens: DeployTokens;
   remoteReports: RemoteReports;
+  pageErrors: PageErrors;
   reports: Reports;
   newsLetters: NewsLetters;
   agentTokens: ProgramTokens<AgentRights>;
@@ -99,6 +102,7 @@ export interface Services extends AccountServices, ProjectServices, PluginServic
   idempotencyKeys: IdempotencyKeys;
   rateLimits: RateLimits;
   stamps: Stamps;
+  workTimes: WorkTimes;
 }
 
 export interface ServiceOptions {
@@ -123,6 +127,8 @@ export interface ServiceOptions {
   listed?: () => Promise<RemoteList>;
   /** How passwords are hashed; at the recommended cost by default. */
   passwords?: Passwords;
+  /** Says how long work takes. */
+  workTimes?: WorkTimes;
   now?: () => Date;
 }
 
@@ -141,6 +147,7 @@ export function createServices({
   listed,
   copies,
   passwords = new Passwords(),
+  workTimes = new WorkTimes(),
   now = () => new Date(),
 }: ServiceOptions): Services {
   const {
@@ -153,7 +160,7 @@ export function createServices({
   const tutorialFigures = new TutorialFigures(database.tutorialFigures);
   const { factor } = rateLimits;
   const learners = new Learners(database.learners, users, tutorialFigures, now, factor);
-  const evaluator = new Evaluator(root);
+  const evaluator = new Evaluator(root, workTimes);
   const certificates = new Certificates(database.certificates, learners, evaluator, now);
   const aiOutcomes = new AiOutcomes(log);
   const aiHistory = new AiHistory(database.aiHistory, now);
@@ -295,6 +302,7 @@ export function createServices({
     accessTokens,
     rateLimits,
     stamps: database.stamps,
+    workTimes,
     jobs,
     storage,
     remotes,
@@ -311,6 +319,7 @@ export function createServices({
     deployTokens,
     idempotencyKeys,
     remoteReports,
+    pageErrors: new PageErrors(root, log),
     uploads,
     uploadSweep: new UploadSweep(
       registry,
@@ -337,7 +346,13 @@ export function createServices({
       log,
       database.limits.previewMs,
     ),
-    generator: new Generator(provider, new AiQuota(rateLimits, aiUserLimits), aiOutcomes),
+    generator: new Generator(
+      provider,
+      new AiQuota(rateLimits, aiUserLimits),
+      aiOutcomes,
+      undefined,
+      workTimes,
+    ),
     aiOutcomes,
     tutorials: new Tutorials(learners, tutorialFigures),
   };

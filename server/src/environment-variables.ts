@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import * as z from 'zod';
-import { aiVariables } from './ai/ai-settings.ts';
+import { aiVariables, isBaseAddress } from './ai/ai-settings.ts';
 import { samplePacksAt } from './sample-packs.ts';
 import { socialLinks } from './social-links.ts';
 
@@ -253,6 +253,16 @@ export const environmentSchema = z.object({
     unset: 'none: no metrics',
   }),
   METRICS_HOST: z.string().default('127.0.0.1').meta({ description: 'on which address' }),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .string()
+    .refine(isBaseAddress, 'must be an address such as http://localhost:4318')
+    .transform((text) => text.replace(/\/+$/, ''))
+    .optional()
+    .meta({
+      description:
+        'a collector of OpenTelemetry that traces and metrics are sent to, as JSON over HTTP, see [operations.md](operations.md#traces)',
+      unset: 'none: nothing is sent',
+    }),
   NODE_ENV: z.string().optional().meta({
     description: '`development` makes an answer that its description does not cover an error',
     unset: 'none',

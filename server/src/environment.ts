@@ -81,6 +81,8 @@ export interface Settings {
   /** Undefined: no metrics. */
   metricsPort?: number;
   metricsHost: string;
+  /** Where OpenTelemetry is collected; undefined: nowhere. */
+  otlpEndpoint?: string;
   /** An answer out of its contract is an error. */
   strict: boolean;
 }
@@ -131,6 +133,7 @@ export function readEnvironment(environment: Record<string, string | undefined>)
     workers: settings.WORKERS,
     metricsPort: settings.METRICS_PORT,
     metricsHost: settings.METRICS_HOST,
+    otlpEndpoint: settings.OTEL_EXPORTER_OTLP_ENDPOINT,
     strict: settings.NODE_ENV === 'development',
   };
 }

@@ -52,7 +52,7 @@ async function serve(settings: Settings, primary?: PrimaryLink): Promise<Running
   const texts = await PageTexts.open(root, settings.pagesDir);
   const folder = settings.packsDir ? await PacksFolder.open(settings.packsDir) : undefined;
   const samplePacks = settings.samplePacks ?? folder?.packs ?? strudelPacks;
-  const open: Pages = ({ previews, remotes, remotePasses, storage }) => {
+  const open: Pages = ({ pageErrors, previews, remotes, remotePasses, storage }) => {
     const pages = servePages({
       root,
       appOrigin,
@@ -64,6 +64,7 @@ async function serve(settings: Settings, primary?: PrimaryLink): Promise<Running
       dataDir,
       offline,
       texts,
+      pageErrors,
       previews,
       remotes,
       remotePasses,

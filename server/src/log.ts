@@ -1,11 +1,17 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
+import type { TraceIds } from './work-times.ts';
 
 /**
  * The server's log: one JSON object a line. Of an error (`err`) it keeps name, code, message and stack, not
  * the fields that a library hung on it, which may hold what somebody sent; addresses are left out. Of a call that the
- * server refused on purpose (`refused`) it keeps no stack, which would only say where the rule stands.
+ * server refused on purpose (`refused`) it keeps no stack, which would only say where the rule stands. `ids` are those of
+ * the trace that a line belongs to.
  */
-export function createLog(level: string, destination?: DestinationStream): Logger {
+export function createLog(
+  level: string,
+  destination?: DestinationStream,
+  ids?: () => TraceIds | undefined,
+): Logger {
   const options = {
     level,
     serializers: {
@@ -13,6 +19,7 @@ export function createLog(level: string, destination?: DestinationStream): Logge
       refused: (thrown: unknown) => toLoggedError(thrown, false),
     },
     timestamp: pino.stdTimeFunctions.isoTime,
+    ...(ids && { mixin: () => ids() ?? {} }),
   };
   return destination ? pino(options, destination) : pino(options);
 }

@@ -15,15 +15,18 @@ import { openRateLimits } from './limits/open-rate-limits.ts';
 import { hostsFor, listen, type UpgradeRequest } from './listen.ts';
 import { createLog } from './log.ts';
 import { openMail } from './mail/open-mail.ts';
-import { openMetrics } from './metrics/open-metrics.ts';
+import { openMetrics, openTelemetry } from './metrics/open-metrics.ts';
 import { readings } from './metrics/readings.ts';
 import { connect, databaseLimits, withoutPassword } from './models/database.ts';
+import { DatabaseTimes } from './models/database-times.ts';
 import { healthPage } from './remotes/health-page.ts';
 import { openListedRemotes } from './remotes/listed-remotes.ts';
 import { RoomCopies, type RoomExchange } from './rooms/room-copies.ts';
 import { JobTurns, scheduleJobs } from './services/schedule-jobs.ts';
 import { signingSecret } from './services/signing-secret.ts';
 import { openStorage } from './storage/open-storage.ts';
+import { TimedStorage } from './storage/timed-storage.ts';
+import { WorkTimes } from './work-times.ts';
 import type { PrimaryLink } from './workers/primary-link.ts';
 
 /** A running server. */
@@ -44,7 +47,7 @@ export interface Started extends Running {
 
 /** Creates the middleware that serves pages and builds. */
 export type Pages = (
-  services: Pick<Services, 'previews' | 'remotes' | 'remotePasses' | 'storage'>,
+  services: Pick<Services, 'pageErrors' | 'previews' | 'remotes' | 'remotePasses' | 'storage'>,
 ) => Middleware;
 
 /**
@@ -68,7 +71,12 @@ export async function start(
     const mail = await openMail(settings, dataDir);
     opened.push(() => mail.close());
     const storeDir = resolve(dataDir, 'store');
-    const log = createLog(settings.logLevel);
+    const log = createLog(settings.logLevel, undefined, () => telemetry?.ids());
+    const telemetry = await openTelemetry(settings, log);
+    if (telemetry) opened.push(() => telemetry.close());
+    const workTimes = new WorkTimes(telemetry);
+    const isCounted = settings.metricsPort !== undefined || telemetry !== undefined;
+    const databaseTimes = isCounted ? new DatabaseTimes(telemetry) : undefined;
     const isEmbedded = settings.mongodbUri === undefined;
     const embedded = isEmbedded && !primary ? await openEmbedded(settings, log) : undefined;
     if (embedded) opened.push(() => embedded.close());
@@ -76,6 +84,7 @@ export async function start(
       settings.mongodbUri ?? embedded?.store.uri ?? (await primary?.store()) ?? '',
       undefined,
       databaseLimits(settings.databaseWaitFactor),
+      databaseTimes,
     );
     opened.push(() => database.close());
     await migrateData(database);
@@ -98,13 +107,14 @@ export async function start(
       database,
       secret,
       rateLimits: limits.rateLimits,
-      storage: files.storage,
+      storage: new TimedStorage(files.storage, workTimes),
       mail,
       appOrigin: settings.appOrigin,
       provider: ai.provider,
       aiUserLimits: settings.aiUserLimits,
       log,
       copies,
+      workTimes,
       listed: await openListedRemotes(settings.remotesFile, log),
     });
     opened.push(async () => services.evaluator.close());
@@ -112,13 +122,34 @@ export async function start(
     const isFull = () =>
       embedded?.store.isFull === true || primary?.isFull === true || files.storage.isFull();
     const readiness: Readiness = { accepting: true, ping: () => database.ping(), isFull };
-    const metrics = await openMetrics(
-      settings,
-      readings(services, isFull, isEmbedded ? storeDir : undefined, embedded?.backups),
-      [services.remoteReports.counter, services.aiOutcomes.counter],
-      primary !== undefined,
-      { '/panels': () => healthPage(services.deployments) },
-    );
+    const { jobs, accountData, newsLetters, uploadSweep, agentRequests } = services;
+    const turns = new JobTurns(database.jobTurns, now);
+    const work = {
+      departures: () => accountData.sweep(),
+      news: () => newsLetters.run(),
+      uploads: () => uploadSweep.run(),
+      'agent-requests': () => agentRequests.sweep(),
+    };
+    const metrics = await openMetrics(settings, {
+      readings: readings(
+        services,
+        () => turns.late(Object.keys(work)),
+        isFull,
+        isEmbedded ? storeDir : undefined,
+        embedded?.backups,
+      ),
+      counted: [
+        services.remoteReports.counter,
+        services.aiOutcomes.counter,
+        services.pageErrors.counter,
+        services.rooms.messages,
+        workTimes.histogram,
+        ...(databaseTimes ? [databaseTimes.commands, databaseTimes.waits] : []),
+      ],
+      isWorker: primary !== undefined,
+      pages: { '/panels': () => healthPage(services.deployments) },
+      telemetry,
+    });
     const door = metrics?.door;
     if (door) opened.push(() => door.close());
     const { appOrigin, sandboxOrigin, trustProxy, strict } = settings;
@@ -131,6 +162,7 @@ export async function start(
       strict,
       databaseLimits: database.limits,
       metrics,
+      telemetry,
       pages: pages?.(services),
       hosts: hosts({ app: appOrigin, sandbox: sandboxOrigin }),
     });
@@ -140,17 +172,11 @@ export async function start(
     await services.rooms.recover();
     const onUpgrade = (...asked: UpgradeRequest) => void services.rooms.upgrade(...asked);
     const listening = await listen(app.callback(), settings.port, addresses, undefined, onUpgrade);
-    const { jobs, accountData, newsLetters, uploadSweep, agentRequests } = services;
-    const endJobs = scheduleJobs(
-      {
-        departures: () => accountData.sweep(),
-        news: () => newsLetters.run(),
-        uploads: () => uploadSweep.run(),
-        'agent-requests': () => agentRequests.sweep(),
-      },
-      jobs,
-      new JobTurns(database.jobTurns, now),
-    );
+    const timed = Object.entries(work).map(([name, job]) => [
+      name,
+      () => workTimes.time<unknown>(`job.${name}`, job),
+    ]);
+    const endJobs = scheduleJobs(Object.fromEntries(timed), jobs, turns);
     opened.push(() => {
       endJobs();
       return jobs.settled();
@@ -175,6 +201,7 @@ export async function start(
         ? `  code runs in ${settings.sandboxOrigin}`
         : '  code is off: set SANDBOX_ORIGIN to an origin of another site',
       ...(door ? [`  metrics    ${door.url}`] : []),
+      ...(settings.otlpEndpoint ? [`  telemetry  ${settings.otlpEndpoint}`] : []),
     ];
     const stop = async (delay: number) => {
       readiness.accepting = false;

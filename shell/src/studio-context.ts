@@ -138,7 +138,10 @@ export interface AppServices extends PageServices {
   details: DetailsStore;
   /** Absent where no code runs. */
   panelScripts?: PluginPanelAssets | undefined;
-  remotes: Pick<Remotes, 'list' | 'state' | 'load' | 'retry' | 'mount' | 'threw' | 'touched'>;
+  remotes: Pick<
+    Remotes,
+    'list' | 'state' | 'load' | 'retry' | 'mount' | 'strayErrors' | 'threw' | 'touched'
+  >;
 }
 
 export const PageContext = createContext<PageServices | undefined>(undefined);

@@ -18,6 +18,9 @@ export { projectOne, projectTexts } from './project-shape.ts';
 export { enhancedPrompt, promptLength } from './prompt.ts';
 export {
   type FlagValue,
+  type PageErrorKind,
+  pageErrorKinds,
+  pageErrorPlace,
   type RemoteBuild,
   type RemoteList,
   remoteBuild,

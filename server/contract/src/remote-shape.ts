@@ -57,3 +57,19 @@ export type Served = z.output<typeof served>;
 
 /** Characters of a report's message and of its stack. */
 export const reportLimits = { message: 300, stack: 2000 };
+
+/** What kinds of errors a page tells apart, by the names that JavaScript gives them. */
+export const pageErrorKinds = [
+  'Error',
+  'TypeError',
+  'RangeError',
+  'ReferenceError',
+  'SyntaxError',
+  'other',
+] as const;
+
+export type PageErrorKind = (typeof pageErrorKinds)[number];
+
+/** A call of a script of ours, as its stack has it: `name (/assets/file.js:line:column)`. */
+export const pageErrorPlace =
+  /^[\w$.<>?/]{1,61} \(\/(assets|engine)((?:\/[\w-]+(?:\.[\w-]+)*){1,4}\.js):(\d{1,7}):(\d{1,7})\)$/;

@@ -2,7 +2,13 @@ import './no-eval.ts';
 import * as z from 'zod/mini';
 import type { ErrorCode } from './error-code.ts';
 import { nothing } from './operation.ts';
-import { remoteList, reportLimits, served as servedShape } from './remote-shape.ts';
+import {
+  pageErrorKinds,
+  pageErrorPlace,
+  remoteList,
+  reportLimits,
+  served as servedShape,
+} from './remote-shape.ts';
 import { resource } from './resource.ts';
 
 const remotes = resource({
@@ -80,7 +86,8 @@ const reportLoads = resource({
   method: 'POST',
   path: '/remotes/loads',
   area: 'remotes',
-  summary: 'Says how panels fared on a page; of whom, nothing is said.',
+  summary:
+    'Says how panels fared on a page, and what its own scripts threw; of whom, nothing is said.',
   body: z.object({
     loads: z
       .array(
@@ -94,7 +101,22 @@ const reportLoads = resource({
           longMs: z.optional(z.number().check(z.minimum(0), z.maximum(3_600_000))),
         }),
       )
-      .check(z.minLength(1), z.maxLength(40)),
+      .check(z.maxLength(40)),
+    /** Names the builds of shell and engine that the page has, where the server named them. */
+    release: z.optional(z.string().check(z.regex(/^[0-9a-f]{10}$/))),
+    /** What scripts of shell and engine threw where nobody caught it: its kind and its place, nothing of its message. */
+    errors: z.optional(
+      z
+        .array(
+          z.object({
+            kind: z.enum(pageErrorKinds),
+            place: z.string().check(z.regex(pageErrorPlace)),
+            /** How often. */
+            count: z.int().check(z.minimum(1), z.maximum(100)),
+          }),
+        )
+        .check(z.maxLength(20)),
+    ),
   }),
   example: { loads: [{ remote: 'grid', version: '$VERSION', standMs: 180 }] },
   answers: { 200: { description: 'Counted', json: z.object({ data: nothing }) } },

@@ -24,11 +24,12 @@ export interface AiUserLimits {
 const defaultUrls = { openai: 'https://api.openai.com/v1', anthropic: 'https://api.anthropic.com' };
 
 const url = 'must be the address of an API such as http://localhost:11434/v1';
-const isUrl = (text: string) => {
+/** Whether it is an address below which others are, without anything secret in it. */
+export function isBaseAddress(text: string): boolean {
   if (!/^https?:\/\//.test(text) || !URL.canParse(text)) return false;
   const { username, password, search, hash } = new URL(text);
   return username + password + search + hash === '';
-};
+}
 
 const count = 'must be a whole number above 0';
 const counted = z
@@ -47,7 +48,7 @@ export const aiVariables = {
     }),
   AI_URL: z
     .string()
-    .refine(isUrl, url)
+    .refine(isBaseAddress, url)
     .transform((text) => text.replace(/\/+$/, ''))
     .optional()
     .meta({

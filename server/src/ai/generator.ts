@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { historyPage, promptLength, repairs } from '@hocket/api';
 import type { Composition, SeededRequest } from '@hocket/composer';
 import type { AiAnswer, AiCapabilities, AiListener, AiRequest, AiTake } from '@hocket/sdk';
+import { WorkTimes } from '../work-times.ts';
 import { cancelled, tooSlow } from './ai-failures.ts';
 import { historyItems } from './ai-history.ts';
 import type { AiOutcomes } from './ai-outcomes.ts';
@@ -19,6 +20,7 @@ export class Generator {
     private readonly outcomes: AiOutcomes,
     /** How long a provider may take, in milliseconds. */
     private readonly timeoutMs = 60_000,
+    private readonly times = new WorkTimes(),
   ) {}
 
   /** Rejects with `ai_limit`, `ai_timeout`, `ai_cancelled`, or as the provider does. */
@@ -84,7 +86,8 @@ export class Generator {
       },
     };
     try {
-      const made = await this.provider.compose(request, listener);
+      const compose = () => this.provider.compose(request, listener);
+      const made = await this.times.time(`ai.${this.provider.info.id}`, compose);
       if (!hasExplained && made.explanation) onExplanation?.(made.explanation);
       return made;
     } catch (error) {

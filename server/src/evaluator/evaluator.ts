@@ -7,6 +7,7 @@ import { type HeardCode, heardCode, mostHeard } from '@hocket/api';
 import { isObject } from '@hocket/sdk';
 import { giveWay } from '../limits/give-way.ts';
 import { OwnerConcurrency } from '../limits/owner-concurrency.ts';
+import { WorkTimes } from '../work-times.ts';
 import { evaluatorLimits } from './evaluator-limits.ts';
 
 type Process = ChildProcessByStdio<Writable, Readable, null>;
@@ -42,14 +43,16 @@ export interface ProgramHearing {
 export class Evaluator {
   readonly #turns = new OwnerConcurrency(turns);
   readonly #root: string;
+  readonly #times: WorkTimes;
   readonly #processes = new Set<Process>();
   #spare: Process | undefined;
   #spareEnds: NodeJS.Timeout | undefined;
   #isClosed = false;
 
   /** `root`: the folder with the builds of server and engine. */
-  constructor(root: string) {
+  constructor(root: string, times = new WorkTimes()) {
     this.#root = root;
+    this.#times = times;
   }
 
   /**
@@ -61,7 +64,8 @@ export class Evaluator {
     programs: readonly ProgramHearing[],
     signal?: AbortSignal,
   ): Promise<HeardCode[]> {
-    return this.#turns.run(owner, () => this.#hear(programs, signal), signal);
+    const hear = () => this.#times.time('render.hear', () => this.#hear(programs, signal));
+    return this.#turns.run(owner, hear, signal);
   }
 
   /** Ids of the processes that are there: those that hear, and the one that waits. */

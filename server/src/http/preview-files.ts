@@ -9,6 +9,7 @@ import { type Previews, projectDrawing, siteDrawing } from '../previews/previews
 import { sitemap } from '../previews/sitemap.ts';
 import type { Community } from '../services/projects/community.ts';
 import { tagOf } from '../services/tagged-answer.ts';
+import type { WorkTimes } from '../work-times.ts';
 import { isKnown } from './caching.ts';
 
 const { sitePicture, oembed, sitemapFile, robots } = resources;
@@ -19,8 +20,9 @@ export function previewFiles(
   community: Pick<Community, 'list'>,
   evaluator: Pick<Evaluator, 'hear'>,
   appOrigin: string,
+  times: WorkTimes,
 ): Middleware {
-  const pictures = new Pictures();
+  const pictures = new Pictures(times);
   const heard = new HeardNotes(evaluator);
 
   return async (ctx, next) => {

@@ -8,6 +8,7 @@ import { refuse } from '../errors.ts';
 import type { RateLimits } from '../limits/rate-limits.ts';
 import type { DeployTokens } from '../remotes/deploy-tokens.ts';
 import type { Deployments } from '../remotes/deployments.ts';
+import type { PageErrors } from '../remotes/page-errors.ts';
 import { maxSizes } from '../remotes/remote-files.ts';
 import { passPath } from '../remotes/remote-passes.ts';
 import type { RemoteReports } from '../remotes/remote-reports.ts';
@@ -45,16 +46,18 @@ interface RemoteServices {
   deployments: Deployments;
   deployTokens: DeployTokens;
   remoteReports: RemoteReports;
+  pageErrors: PageErrors;
   rateLimits: RateLimits;
   bodyBuffers: BodyBuffers;
   appOrigin: string;
 }
 
-/** `/deployments/…`, by which teams deploy their remotes, and `/remotes/reports`, by which browsers tell what failed. */
+/** `/deployments/…`, by which teams deploy their remotes, and `/remotes/reports` and `/remotes/loads`, by which browsers tell what failed. */
 export function remotes({
   deployments,
   deployTokens,
   remoteReports,
+  pageErrors,
   rateLimits,
   bodyBuffers,
   appOrigin,
@@ -71,6 +74,7 @@ export function remotes({
     await rateLimits.take(loadLimit, addressOf(ctx.ip));
     const { body } = await parse(reportLoads, ctx, await bodyOf(ctx, bodyBuffers));
     await remoteReports.takeLoads(body.loads);
+    await pageErrors.take(body.release, body.errors ?? []);
     return null;
   });
   add(declareVersion, async (ctx) => {

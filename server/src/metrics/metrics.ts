@@ -1,15 +1,19 @@
 import type { Middleware } from 'koa';
 import {
   AggregatorRegistry,
-  type Counter,
   collectDefaultMetrics,
   Gauge,
   Histogram,
+  type Metric,
   Registry,
 } from 'prom-client';
 import { callName } from '../http/call-name.ts';
+import { fulfilsWithin } from '../limits/fulfils-within.ts';
 
-/** A gauge that is read when the metrics are requested. */
+/** Milliseconds for which a reading is waited for. */
+const readingMs = 1000;
+
+/** A gauge that is read when the metrics are requested; where it cannot be, as while the database is away, it is left out. */
 export interface Reading {
   name: string;
   help: string;
@@ -20,7 +24,7 @@ export interface Reading {
 
 /** The server's metrics in Prometheus' text format: requests, process, event loop, and given readings. */
 export class Metrics {
-  private readonly registry = new Registry();
+  readonly registry = new Registry();
   private readonly requests = new Histogram({
     name: 'hocket_http_request_seconds',
     help: 'Time to answer, by call and status',
@@ -34,10 +38,10 @@ export class Metrics {
     registers: [this.registry],
   });
 
-  /** `counters`: what others count themselves. */
-  constructor(readings: readonly Reading[], counters: readonly Counter[] = []) {
+  /** `counted`: what others count themselves. */
+  constructor(readings: readonly Reading[], counted: readonly Metric[] = []) {
     collectDefaultMetrics({ register: this.registry });
-    for (const counter of counters) this.registry.registerMetric(counter);
+    for (const metric of counted) this.registry.registerMetric(metric);
     addReadings(this.registry, readings);
   }
 
@@ -79,7 +83,11 @@ export function addReadings(registry: Registry, readings: readonly Reading[]): v
       // Workers that read the same have read it once.
       aggregator: isShared ? 'max' : 'sum',
       registers: [registry],
-      collect: async () => gauge.set(await read()),
+      collect: async () => {
+        const value = Promise.resolve().then(read);
+        if (await fulfilsWithin(readingMs, value)) gauge.set(await value);
+        else gauge.remove({});
+      },
     });
   }
 }

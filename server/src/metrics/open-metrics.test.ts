@@ -18,8 +18,10 @@ const visit = (path: string) => fetch(`http://127.0.0.1:${app.port}${path}`);
 beforeAll(async () => {
   const reading = { name: 'hocket_queue', help: 'A queue', isShared: false, read: () => queued };
   const metrics =
-    (await openMetrics(here, [reading], [], false, { '/panels': async () => '<h1>Panels</h1>' })) ??
-    expect.fail('no metrics');
+    (await openMetrics(here, {
+      readings: [reading],
+      pages: { '/panels': async () => '<h1>Panels</h1>' },
+    })) ?? expect.fail('no metrics');
   door = metrics.door ?? expect.fail('nowhere to read them');
   const koa = new Koa();
   koa.use(metrics.middleware());
@@ -47,6 +49,23 @@ test('a reading is read at each scrape', async () => {
   for (queued of [3, 5]) expect(await scrape()).toContain(`hocket_queue ${queued}`);
 });
 
+test('what cannot be read, or does not answer, is left out alone', async () => {
+  const reading = { help: 'A queue', isShared: false };
+  const broken = () => Promise.reject(new Error('away'));
+  const metrics = await openMetrics(here, {
+    readings: [
+      { ...reading, name: 'hocket_broken', read: broken },
+      { ...reading, name: 'hocket_silent', read: () => new Promise<number>(() => undefined) },
+      { ...reading, name: 'hocket_queue', read: () => 7 },
+    ],
+  });
+  const there = metrics?.door ?? expect.fail('nowhere to read them');
+  const text = await (await fetch(there.url)).text();
+  expect(text).toContain('hocket_queue 7');
+  expect(text).not.toMatch(/^hocket_(broken|silent) /m);
+  await there.close();
+});
+
 test('the process and its event loop are told', async () => {
   const text = await scrape();
   expect(text).toMatch(/^process_resident_memory_bytes \d+/m);
@@ -66,7 +85,7 @@ test('nothing else is answered there', async () => {
 });
 
 test('without a port there are none', async () => {
-  expect(await openMetrics({ metricsHost: '127.0.0.1' }, [])).toBeUndefined();
+  expect(await openMetrics({ metricsHost: '127.0.0.1' }, { readings: [] })).toBeUndefined();
 });
 
 test('a folder is as large as its files on disk, and one that is not there is empty', async () => {

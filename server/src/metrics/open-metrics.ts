@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { AggregatorRegistry, type Counter, Registry } from 'prom-client';
+import type { Logger } from 'pino';
+import { AggregatorRegistry, type Metric, Registry } from 'prom-client';
 import { listen } from '../listen.ts';
+import type { Telemetry } from '../work-times.ts';
 import { addReadings, Metrics, type Reading } from './metrics.ts';
 
 /** Where metrics are read. */
@@ -21,6 +23,19 @@ export interface MetricsSettings {
   metricsHost: string;
 }
 
+/** What is told. */
+interface MetricsOptions {
+  readings: readonly Reading[];
+  /** What others count themselves. */
+  counted?: readonly Metric[];
+  /** The process that started this worker tells it. */
+  isWorker?: boolean;
+  /** HTML by path. */
+  pages?: Readonly<Record<string, () => Promise<string>>>;
+  /** Sends it to a collector as well. */
+  telemetry?: Pick<Telemetry, 'send'>;
+}
+
 /** Of pages that only say something: nothing in them runs, and nothing is kept. */
 const pageHeaders = {
   'content-type': 'text/html; charset=utf-8',
@@ -30,19 +45,19 @@ const pageHeaders = {
 };
 
 /**
- * Answers `/metrics`, and `pages` of HTML by their paths, on a port of its own, which the public never reaches, or tells what is counted to the process that
- * started this worker; undefined when no port is set. Rejects with `port_taken` or `host_unavailable`.
+ * Answers `/metrics`, and `pages` of HTML by their paths, on a port of its own, which the public never reaches, or tells what
+ * is counted to the process that started this worker; undefined when nobody is to be told. Rejects with `port_taken` or
+ * `host_unavailable`.
  */
 export async function openMetrics(
   settings: MetricsSettings,
-  readings: readonly Reading[],
-  counters: readonly Counter[] = [],
-  isWorker = false,
-  pages: Readonly<Record<string, () => Promise<string>>> = {},
+  { readings, counted, isWorker = false, pages, telemetry }: MetricsOptions,
 ): Promise<OpenMetrics | undefined> {
-  if (settings.metricsPort === undefined) return undefined;
-  const metrics = new Metrics(readings, counters);
+  if (settings.metricsPort === undefined && !telemetry) return undefined;
+  const metrics = new Metrics(readings, counted);
   const middleware = () => metrics.middleware();
+  telemetry?.send(metrics.registry);
+  if (settings.metricsPort === undefined) return { middleware };
   if (isWorker) {
     metrics.tellPrimary();
     return { middleware };
@@ -55,19 +70,30 @@ export async function openMetrics(
 
 /**
  * Answers `/metrics` with what all workers have counted together, and what is read in this process; undefined when no port is
- * set. Rejects as `openMetrics`.
+ * set. Rejects as `openMetrics`. Each worker tells a collector itself what it has counted.
  */
 export async function openWorkerMetrics(
   settings: MetricsSettings,
-  readings: readonly Reading[],
+  { readings, telemetry }: Pick<MetricsOptions, 'readings' | 'telemetry'>,
 ): Promise<MetricsDoor | undefined> {
-  if (settings.metricsPort === undefined) return undefined;
-  const all = new AggregatorRegistry();
   const own = new Registry();
   addReadings(own, readings);
+  telemetry?.send(own);
+  if (settings.metricsPort === undefined) return undefined;
+  const all = new AggregatorRegistry();
   return openDoor(settings, settings.metricsPort, async () =>
     [await all.clusterMetrics(), await own.metrics()].join(''),
   );
+}
+
+/** Undefined without a collector: nothing of OpenTelemetry is loaded then. */
+export async function openTelemetry(
+  { otlpEndpoint }: { otlpEndpoint?: string },
+  log: Pick<Logger, 'warn'>,
+): Promise<Telemetry | undefined> {
+  if (otlpEndpoint === undefined) return undefined;
+  const { OpenTelemetry } = await import('./open-telemetry.ts');
+  return new OpenTelemetry(otlpEndpoint, log);
 }
 
 async function openDoor(

@@ -9,7 +9,13 @@ import type { Reading } from './metrics.ts';
  * where there are none.
  */
 export function readings(
-  { passwords, pluginGallery }: Pick<Services, 'passwords' | 'pluginGallery'>,
+  {
+    jobs,
+    passwords,
+    pluginGallery,
+    rooms,
+  }: Pick<Services, 'jobs' | 'passwords' | 'pluginGallery' | 'rooms'>,
+  jobsLate: () => Promise<number>,
   isFull: () => boolean,
   storeDir: string | undefined,
   backups: Pick<Backups, 'lag' | 'age'> | undefined,
@@ -20,6 +26,30 @@ export function readings(
       help: 'Passwords that wait to be hashed or checked',
       isShared: false,
       read: () => passwords.queued,
+    },
+    {
+      name: 'hocket_jobs',
+      help: 'Work that goes on after its request was answered',
+      isShared: false,
+      read: () => jobs.count,
+    },
+    {
+      name: 'hocket_jobs_late_seconds',
+      help: 'For how long the most overdue of the jobs that copies take turns in has been due',
+      isShared: true,
+      read: jobsLate,
+    },
+    {
+      name: 'hocket_rooms',
+      help: 'Rooms that are open here',
+      isShared: false,
+      read: () => rooms.counts.rooms,
+    },
+    {
+      name: 'hocket_room_people',
+      help: 'People in the rooms that are open here',
+      isShared: false,
+      read: () => rooms.counts.people,
     },
     {
       name: 'hocket_plugins',

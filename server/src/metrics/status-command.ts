@@ -50,9 +50,13 @@ function statusOf(samples: readonly Sample[]): string {
     ['up since', when(value('process_start_time_seconds'))],
     ['calls now', value('hocket_http_in_flight')?.toString()],
     ['wait to sign in', value('hocket_password_queue')?.toString()],
+    ['database', databaseOf(samples)],
     ['event loop late', milliseconds(value('nodejs_eventloop_lag_p99_seconds'))],
     ['memory', megabytes(value('process_resident_memory_bytes'))],
     ['store', megabytes(value('hocket_store_bytes'))],
+    ['jobs', lateness(value('hocket_jobs_late_seconds'))],
+    ['rooms', roomsOf(value('hocket_rooms'), value('hocket_room_people'))],
+    ['errors in pages', pageErrorsOf(samples)],
     ['disk', value('hocket_storage_full') === 1 ? 'FULL: nothing can be saved' : 'has room'],
     ['in no backup for', seconds(value('hocket_backup_lag_seconds'), 'no backups are made')],
     ['last whole backup', seconds(value('hocket_backup_age_seconds'), 'none')],
@@ -72,26 +76,64 @@ function statusOf(samples: readonly Sample[]): string {
 function callsOf(samples: readonly Sample[]): CallStatus[] {
   const prefix = 'hocket_http_request_seconds';
   const counts = samples.filter(({ name }) => name === `${prefix}_count`);
-  const buckets = samples.filter(({ name }) => name === `${prefix}_bucket`);
-  const sum = (of: readonly Sample[]) => of.reduce((all, { value }) => all + value, 0);
   return [...new Set(counts.map(({ labels }) => labels.call ?? ''))]
     .map((call) => {
       const own = counts.filter(({ labels }) => labels.call === call);
-      const count = sum(own);
-      const bounds = [...new Set(buckets.map(({ labels }) => labels.le ?? ''))];
-      const within = (share: number) => {
-        const bound = bounds.find((le) => {
-          const here = buckets.filter(({ labels }) => labels.call === call && labels.le === le);
-          return sum(here) >= share * count;
-        });
-        return bound === undefined || bound === '+Inf'
-          ? Number.POSITIVE_INFINITY
-          : Number(bound) * 1000;
-      };
+      const buckets = samples.filter(
+        ({ name, labels }) => name === `${prefix}_bucket` && labels.call === call,
+      );
       const failed = sum(own.filter(({ labels }) => Number(labels.status) >= 500));
-      return { call, count, failed, half: within(0.5), most: within(0.99) };
+      return {
+        call,
+        count: sum(own),
+        failed,
+        half: millisecondsWithin(buckets, 0.5),
+        most: millisecondsWithin(buckets, 0.99),
+      };
     })
     .sort((one, other) => other.most - one.most || other.count - one.count);
+}
+
+function sum(samples: readonly Sample[]): number {
+  return samples.reduce((all, { value }) => all + value, 0);
+}
+
+/** Milliseconds within which that share of what a histogram counted was: the bound of a bucket. */
+function millisecondsWithin(buckets: readonly Sample[], share: number): number {
+  const bounds = [...new Set(buckets.map(({ labels }) => labels.le ?? ''))];
+  const below = (le: string) => sum(buckets.filter(({ labels }) => labels.le === le));
+  const bound = bounds.find((le) => below(le) >= share * below('+Inf'));
+  return bound === undefined || bound === '+Inf' ? Number.POSITIVE_INFINITY : Number(bound) * 1000;
+}
+
+function databaseOf(samples: readonly Sample[]): string {
+  const named = (name: string) => samples.filter((sample) => sample.name === name);
+  const within = (name: string) => `${millisecondsWithin(named(`${name}_bucket`), 0.99)} ms`;
+  const count = sum(named('hocket_database_seconds_count'));
+  const wait = within('hocket_database_wait_seconds');
+  return `${count} commands within ${within('hocket_database_seconds')} (p99), a free connection within ${wait}`;
+}
+
+function roomsOf(rooms: number | undefined, people: number | undefined): string | undefined {
+  return rooms === undefined ? undefined : `${rooms} open, ${people} people`;
+}
+
+/** How many, of which releases of the studio. */
+function pageErrorsOf(samples: readonly Sample[]): string {
+  const counted = samples.filter(({ name }) => name === 'hocket_page_errors_total');
+  const releases = [...new Set(counted.map(({ labels }) => labels.release ?? ''))].map(
+    (release) => {
+      const of = counted.filter(({ labels }) => labels.release === release);
+      return `${sum(of)} of ${release}`;
+    },
+  );
+  return releases.join(', ') || 'none';
+}
+
+/** Jobs are looked for every minute. */
+function lateness(late: number | undefined): string | undefined {
+  if (late === undefined) return undefined;
+  return late < 120 ? 'on time' : `late by ${late.toFixed(0)} s`;
 }
 
 function when(time: number | undefined): string | undefined {

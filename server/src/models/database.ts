@@ -1,6 +1,7 @@
 import { HocketError, messageOf } from '@hocket/sdk';
 import { Mongoose } from 'mongoose';
 import { type Collections, collections } from './collections.ts';
+import type { DatabaseTimes } from './database-times.ts';
 import { migrate } from './migrate.ts';
 import { type Stamps, stampsOf } from './stamp.ts';
 
@@ -53,11 +54,12 @@ export function databaseLimits(factor = 1): DatabaseLimits {
   return Object.fromEntries(Object.entries(quick).map(longer)) as unknown as DatabaseLimits;
 }
 
-/** Connects and creates the indexes. Rejects with `database_unreachable`. */
+/** Connects and creates the indexes; `times` says how long it takes from then on. Rejects with `database_unreachable`. */
 export async function connect(
   uri: string,
   name?: string,
   limits: DatabaseLimits = databaseLimits(),
+  times?: DatabaseTimes,
 ): Promise<Database> {
   const { awayMs, queryMs } = limits;
   const mongoose = new Mongoose();
@@ -74,11 +76,13 @@ export async function connect(
     // … unless its address says how long that may take, as the embedded store's does.
     ...(/[?&]connectTimeoutMS=/i.test(uri) ? {} : { connectTimeoutMS: 3000 }),
     w: 'majority',
+    monitorCommands: times !== undefined,
   } as const;
   await mongoose.connect(uri, options).catch((cause: unknown) => {
     const sentence = `No database answers at ${withoutPassword(uri)}: ${messageOf(cause)}`;
     throw new HocketError('database_unreachable', sentence, { cause });
   });
+  times?.watch(mongoose.connection.getClient());
   const all = collections(mongoose);
   await migrate(Object.values(all));
   return {

@@ -10,6 +10,7 @@ import { headOf } from '../previews/head-of.ts';
 import type { Previews } from '../previews/previews.ts';
 import { callerOf, heldPasses, setPasses } from '../remotes/caller-cookies.ts';
 import type { LiveRemotes } from '../remotes/live-remotes.ts';
+import type { PageErrors } from '../remotes/page-errors.ts';
 import { remoteFileKey, remoteFileType } from '../remotes/remote-files.ts';
 import { passPath, type RemotePasses } from '../remotes/remote-passes.ts';
 import type { SamplePack } from '../sample-packs.ts';
@@ -58,6 +59,8 @@ export interface PagesOptions {
   remotes: Pick<LiveRemotes, 'list'>;
   /** Addresses that lead to previews of panels. */
   remotePasses: Pick<RemotePasses, 'taken'>;
+  /** Is told which build pages have. */
+  pageErrors?: Pick<PageErrors, 'serves'>;
   /** Where versions of panels are that were deployed. */
   storage: Pick<FileStorage, 'read'>;
 }
@@ -79,6 +82,7 @@ export function servePages(options: PagesOptions): Middleware {
   const source = new Source(root, dataDir);
   const documentation = new Documentation(root);
   const build = new OfflineBuild(root, { isOn: offline, sampleHosts, remoteHosts });
+  options.pageErrors?.serves(() => build.id());
   const origins: Origins = {
     app: appOrigin,
     sandbox: sandboxOrigin,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { ConcurrencyLimit } from '../limits/concurrency-limit.ts';
+import type { WorkTimes } from '../work-times.ts';
 import { type Drawing, drawPicture } from './draw-picture.ts';
 
 /** A picture, and its digest. */
@@ -16,6 +17,8 @@ export class Pictures {
   private readonly cache = new Map<string, Promise<Buffer>>();
   private readonly gate = new ConcurrencyLimit(1, 32);
 
+  constructor(private readonly times: WorkTimes) {}
+
   /** The picture of a drawing. Its `png` rejects with `busy` when too many wait. */
   of(drawing: Drawing): Picture {
     const svg = drawPicture(drawing);
@@ -25,7 +28,7 @@ export class Pictures {
 
   private async png(digest: string, svg: string): Promise<Buffer> {
     const known = this.cache.get(digest);
-    const made = known ?? this.gate.run(() => pngOf(svg));
+    const made = known ?? this.gate.run(() => this.times.time('render.picture', () => pngOf(svg)));
     this.cache.delete(digest);
     this.cache.set(digest, made);
     const [oldest] = this.cache.keys();

@@ -821,7 +821,6 @@ describe('how a version fares', () => {
     expect(await server.database.remoteFailures.countDocuments()).toBe(0);
     const one = { remote: 'grid', version: '3.0.0', standMs: 1 };
     for (const loads of [
-      [],
       Array.from({ length: 41 }, () => one),
       [{ ...one, standMs: -1 }],
       [{ ...one, standMs: 1e9 }],

@@ -205,7 +205,7 @@ export class Deployments {
     version: string,
     latest: Deployed['versions'][number]['failures']['latest'],
   ): Promise<Deployed['versions'][number]['failures']['latest']> {
-    const mapper = new StackMapper(remote, version, async (path) => {
+    const mapper = new StackMapper(`/remotes/${remote}/versions/${version}/`, async (path) => {
       const found = await this.storage.read(remoteFileKey(remote, version, path));
       return found && buffer(found.body);
     });

@@ -12,7 +12,7 @@ const map = {
 };
 
 const mapper = (content: string | undefined) =>
-  new StackMapper('hello', '2.0.0', async (path) =>
+  new StackMapper('/remotes/hello/versions/2.0.0/', async (path) =>
     path === 'assets/main.js.map' && content !== undefined ? Buffer.from(content) : undefined,
   );
 const line = (path: string) => `draw (${path}:1:11)`;

@@ -3,22 +3,17 @@ import { SourceMap, type SourceMapPayload } from 'node:module';
 /** Bytes of a map that is read: a larger one would hold the server up. */
 const largest = 6 * 1024 * 1024;
 
-/** Reads a file of the version that a stack is of; undefined where there is none. */
+/** Reads a file of the build that a stack is of; undefined where there is none. */
 export type ReadBuilt = (path: string) => Promise<Buffer | undefined>;
 
-/** Says calls of a version's stacks by its sources, through the source maps that were deployed with it. */
+/** Says calls of a build's stacks by its sources, through the source maps beside its files. */
 export class StackMapper {
   readonly #maps = new Map<string, Promise<SourceMap | undefined>>();
-  readonly #folder: string;
-
-  /** `remote`, `version`: whose files `read` gives. */
+  /** `folder`: the path, from its first to its last slash, of the files that `read` gives. */
   constructor(
-    remote: string,
-    version: string,
+    private readonly folder: string,
     private readonly read: ReadBuilt,
-  ) {
-    this.#folder = `/remotes/${remote}/versions/${version}/`;
-  }
+  ) {}
 
   /** Lines that are of other files, or of files without a map, stay as they are. */
   async mapped(stack: string): Promise<string> {
@@ -28,8 +23,8 @@ export class StackMapper {
   async #line(line: string): Promise<string> {
     const [, name = '', path = '', row, column] =
       /^(\S+) \((\/\S*):(\d{1,9}):(\d{1,9})\)$/.exec(line) ?? [];
-    if (!path.startsWith(this.#folder) || !path.endsWith('.js')) return line;
-    const map = await this.#map(`${path.slice(this.#folder.length)}.map`);
+    if (!path.startsWith(this.folder) || !path.endsWith('.js')) return line;
+    const map = await this.#map(`${path.slice(this.folder.length)}.map`);
     const found = map?.findEntry(Number(row) - 1, Number(column) - 1);
     if (!found || !('originalSource' in found)) return line;
     const { originalSource, originalLine, originalColumn } = found;

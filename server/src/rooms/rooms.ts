@@ -5,6 +5,7 @@ import { roomClosing, roomPath } from '@hocket/api/room-socket';
 import { codeOf } from '@hocket/sdk';
 import { Hocuspocus } from '@hocuspocus/server';
 import type { Logger } from 'pino';
+import { Counter } from 'prom-client';
 import { WebSocket, WebSocketServer } from 'ws';
 import type { Awareness } from 'y-protocols/awareness';
 import * as Y from 'yjs';
@@ -64,6 +65,11 @@ export class Rooms {
   readonly #finishing = new Map<string, Promise<void>>();
   /** Projects whose rooms here are to end, for another copy has them by now. */
   readonly #lost = new Set<string>();
+  readonly messages = new Counter({
+    name: 'hocket_room_messages_total',
+    help: 'What came in over the sockets of rooms',
+    registers: [],
+  });
   #watch: NodeJS.Timeout | undefined;
   #isClosed = false;
 
@@ -98,6 +104,12 @@ export class Rooms {
       onDisconnect: async ({ context }) => (context.socket as RoomSocket).refuse(roomClosing.later),
       beforeUnloadDocument: ({ documentName }) => this.#unload(documentName),
     });
+  }
+
+  /** How many rooms are open here, and how many people are in them. */
+  get counts(): { rooms: number; people: number } {
+    const people = [...this.#sockets].filter(({ visitor }) => visitor !== undefined).length;
+    return { rooms: this.#options.openRooms.projects.length, people };
   }
 
   /** Comes into a room by REST: what to ask for over the socket. Rejects with `not_found`, `auth_required`, `quota_exceeded`. */
@@ -233,6 +245,7 @@ export class Rooms {
         [...this.#sockets].some((one) => one !== guarded && one.client === client),
     );
     this.#sockets.add(guarded);
+    socket.on('message', () => this.messages.inc());
     guarded.once('close', () => this.#sockets.delete(guarded));
     // It asks no more of a request than its headers and parameters.
     const request = { headers: {}, url: roomPath } as IncomingMessage;

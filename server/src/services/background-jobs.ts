@@ -7,6 +7,11 @@ export class BackgroundJobs {
 
   constructor(private readonly log: Logger) {}
 
+  /** How many have not ended yet. */
+  get count(): number {
+    return this.open.size;
+  }
+
   /** Resolves when the job has ended; a failure is logged under `name`. */
   run(name: string, work: () => Promise<void>): Promise<void> {
     const job = work()

@@ -35,6 +35,13 @@ export class JobTurns {
     }
   }
 
+  /** Seconds for which the one of these jobs that waits longest has been due; 0 where none is. */
+  async late(names: readonly string[]): Promise<number> {
+    const named = { _id: mongoose.trusted({ $in: names }) };
+    const due = await this.#records.findOne(named).sort({ nextAt: 1 }).lean();
+    return due ? Math.max(0, (this.#now().getTime() - due.nextAt.getTime()) / 1000) : 0;
+  }
+
   async #take(name: string, every: number): Promise<boolean> {
     const due = { _id: name, nextAt: mongoose.trusted({ $lte: this.#now() }) };
     try {

@@ -5,7 +5,7 @@ import { HocketError } from '@hocket/sdk';
 import { openEmbedded } from '../backups/embedded-data.ts';
 import type { Settings } from '../environment.ts';
 import { createLog } from '../log.ts';
-import { openWorkerMetrics } from '../metrics/open-metrics.ts';
+import { openTelemetry, openWorkerMetrics } from '../metrics/open-metrics.ts';
 import { backupReadings } from '../metrics/readings.ts';
 import { signingSecret } from '../services/signing-secret.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
@@ -36,6 +36,7 @@ export interface RunningWorkers {
  */
 export async function runWorkers(settings: Settings): Promise<RunningWorkers> {
   const log = createLog(settings.logLevel);
+  const telemetry = await openTelemetry(settings, log);
   const workers = new Set<Worker>();
   const channel = (worker: Worker) => ({
     send: (message: PrimaryMessage) => {
@@ -99,6 +100,7 @@ export async function runWorkers(settings: Settings): Promise<RunningWorkers> {
     tellAll({ stop: delay });
     await Promise.all(exits);
     await door?.close();
+    await telemetry?.close();
     await embedded?.close();
   };
   const execArgv = [...process.execArgv, `--max-semi-space-size=${youngMb}`];
@@ -106,7 +108,10 @@ export async function runWorkers(settings: Settings): Promise<RunningWorkers> {
   let door: Awaited<ReturnType<typeof openWorkerMetrics>>;
   try {
     await embedded?.begin(...(await ofFolder(settings)));
-    door = await openWorkerMetrics(settings, backupReadings(embedded?.backups));
+    door = await openWorkerMetrics(settings, {
+      readings: backupReadings(embedded?.backups),
+      telemetry,
+    });
     // The first alone puts in what a fresh server has.
     const lines = await run();
     await Promise.all(Array.from({ length: settings.workers - 1 }, run));

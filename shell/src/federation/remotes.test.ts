@@ -407,6 +407,10 @@ describe('what a panel throws outside of its rendering', () => {
     stray('Error: Out of tune\n    at play (https://studio.example/2/assets/a.js:1:2)');
     expect(failures).toEqual([{ remote: 'grid', version: '3', reason: 'remote_error' }]);
     expect(remotes.state('grid')).toMatchObject({ status: 'ready', version: '3' });
+    const others = remotes.strayErrors.map((error) => (error as Error).stack);
+    expect(others).toEqual([expect.stringContaining('/assets/main.js')]);
+    for (let more = 0; more < 100; more++) stray('Error: Out of tune');
+    expect(remotes.strayErrors).toHaveLength(20);
   });
 });
 

@@ -81,6 +81,9 @@ interface Attempt {
   isRenewed: boolean;
 }
 
+/** Of errors that nobody was told of yet. */
+const mostStrayErrors = 20;
+
 /**
  * The panels that come from elsewhere, each found at run time and failing alone. Where the version that is live does not
  * work, the last one that did is shown, and the server is told. Observable.
@@ -91,12 +94,14 @@ export class Remotes {
   #options: Required<Omit<RemotesOptions, 'list'>>;
   #list = observable.box<BootRemotes>({}, { deep: false });
   #scripts: PanelScripts;
+  /** What was thrown by nobody's panel, until the server is told of it. */
+  readonly strayErrors: unknown[] = [];
 
   constructor(options: RemotesOptions) {
     const defaults = { newList: fetchRemoteList, after, address: globalThis.location?.href };
     this.#options = { ...defaults, ...options };
     this.#scripts = new PanelScripts(this.#options.address);
-    makeAutoObservable(this, {}, { autoBind: true });
+    makeAutoObservable(this, { strayErrors: false }, { autoBind: true });
     this.take(options.list);
   }
 
@@ -182,6 +187,7 @@ export class Remotes {
   strayed(error: unknown, script: string): void {
     const { stack } = (error ?? {}) as { stack?: unknown };
     const owner = this.#scripts.ownerOf(`${typeof stack === 'string' ? stack : ''}\n${script}`);
+    if (!owner && this.strayErrors.length < mostStrayErrors) this.strayErrors.push(error);
     if (!owner?.build.integrity) return;
     const { name: remote, build } = owner;
     const failure = { remote, version: build.version, reason: 'remote_error' };

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { StudioAgents } from '../agents/studio-agents.tsx';
 import { bootIn } from '../federation/boot.ts';
-import { PanelHealth } from '../federation/panel-health.ts';
+import { PageHealth } from '../federation/page-health.ts';
 import { StudioNews } from '../news/studio-news.tsx';
 import { DeviceProjects } from '../stores/offline/device-projects.ts';
 import { KeptStudio } from '../stores/offline/kept-studio.ts';
@@ -13,7 +13,7 @@ import { DeviceDialog } from './device-dialog.tsx';
 import * as styles from './late-studio.module.css';
 import { offlineMessages } from './messages/offline-messages.ts';
 
-/** What the studio has once it can be worked in: news, what agents ask, what this device keeps, and how panels fare. */
+/** What the studio has once it can be worked in: news, what agents ask, what this device keeps, and how the page fares. */
 export function LateStudio() {
   return (
     <>
@@ -25,10 +25,10 @@ export function LateStudio() {
   );
 }
 
-/** Tells the server how panels fare on this page. */
+/** Tells the server how panels fare on this page, and what its scripts throw. */
 function ToldHealth() {
   const { remotes } = useApp();
-  useEffect(() => new PanelHealth({ remotes, page: window }).start(), [remotes]);
+  useEffect(() => new PageHealth({ remotes, page: window }).start(), [remotes]);
   return null;
 }
 

@@ -293,6 +293,7 @@ export async function testApp({ storage = new MemoryStorage(), isNewcomer = fals
     },
     touched: () => {},
     threw: () => {},
+    strayErrors: [],
   };
   const arrangement = new Arrangement(localStore, () => owner.id);
   const places = new Places({

@@ -1,12 +1,17 @@
+import { type PageErrorKind, pageErrorKinds, pageErrorPlace } from '@hocket/api';
 import type { After } from '../stores/async/after.ts';
 import { after as pageAfter } from '../stores/async/after.ts';
+import { bootIn } from './boot.ts';
 import { PanelScripts } from './panel-scripts.ts';
+import { redactedStack } from './redacted.ts';
 import type { Remotes } from './remotes.ts';
 
 /** Milliseconds that a panel stands before its load counts: one that falls at once is a failure. */
 const proof = 5000;
 /** Milliseconds from which on a script is one that people wait for. */
 const long = 50;
+/** Characters of calls that are looked through. */
+const longestStack = 2000;
 
 /** How a panel fared here. Nothing in it says of whom. */
 interface Fared {
@@ -22,22 +27,32 @@ interface LongFrame extends PerformanceEntry {
   scripts?: readonly { sourceURL: string; duration: number }[];
 }
 
-export interface PanelHealthOptions {
-  remotes: Pick<Remotes, 'list' | 'state'>;
-  page: Window;
-  after?: After;
-  send?: (loads: readonly object[]) => Promise<unknown>;
+/** What a script of ours threw here where nobody caught it. */
+interface PageError {
+  kind: PageErrorKind;
+  place: string;
+  count: number;
 }
 
-/** Tells the server how long panels took to stand here, and what in their code kept the page from answering. */
-export class PanelHealth {
-  readonly #options: Required<PanelHealthOptions>;
+export interface PageHealthOptions {
+  remotes: Pick<Remotes, 'list' | 'state' | 'strayErrors'>;
+  page: Window;
+  after?: After;
+  send?: (report: object) => Promise<unknown>;
+}
+
+/**
+ * Tells the server how long panels took to stand here, what in their code kept the page from answering, and what scripts of
+ * the shell and of the engine threw: also before this was loaded.
+ */
+export class PageHealth {
+  readonly #options: Required<PageHealthOptions>;
   readonly #asked = new Map<string, number>();
   readonly #fared = new Map<string, Fared>();
   readonly #told = new Set<string>();
   #endTimer: (() => void) | undefined;
 
-  constructor(options: PanelHealthOptions) {
+  constructor(options: PageHealthOptions) {
     this.#options = { after: pageAfter, send, ...options };
   }
 
@@ -95,15 +110,48 @@ export class PanelHealth {
   #tell(): void {
     this.#endTimer?.();
     this.#endTimer = undefined;
-    const { remotes, send } = this.#options;
+    const { remotes, page, send } = this.#options;
     const stands = ({ remote, version }: Fared) => {
       const state = remotes.state(remote);
       return state?.status === 'ready' && state.version === version;
     };
     const loads = [...this.#fared.values()].filter(stands);
     this.#fared.clear();
-    if (loads.length > 0) void send(loads).catch(() => undefined);
+    const errors = this.#errors();
+    if (loads.length + errors.length === 0) return;
+    const { build } = bootIn(page.document) ?? {};
+    const thrown = errors.length > 0 ? { errors, ...(build && { release: build }) } : {};
+    void send({ loads, ...thrown }).catch(() => undefined);
   }
+
+  /** What was thrown since they were told. What names no script of ours is somebody else's, as an extension's is. */
+  #errors(): PageError[] {
+    const { remotes, page } = this.#options;
+    const errors = new Map<string, PageError>();
+    for (const error of remotes.strayErrors.splice(0)) {
+      const place = placeOf(error, page.location.origin);
+      if (place === undefined) continue;
+      const kind = kindOf(error);
+      const key = `${kind} ${place}`;
+      const { count } = errors.get(key) ?? { count: 0 };
+      errors.set(key, { kind, place, count: count + 1 });
+    }
+    return [...errors.values()];
+  }
+}
+
+/** The first call of a script of ours in a stack. */
+function placeOf(error: unknown, origin: string): string | undefined {
+  const { stack } = (error ?? {}) as { stack?: unknown };
+  if (typeof stack !== 'string') return undefined;
+  const here = stack.split('\n').filter((line) => line.includes(`${origin}/`));
+  const calls = redactedStack(here.join('\n'), longestStack).split('\n');
+  return calls.find((call) => pageErrorPlace.test(call));
+}
+
+function kindOf(error: unknown): PageErrorKind {
+  const { name } = (error ?? {}) as { name?: unknown };
+  return pageErrorKinds.find((kind) => kind === name) ?? 'other';
 }
 
 /** Also what happened before; undefined where the browser does not tell it. */
@@ -117,11 +165,11 @@ function observed(
   return observer;
 }
 
-function send(loads: readonly object[]): Promise<unknown> {
+function send(report: object): Promise<unknown> {
   return fetch('/remotes/loads', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ loads }),
+    body: JSON.stringify(report),
     keepalive: true,
   });
 }
