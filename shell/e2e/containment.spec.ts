@@ -107,3 +107,37 @@ test('the page evaluates nothing and frames only its documentation, and the sand
   );
   expect(evaluated).toBe('EvalError');
 });
+
+test('what a script of the studio throws is told without a word of it, also what came before that could be told', async ({
+  page,
+  product,
+  studio,
+}) => {
+  await expect(studio.header).toBeVisible();
+  const told: string[] = [];
+  page.on('request', (request) => {
+    const sent = request.url().endsWith('/remotes/loads') ? request.postData() : null;
+    if (sent?.includes('"errors"')) told.push(sent);
+  });
+  await page.evaluate((origin) => {
+    const error = new TypeError('my secret song');
+    error.stack = `${error}\n    at draw (${origin}/assets/main.01234567.js:1:20)`;
+    setTimeout(() => {
+      throw error;
+    });
+    void Promise.reject(error);
+  }, product.url);
+  // What tells it is loaded last of all.
+  await expect(async () => {
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'hidden', { value: true, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    expect(told).toHaveLength(1);
+  }).toPass();
+  expect(JSON.parse(told[0] ?? '')).toMatchObject({
+    release: expect.stringMatching(/^[0-9a-f]{10}$/),
+    errors: [{ kind: 'TypeError', place: 'draw (/assets/main.01234567.js:1:20)', count: 2 }],
+  });
+  expect(told[0]).not.toContain('secret');
+});
