@@ -47,6 +47,8 @@ test('workers have one store, one secret and one count of limits; a dead one is 
       /^hocket_http_request_seconds_count\{call="createProject",status="201"\} 6$/m,
     );
     expect(await scrape()).toMatch(/^hocket_store_bytes \d+$/m);
+    expect(await scrape()).toMatch(/^hocket_rooms 0$/m);
+    expect(await scrape()).toMatch(/^hocket_database_seconds_count\{command="insert",.*\} \d+$/m);
 
     const [first = 0] = workers;
     process.kill(first, 'SIGKILL');
