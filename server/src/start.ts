@@ -15,7 +15,7 @@ import { openRateLimits } from './limits/open-rate-limits.ts';
 import { hostsFor, listen, type UpgradeRequest } from './listen.ts';
 import { createLog } from './log.ts';
 import { openMail } from './mail/open-mail.ts';
-import { openMetrics, openTelemetry } from './metrics/open-metrics.ts';
+import { openMetrics, openTelemetry, panelsPage } from './metrics/open-metrics.ts';
 import { readings } from './metrics/readings.ts';
 import { connect, databaseLimits, withoutPassword } from './models/database.ts';
 import { DatabaseTimes } from './models/database-times.ts';
@@ -130,6 +130,8 @@ export async function start(
       uploads: () => uploadSweep.run(),
       'agent-requests': () => agentRequests.sweep(),
     };
+    const operatorPages = { [panelsPage]: () => healthPage(services.deployments) };
+    primary?.show(operatorPages);
     const metrics = await openMetrics(settings, {
       readings: readings(
         services,
@@ -147,7 +149,7 @@ export async function start(
         ...(databaseTimes ? [databaseTimes.commands, databaseTimes.waits] : []),
       ],
       isWorker: primary !== undefined,
-      pages: { '/panels': () => healthPage(services.deployments) },
+      pages: operatorPages,
       telemetry,
     });
     const door = metrics?.door;

@@ -23,18 +23,23 @@ export interface MetricsSettings {
   metricsHost: string;
 }
 
+/** Pages for operators: HTML by path. */
+export type OperatorPages = Readonly<Record<string, () => Promise<string>>>;
+
 /** What is told. */
 interface MetricsOptions {
   readings: readonly Reading[];
   /** What others count themselves. */
   counted?: readonly Metric[];
-  /** The process that started this worker tells it. */
+  /** The process that started this worker tells and shows it. */
   isWorker?: boolean;
-  /** HTML by path. */
-  pages?: Readonly<Record<string, () => Promise<string>>>;
+  pages?: OperatorPages;
   /** Sends it to a collector as well. */
   telemetry?: Pick<Telemetry, 'send'>;
 }
+
+/** Where versions of panels and how they fare are shown, for people. */
+export const panelsPage = '/panels';
 
 /** Of pages that only say something: nothing in them runs, and nothing is kept. */
 const pageHeaders = {
@@ -74,16 +79,15 @@ export async function openMetrics(
  */
 export async function openWorkerMetrics(
   settings: MetricsSettings,
-  { readings, telemetry }: Pick<MetricsOptions, 'readings' | 'telemetry'>,
+  { readings, pages, telemetry }: Pick<MetricsOptions, 'readings' | 'pages' | 'telemetry'>,
 ): Promise<MetricsDoor | undefined> {
   const own = new Registry();
   addReadings(own, readings);
   telemetry?.send(own);
   if (settings.metricsPort === undefined) return undefined;
   const all = new AggregatorRegistry();
-  return openDoor(settings, settings.metricsPort, async () =>
-    [await all.clusterMetrics(), await own.metrics()].join(''),
-  );
+  const read = async () => [await all.clusterMetrics(), await own.metrics()].join('');
+  return openDoor(settings, settings.metricsPort, read, pages);
 }
 
 /** Undefined without a collector: nothing of OpenTelemetry is loaded then. */
@@ -100,7 +104,7 @@ async function openDoor(
   { metricsHost }: MetricsSettings,
   metricsPort: number,
   read: () => Promise<string>,
-  pages: Readonly<Record<string, () => Promise<string>>> = {},
+  pages: OperatorPages = {},
 ): Promise<MetricsDoor> {
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const page = Object.hasOwn(pages, request.url ?? '') ? pages[request.url ?? ''] : undefined;

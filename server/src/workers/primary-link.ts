@@ -1,6 +1,7 @@
 import { rateLimited } from '../errors.ts';
 import type { PointsGrantor } from '../limits/granted-rate-limits.ts';
 import type { GrantedPoints, RateLimitRule } from '../limits/rate-limits.ts';
+import type { OperatorPages } from '../metrics/open-metrics.ts';
 import type { RoomClaim, RoomExchange } from '../rooms/room-copies.ts';
 
 /** What a worker asks the process that started it, and what that answers. */
@@ -34,17 +35,24 @@ export interface WorkerAsks {
   asks: WorkerAsk[];
 }
 
-/** What a worker tells: that it listens to the process that started it, and once it answers, what it stands on, line by line. */
-export type WorkerNews = { hears: true } | { ready: string[] };
+/**
+ * What a worker tells: that it listens to the process that started it; once it answers, what it stands on, line by line; and
+ * the HTML of a page that was asked for by this number, undefined where it has none.
+ */
+export type WorkerNews =
+  | { hears: true }
+  | { ready: string[] }
+  | { shown: number; html: string | undefined };
 
 /**
- * What comes to a worker: answers, bytes for its copy, whether the store's disk is full, or that it is to stop after so many
- * milliseconds in which it still answers.
+ * What comes to a worker: answers, bytes for its copy, whether the store's disk is full, which page is asked for, or that
+ * it is to stop after so many milliseconds in which it still answers.
  */
 export type PrimaryMessage =
   | { answers: { ask: number; value: unknown }[] }
   | { bytes: Uint8Array }
   | { isFull: boolean }
+  | { page: string; show: number }
   | { stop: number };
 
 /**
@@ -58,6 +66,7 @@ export class PrimaryLink implements PointsGrantor, RoomExchange {
   #asks: WorkerAsk[] = [];
   readonly #waiting = new Map<number, (value: unknown) => void>();
   #onBytes: (bytes: Uint8Array) => void = () => undefined;
+  #pages: OperatorPages = {};
   readonly #onStop: (delay: number) => void;
 
   /** `onStop` is told that the worker is to stop. */
@@ -71,6 +80,7 @@ export class PrimaryLink implements PointsGrantor, RoomExchange {
         }
       } else if ('bytes' in message) this.#onBytes(message.bytes);
       else if ('isFull' in message) this.isFull = message.isFull;
+      else if ('page' in message) void this.#show(message);
       else if ('stop' in message) this.#onStop(message.stop);
     });
     // What was sent before is lost.
@@ -85,6 +95,11 @@ export class PrimaryLink implements PointsGrantor, RoomExchange {
   /** A file was stored, which belongs into backups. */
   takeFile(key: string): Promise<void> {
     return this.#ask('takeFile', key);
+  }
+
+  /** Pages that the process that started this worker asks for. */
+  show(pages: OperatorPages): void {
+    this.#pages = pages;
   }
 
   /** This worker answers, and stands on what these lines say. */
@@ -129,6 +144,11 @@ export class PrimaryLink implements PointsGrantor, RoomExchange {
 
   close(): void {
     this.#onBytes = () => undefined;
+  }
+
+  async #show({ page, show }: { page: string; show: number }): Promise<void> {
+    const html = await this.#pages[page]?.().catch(() => undefined);
+    this.#tell({ shown: show, html });
   }
 
   #tell(news: WorkerNews): void {

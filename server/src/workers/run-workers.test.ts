@@ -50,6 +50,9 @@ test('workers have one store, one secret and one count of limits; a dead one is 
     expect(await scrape()).toMatch(/^hocket_rooms 0$/m);
     expect(await scrape()).toMatch(/^hocket_database_seconds_count\{command="insert",.*\} \d+$/m);
 
+    const panels = await fetch(`http://127.0.0.1:${metricsPort}/panels`);
+    expect(await panels.text()).toContain('<h2 id="grid">grid</h2>');
+
     const [first = 0] = workers;
     process.kill(first, 'SIGKILL');
     await until(async () => {

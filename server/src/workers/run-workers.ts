@@ -1,11 +1,11 @@
 import cluster, { type Worker } from 'node:cluster';
-import { once } from 'node:events';
+import { on, once } from 'node:events';
 import { resolve } from 'node:path';
 import { HocketError } from '@hocket/sdk';
 import { openEmbedded } from '../backups/embedded-data.ts';
 import type { Settings } from '../environment.ts';
 import { createLog } from '../log.ts';
-import { openTelemetry, openWorkerMetrics } from '../metrics/open-metrics.ts';
+import { openTelemetry, openWorkerMetrics, panelsPage } from '../metrics/open-metrics.ts';
 import { backupReadings } from '../metrics/readings.ts';
 import { signingSecret } from '../services/signing-secret.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
@@ -51,6 +51,32 @@ export async function runWorkers(settings: Settings): Promise<RunningWorkers> {
     settings.mongodbUri === undefined
       ? await openEmbedded(settings, log, (isFull) => tellAll({ isFull }))
       : undefined;
+  let pagesAsked = 0;
+  /** What a worker shows at a path; undefined where it ends before, or shows nothing there. */
+  const shownBy = async (worker: Worker, page: string): Promise<string | undefined> => {
+    const show = ++pagesAsked;
+    const end = new AbortController();
+    const onExit = () => end.abort();
+    worker.once('exit', onExit);
+    try {
+      const news = on(worker, 'message', { signal: end.signal });
+      channel(worker).send({ page, show });
+      for await (const [message] of news) if (message.shown === show) return message.html;
+    } catch (error) {
+      if (!end.signal.aborted) throw error;
+    } finally {
+      worker.off('exit', onExit);
+    }
+    return undefined;
+  };
+  /** A page for operators: a worker knows what the database does. Rejects where none does. */
+  const pageAt = async (path: string): Promise<string> => {
+    for (const worker of workers) {
+      const html = await shownBy(worker, path);
+      if (html !== undefined) return html;
+    }
+    throw new HocketError('worker_ended', `No worker shows ${path}`);
+  };
   const hub = new WorkerHub(settings.rateLimitFactor, embedded);
   let isStopping = false;
   let pause = pauses.first;
@@ -110,6 +136,7 @@ export async function runWorkers(settings: Settings): Promise<RunningWorkers> {
     await embedded?.begin(...(await ofFolder(settings)));
     door = await openWorkerMetrics(settings, {
       readings: backupReadings(embedded?.backups),
+      pages: { [panelsPage]: () => pageAt(panelsPage) },
       telemetry,
     });
     // The first alone puts in what a fresh server has.
