@@ -8,7 +8,7 @@ import { NullSink } from './engines/null-sink.ts';
 import { otherEngines } from './engines/other-engines.ts';
 import { differenceOf, wholePiece, worstThird } from './engines/same-sound.ts';
 import { exported, select } from './export-dialog.ts';
-import { bell, instrumentDraft } from './instrument-draft.ts';
+import { bell, instrumentDraft, pluginDraft } from './instrument-draft.ts';
 import { Musician } from './musician.ts';
 import { onGrid, type Recording, recordedOnsets } from './onsets.ts';
 import { Product } from './product.ts';
@@ -53,6 +53,18 @@ function isOpen(name: string): boolean {
       (ariaLabel ?? textContent?.trim()) === name && [ariaExpanded, ariaPressed].includes('true'),
   );
 }
+
+/** A panel that names the first track by the colour that it has drawn, once its button is pressed. */
+const lookingLamp = `let panel, seen;
+export default {
+  start(studio) { panel = studio },
+  control() { panel.edit([{ path: '/tracks/track-1/name', value: 'Drawn ' + seen }]) },
+  draw({ pen, width, height }) {
+    pen.fillStyle = '#4d0000';
+    pen.fillRect(0, 0, width, height);
+    seen = [...pen.getImageData(2, 2, 1, 1).data.slice(0, 3)].join();
+  },
+};`;
 
 declare global {
   interface Window {
@@ -288,6 +300,32 @@ for (const engine of otherEngines.filter(({ lacks }) => lacks() === undefined)) 
       await studio.says('Ready');
       await studio.run('s("strings.pluck*4").note("a4")');
       await hearsBeat();
+    });
+
+    test('a plugin’s panel draws in its worker, has its controls, and edits what it may', async () => {
+      const author = await Musician.signUp(product.url);
+      const controls = { look: { label: 'Look at it', isButton: true as const } };
+      const panels = [
+        { id: 'lamps.seen', name: 'Seen Lamp', file: 'panel.js', kind: 'panel' as const, controls },
+      ];
+      const said = { id: 'lamps.seen', name: 'Seen Lamp', version: '1.0.0' };
+      const draft = pluginDraft({ ...said, contributes: { panels } }, { 'panel.js': lookingLamp });
+      const permissions = ['music.edit'] as const;
+      const manifest = { ...draft.manifest, permissions };
+      expect((await author.publish({ ...draft, manifest } as never)).status).toBe(201);
+      await studio.page.open(`${product.url}/studio`);
+      await studio.click('link', 'Settings');
+      await studio.click('tab', 'Plugins');
+      await studio.click('button', 'Install Seen Lamp');
+      await studio.says('Change the music of the open project');
+      await studio.click('button', 'Install');
+      await studio.says(/Seen Lamp\s+lamps\.seen 1\.0\.0\s+Ready/);
+      await studio.page.open(`${product.url}/studio`);
+      await studio.says('Ready');
+      await studio.click('tab', 'Visual Grid');
+      await studio.click('button', 'Look at it');
+      // The colour that it reads back from what it has drawn.
+      await studio.says('Drawn 77,0,0');
     });
   });
 }
