@@ -44,8 +44,10 @@ const [
   wording = '',
   listed = '',
   effects = '',
+  faust = '',
   panels = '',
 ] = blocks('json');
+const [reed = ''] = blocks('faust');
 const [instrument = '', shiver = '', flash = ''] = blocks('ts');
 const [peal = '', registered = ''] = blocks('js');
 const [report = ''] = blocks('text');
@@ -172,36 +174,59 @@ test('the effect of the guide packs, and does to a sound what the guide says', a
   expect(await checkPlugin(packed)).toEqual([{ name: 'effect acme.bell', faults: [] }]);
 });
 
-test('the synth that the guide begins with packs, and sounds until its tail is over', async () => {
-  const answers = { ...readArguments(['synth', '--template', 'synth']).answers, id: 'acme.synth' };
-  const named = { name: 'Synth', author: 'Ada', licence: 'CC0-1.0' };
-  await scaffold({ ...answers, ...named } as PluginAnswers, folder);
-  const packed = await pack(join(folder, 'synth'));
-  const synth = started(packed, 'src/synth.wasm', 'instrument');
-  const { params = {} } = packed.manifest.contributes.instruments?.[0] ?? {};
-  for (const [index, { initial }] of Object.values(params).entries())
-    new Float32Array(synth.memory.buffer, synth.params(), 128 * (index + 1))[128 * index] = initial;
-  const peak = (blocks: number) => {
-    let most = 0;
-    for (let block = 0; block < blocks; block += 1) {
-      synth.__fuel.value = 1e6;
-      synth.process(128);
-      const samples = new Float32Array(synth.memory.buffer, synth.output(), 256);
-      most = samples.reduce((louder, sample) => Math.max(louder, Math.abs(sample)), most);
-    }
-    return 20 * Math.log10(most);
-  };
-  expect(peak(10)).toBe(-Infinity);
-  synth.noteOn(1, 220, 0.8);
-  const loud = peak(200);
-  expect(loud).toBeGreaterThan(-14);
-  expect(loud).toBeLessThan(-6);
-  synth.noteOff(1);
-  peak(Math.ceil((synth.tail() * 48_000) / 128));
-  expect(peak(10)).toBe(-Infinity);
+test('the instrument in Faust of the guide packs, with its sliders as parameters, and sounds', async () => {
+  const place = join(folder, 'reed');
+  mkdirSync(join(place, 'src'), { recursive: true });
+  const written = { ...JSON.parse(manifest), contributes: JSON.parse(faust) };
+  writeFileSync(join(place, 'plugin.json'), JSON.stringify(written));
+  writeFileSync(join(place, 'src/reed.dsp'), reed);
+  const packed = await pack(place);
+  const [{ params = {} } = {}] = packed.manifest.contributes.instruments ?? [];
+  expect(Object.keys(params)).toEqual(['reed', 'breath', 'tremble']);
   const parts = await checkPlugin(packed);
   expect(parts.flatMap(({ faults }) => faults)).toEqual([]);
 });
+
+test.each([
+  ['synth', 'src/synth.wasm'],
+  ['faust', 'src/pluck.wasm'],
+])(
+  'the %s that the guide begins with packs, and sounds until its tail is over',
+  async (template, file) => {
+    const answers = {
+      ...readArguments([template, '--template', template]).answers,
+      id: 'acme.synth',
+    };
+    const named = { name: 'Synth', author: 'Ada', licence: 'CC0-1.0' };
+    await scaffold({ ...answers, ...named } as PluginAnswers, folder);
+    const packed = await pack(join(folder, template));
+    const synth = started(packed, file, 'instrument');
+    const { params = {} } = packed.manifest.contributes.instruments?.[0] ?? {};
+    for (const [index, { initial }] of Object.values(params).entries())
+      new Float32Array(synth.memory.buffer, synth.params(), 128 * (index + 1))[128 * index] =
+        initial;
+    const peak = (blocks: number) => {
+      let most = 0;
+      for (let block = 0; block < blocks; block += 1) {
+        synth.__fuel.value = 1e6;
+        synth.process(128);
+        const samples = new Float32Array(synth.memory.buffer, synth.output(), 256);
+        most = samples.reduce((louder, sample) => Math.max(louder, Math.abs(sample)), most);
+      }
+      return 20 * Math.log10(most);
+    };
+    expect(peak(10)).toBe(-Infinity);
+    synth.noteOn(1, 220, 0.8);
+    const loud = peak(200);
+    expect(loud).toBeGreaterThan(-14);
+    expect(loud).toBeLessThan(-6);
+    synth.noteOff(1);
+    peak(Math.ceil((synth.tail() * 48_000) / 128));
+    expect(peak(10)).toBe(-Infinity);
+    const parts = await checkPlugin(packed);
+    expect(parts.flatMap(({ faults }) => faults)).toEqual([]);
+  },
+);
 
 test('the guide names each export that a module may have', () => {
   expect(Object.keys(dspExports).filter((name) => !guide.includes(`${name}(`))).toEqual([]);
@@ -303,8 +328,10 @@ test('its commands are ones that there are', () => {
     ['my-bell', 'acme.bell'],
     ['../my-bell', 'acme.bell'],
   ]);
-  const [, spoken = ''] = /`npm create hocket-plugin (my-synth .*?)`/.exec(guide) ?? [];
-  expect(readArguments(spoken.replace('-- ', '').split(' ')).answers.template).toBe('synth');
+  const spoken = [...guide.matchAll(/`npm create hocket-plugin (my-[^`]*)`/g)].map(
+    ([, rest = '']) => readArguments(rest.replace('-- ', '').split(/\s/)).answers.template,
+  );
+  expect(spoken).toEqual(['synth', 'faust']);
   const own = commands.filter((line) => / run /.test(line) && line !== 'npm run packages');
   for (const line of own) {
     const [, script = '', rest = ''] = /npm run (\w+)(?: -- (.*))?/.exec(line) ?? [];

@@ -3,7 +3,9 @@ import type { DspRecording } from './dsp-messages.ts';
 
 /** Frames of a block, and of each buffer of a module. */
 export const blockFrames = 128;
-/** Units for what happens once: the first call, and each recording. About five milliseconds. */
+/** Units for the first call, in which tables are filled: about seven milliseconds. */
+const initFuel = 20_000_000;
+/** Units for what else happens once, such as each recording. */
 const onceFuel = 5_000_000;
 /** Louder than this is no music. */
 const loudest = 4;
@@ -43,7 +45,7 @@ export class DspInstance {
   ) {
     this.exports = new WebAssembly.Instance(module).exports as unknown as DspModuleExports;
     const { exports } = this;
-    this.fuel = onceFuel;
+    this.fuel = initFuel;
     exports.init(sampleRate);
     this.places = {
       output: exports.output(),

@@ -55,6 +55,15 @@ test('a synth’s types are checked by its compiler, and not by that of TypeScri
   expect(await updateToolFields(join(where, 'voices'))).toEqual([]);
 });
 
+test('who begins in Faust brings its compiler, which the tools do without', async () => {
+  const compiler = expect.objectContaining({ '@grame/faustwasm': expect.any(String) });
+  await scaffold(answersFor('strings', { template: 'faust' }), where);
+  expect((await json('strings', 'package.json')).devDependencies).toEqual(compiler);
+  expect(await updateToolFields(join(where, 'strings'))).toEqual([]);
+  await scaffold(answersFor('others', { template: 'synth' }), where);
+  expect((await json('others', 'package.json')).devDependencies).not.toEqual(compiler);
+});
+
 test('of the tools’ own code a new plugin takes nothing but types, so that it may have any licence', async () => {
   const files = await scaffold(answersFor('free'), where);
   const code = await Promise.all(
@@ -104,7 +113,7 @@ test('the command asks nothing with --yes, and says what it cannot do', async ()
   await expect(run('other', '--template', 'organ')).rejects.toMatchObject({
     code: 1,
     stderr:
-      'template cannot be "organ". It is one of instrument, synth, sounds, starters, functions, panel, tutorial, theme.\n',
+      'template cannot be "organ". It is one of instrument, synth, faust, sounds, starters, functions, panel, tutorial, theme.\n',
   });
   await expect(run('--yes')).rejects.toMatchObject({ stderr: 'Name a folder for it.\n' });
 });

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 export const templates = [
   'instrument',
   'synth',
+  'faust',
   'sounds',
   'starters',
   'functions',

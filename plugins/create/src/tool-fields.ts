@@ -4,9 +4,9 @@ import { join } from 'node:path';
 
 /**
  * The parts of a package.json that belong to the tools; `updateToolFields` writes them anew and leaves all else alone. `typed`: the
- * plugin has TypeScript, whose types are checked.
+ * plugin has TypeScript, whose types are checked. One that was begun in Faust brings Faust's compiler.
  */
-function toolFields(typed: boolean) {
+function toolFields(typed: boolean, template: string | undefined) {
   return {
     scripts: {
       test: `${typed ? 'tsc -p . && ' : ''}hocket-plugin test`,
@@ -17,6 +17,7 @@ function toolFields(typed: boolean) {
     },
     devDependencies: {
       '@hocket/plugin-kit': '^0.1.0',
+      ...(template === 'faust' ? { '@grame/faustwasm': '^0.18.4' } : {}),
       ...(typed ? { '@hocket/sdk': '^0.1.0', typescript: '^5.9.0 || ^7.0.0' } : {}),
     },
   };
@@ -38,7 +39,7 @@ export interface TemplateRecord {
 /** What a new plugin's package.json holds; `config` is its tsconfig.json, where it has one. */
 export function packageOf(id: string, config: string | undefined, hocket: TemplateRecord): object {
   const own = { name: id.replace('.', '-'), version: '0.1.0', private: true, type: 'module' };
-  return { ...own, ...toolFields(isTyped(config)), hocket };
+  return { ...own, ...toolFields(isTyped(config), hocket.template), hocket };
 }
 
 /** The SHA-256 of texts, by their paths; ends of lines do not count. */
@@ -66,7 +67,7 @@ export async function updateToolFields(folder: string): Promise<string[]> {
   ]);
   const content = parsed(before);
   const config = await readFile(join(folder, 'tsconfig.json'), 'utf8').catch(() => undefined);
-  const { scripts, devDependencies } = toolFields(isTyped(config));
+  const { scripts, devDependencies } = toolFields(isTyped(config), content.hocket?.template);
   const after = {
     ...content,
     scripts: { ...content.scripts, ...scripts },
@@ -90,6 +91,7 @@ export async function updateToolFields(folder: string): Promise<string[]> {
 interface PackageContent {
   scripts?: Record<string, string>;
   devDependencies?: Record<string, string>;
+  hocket?: Partial<TemplateRecord>;
 }
 
 function parsed(text: string): PackageContent {

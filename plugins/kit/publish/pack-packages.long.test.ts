@@ -19,7 +19,7 @@ const npm = async (folder: string, ...given: string[]) => {
   return stdout;
 };
 
-test.each(['instrument', 'synth', 'sounds', 'panel', 'tutorial', 'theme'])(
+test.each(['instrument', 'synth', 'faust', 'sounds', 'panel', 'tutorial', 'theme'])(
   'from the published packages alone, a new %s is begun, found right and packed',
   async (template) => {
     const create = tarballs['create-hocket-plugin'] ?? '';

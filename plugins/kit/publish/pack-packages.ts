@@ -37,6 +37,7 @@ export const published: readonly Published[] = [
     copies: {
       'tsconfig.json': 'plugins/kit/tsconfig.json',
       dist: 'plugins/kit/dist',
+      faust: 'plugins/kit/faust',
       'dist/engine': 'engine/dist',
       ...englishTexts,
     },

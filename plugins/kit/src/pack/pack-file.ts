@@ -1,9 +1,16 @@
 import { readFile, stat } from 'node:fs/promises';
-import { relative, resolve, sep } from 'node:path';
-import { meterModule } from '@hocket/dsp';
-import { type Contributions, contributionFiles, isModule, messageOf } from '@hocket/sdk';
+import { join, relative, resolve, sep } from 'node:path';
+import { type DspKind, meterModule } from '@hocket/dsp';
+import {
+  type Contributions,
+  contributionFiles,
+  isModule,
+  messageOf,
+  type Param,
+} from '@hocket/sdk';
 import { build } from 'esbuild';
 import { assemblyEnding, compileAssembly } from './compile-assembly.ts';
+import { compileFaust, faustEnding } from './compile-faust.ts';
 import { checkSize } from './file-sizes.ts';
 
 /** A file of a contribution as others get it. */
@@ -11,12 +18,21 @@ export interface PackedFile {
   /** In the packed plugin. */
   path: string;
   bytes: Uint8Array;
+  /** What can be set of it, where its source says that and plugin.json does not. */
+  params?: Record<string, Param>;
 }
+
+/** Sources that become modules. */
+const moduleSources = [assemblyEnding, faustEnding];
 
 /** What an author's code may be written in. */
 const sourceEndings = {
-  instruments: ['ts', assemblyEnding.slice(1), ...contributionFiles.instruments.endings],
-  effects: [assemblyEnding.slice(1), ...contributionFiles.effects.endings],
+  instruments: [
+    'ts',
+    ...moduleSources.map((each) => each.slice(1)),
+    ...contributionFiles.instruments.endings,
+  ],
+  effects: [...moduleSources.map((each) => each.slice(1)), ...contributionFiles.effects.endings],
   functions: ['ts', ...contributionFiles.functions.endings],
   panels: ['ts', ...contributionFiles.panels.endings],
 };
@@ -38,7 +54,7 @@ export async function packFile(
     return { path, bytes };
   }
   const endings = sourceEndings[kind];
-  const isRecipe = !path.endsWith(assemblyEnding) && !isModule(path);
+  const isRecipe = !moduleSources.some((each) => path.endsWith(each)) && !isModule(path);
   if (!endings.some((ending) => path.endsWith(`.${ending}`)) || (isRecipe && kind === 'effects'))
     throw new Error(`${place} must be a file that ends with .${endings.join(', .')}.`);
   const found = await stat(source).catch(() => undefined);
@@ -61,19 +77,27 @@ async function packModule(
   kind: 'instruments' | 'effects',
   path: string,
 ): Promise<PackedFile> {
-  const bytes = path.endsWith(assemblyEnding)
-    ? await compileAssembly(resolve(folder), path)
-    : await readFile(inside(folder, path));
-  const packed = path.endsWith(assemblyEnding)
-    ? `${path.slice(0, -assemblyEnding.length)}.wasm`
-    : path;
+  const of = kind === 'instruments' ? 'instrument' : 'effect';
+  const { bytes, params } = await compiledModule(resolve(folder), path, of);
+  const ending = moduleSources.find((each) => path.endsWith(each));
+  const packed = ending === undefined ? path : `${path.slice(0, -ending.length)}.wasm`;
   checkSize(packed, bytes, kind);
   try {
-    meterModule(bytes, kind === 'instruments' ? 'instrument' : 'effect');
+    meterModule(bytes, of);
   } catch (error) {
     throw new Error(`${path}: ${messageOf(error)}`);
   }
-  return { path: packed, bytes };
+  return { path: packed, bytes, ...(params && { params }) };
+}
+
+async function compiledModule(
+  folder: string,
+  path: string,
+  kind: DspKind,
+): Promise<Pick<PackedFile, 'bytes' | 'params'>> {
+  if (path.endsWith(faustEnding)) return compileFaust(folder, path, kind);
+  if (path.endsWith(assemblyEnding)) return { bytes: await compileAssembly(folder, path) };
+  return { bytes: await readFile(join(folder, path)) };
 }
 
 /** Where a file stands. Throws when that is not in the plugin's folder. */

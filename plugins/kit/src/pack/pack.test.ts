@@ -91,6 +91,23 @@ test('an instrument in AssemblyScript is packed as a module that starts by its i
   expect(new Float32Array(memory.buffer, output(), 128)).toEqual(new Float32Array(128).fill(0.5));
 });
 
+test('an effect in Faust is packed as a module whose parameters are its sliders', async () => {
+  const preset = { name: 'Low', params: { cutOff: 200 } };
+  const effect = { id: 'acme.bell', name: 'Bell', file: 'src/dull.dsp', presets: [preset] };
+  const folder = await plugin('dull', {
+    'plugin.json': { ...bell, contributes: { effects: [effect] } },
+    'src/dull.dsp':
+      'import("stdfaust.lib"); process = fi.lowpass(2, hslider("Cut Off[unit:Hz]", 900, 50, 9000, 1));',
+  });
+  const { manifest, files } = await pack(folder);
+  const cutOff = { label: 'Cut Off', min: 50, max: 9000, initial: 900, unit: 'Hz' };
+  expect(manifest.contributes.effects).toEqual([
+    { ...effect, file: 'src/dull.wasm', params: { cutOff } },
+  ]);
+  expect([...files.keys()]).toEqual(['src/dull.wasm']);
+  expect((await pack(folder)).manifest).toEqual(manifest);
+});
+
 const five = [0, 1, 2, 3, 4];
 
 test('an instrument is packed with what it imports as one file of plain JavaScript', async () => {
@@ -193,7 +210,7 @@ test.each<[string, Files, string]>([
       },
       'a.wav': 'RIFF',
     },
-    'plugin.contributes.instruments[0].file must be a file that ends with .ts, .as.ts, .js, .mjs, .wasm.',
+    'plugin.contributes.instruments[0].file must be a file that ends with .ts, .as.ts, .dsp, .js, .mjs, .wasm.',
   ],
   [
     'code with a mistake',
@@ -229,6 +246,30 @@ test.each<[string, Files, string]>([
     "a.as.ts: A plugin's module may not have imports, such as env.seed.",
   ],
   [
+    'Faust beside parameters that it does not say',
+    {
+      'plugin.json': {
+        ...bell,
+        contributes: {
+          effects: [{ id: 'acme.bell', name: 'Bell', file: 'a.dsp', params: {} }],
+        },
+      },
+      'a.dsp': 'process = _ * hslider("level", 0.5, 0, 1, 0.1);',
+    },
+    'plugin.contributes.effects[0].params must be left out: a.dsp says what can be set.',
+  ],
+  [
+    'Faust with a range that is none',
+    {
+      'plugin.json': {
+        ...bell,
+        contributes: { effects: [{ id: 'acme.bell', name: 'Bell', file: 'a.dsp' }] },
+      },
+      'a.dsp': 'process = _ * hslider("level", 1, 1, 2000000, 0.1);',
+    },
+    'plugin.contributes.effects[0].params["level"].max must be ',
+  ],
+  [
     'bytes that are no module',
     { 'plugin.json': withSynth('a.wasm'), 'a.wasm': 'wasm', 'a.wav': 'RIFF' },
     'a.wasm: This is no WebAssembly module that can be read here.',
@@ -242,7 +283,7 @@ test.each<[string, Files, string]>([
       },
       'a.ts': 'export default {};',
     },
-    'plugin.contributes.effects[0].file must be a file that ends with .as.ts, .wasm.',
+    'plugin.contributes.effects[0].file must be a file that ends with .as.ts, .dsp, .wasm.',
   ],
   [
     'code that is too large',

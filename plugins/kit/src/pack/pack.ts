@@ -11,7 +11,7 @@ import {
   readManifest,
 } from '@hocket/sdk';
 import { checkSize, checkSum } from './file-sizes.ts';
-import { packFile } from './pack-file.ts';
+import { type PackedFile, packFile } from './pack-file.ts';
 import { describeFile, type PackedPlugin } from './packed.ts';
 import { type JsonObject, objectOf, readSource } from './read-source.ts';
 
@@ -26,11 +26,11 @@ export async function pack(folder: string): Promise<PackedPlugin> {
   for (const kind of Object.keys(contributionFiles) as (keyof Contributions)[]) {
     const items = contributes[kind];
     if (!Array.isArray(items)) continue;
-    const add = async (path: Json, place: string, of: keyof Contributions = kind) => {
-      if (typeof path !== 'string' || path === '') return path;
+    const add: AddFile = async (path, place, of = kind) => {
+      if (typeof path !== 'string' || path === '') return { path };
       const packed = await packFile(folder, of, path, place);
       files.set(packed.path, packed.bytes);
-      return packed.path;
+      return packed;
     };
     contributes[kind] = await Promise.all(
       items.map((item, index) => packItem(item, `plugin.contributes.${kind}[${index}]`, add)),
@@ -45,24 +45,35 @@ export async function pack(folder: string): Promise<PackedPlugin> {
   return { manifest: manifestOf({ ...content, contributes }, files), files };
 }
 
-/** One contribution with the paths of its packed files. */
-async function packItem(
-  item: Json,
-  at: string,
-  add: (path: Json, place: string, of?: keyof Contributions) => Promise<Json>,
-): Promise<Json> {
+/** Packs a file; one that is not named by a text is left to those who read the manifest. */
+type AddFile = (
+  path: Json,
+  place: string,
+  of?: keyof Contributions,
+) => Promise<Pick<PackedFile, 'params'> & { path: Json }>;
+
+/** One contribution with the paths of its packed files, and what can be set of it where a file says that. */
+async function packItem(item: Json, at: string, add: AddFile): Promise<Json> {
   if (!isObject(item)) return item;
   const packed: JsonObject = { ...item } as JsonObject;
-  if (packed.file !== undefined) packed.file = await add(packed.file, `${at}.file`);
+  if (packed.file !== undefined) {
+    const { path, params } = await add(packed.file, `${at}.file`);
+    if (params && packed.params !== undefined)
+      throw new Error(`${at}.params must be left out: ${packed.file} says what can be set.`);
+    packed.file = path;
+    if (params) packed.params = params as unknown as Json;
+  }
+  const pathOf = async (path: Json, place: string, of?: keyof Contributions) =>
+    (await add(path, place, of)).path;
   if (Array.isArray(packed.data))
     packed.data = await Promise.all(
-      packed.data.map((path, index) => add(path, `${at}.data[${index}]`, 'sounds')),
+      packed.data.map((path, index) => pathOf(path, `${at}.data[${index}]`, 'sounds')),
     );
   if (packed.files !== undefined) {
     const several = await Promise.all(
       Object.entries(objectOf(packed.files)).map(async ([note, path]) => [
         note,
-        await add(path, `${at}.files["${note}"]`),
+        await pathOf(path, `${at}.files["${note}"]`),
       ]),
     );
     packed.files = Object.fromEntries(several) as Json;
