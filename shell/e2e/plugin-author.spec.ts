@@ -140,6 +140,7 @@ test('a plugin is begun from the published packages, heard while it is written, 
 
   writeFileSync(instrument, 'export default { voice: (');
   await expect.poll(said).toContain('src/instrument.ts:1:');
+  await expect(page.getByText('src/instrument.ts:1:').first()).toBeVisible();
   await hear(page, louder(0.05));
   writeFileSync(instrument, sine(1));
 

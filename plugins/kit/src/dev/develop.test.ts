@@ -37,8 +37,38 @@ async function opened() {
   const log = (body: string, from = origin) =>
     fetch(`${origin}/.plugin/log`, { method: 'POST', body, headers: { origin: from } });
   said.length = 0;
-  return { said, log };
+  return { said, log, folder, origin };
 }
+
+test('a save that cannot be packed is told to each page, and to one that comes later, until one can', async () => {
+  const { said, folder, origin } = await opened();
+  /** What a page is told from now on. */
+  const page = async () => {
+    const stop = new AbortController();
+    onTestFinished(() => stop.abort());
+    const { body } = await fetch(`${origin}/.plugin/events`, { signal: stop.signal });
+    const told = { text: '' };
+    const read = async () => {
+      for await (const part of body ?? []) told.text += Buffer.from(part).toString();
+    };
+    void read().catch(() => undefined);
+    return told;
+  };
+  const first = await page();
+  await expect.poll(() => first.text).toContain('data: here');
+  await rm(join(folder, 'a.txt'));
+  const sentence = 'a.txt is not there, though plugin.json names it.';
+  const event = `event: problem\ndata: ${JSON.stringify(sentence)}\n\n`;
+  await expect.poll(() => first.text).toContain(event);
+  expect(said).toContain(sentence);
+  const second = await page();
+  await expect.poll(() => second.text).toContain(event);
+  await writeFile(join(folder, 'a.txt'), 's("sd")');
+  await expect.poll(() => first.text).toContain('data: changed');
+  const third = await page();
+  await expect.poll(() => third.text).toContain('data: here');
+  expect(third.text).not.toContain('problem');
+});
 
 test('what programs and functions write is printed as plain text, with its place', async () => {
   const { said, log } = await opened();

@@ -19,18 +19,23 @@ const place = '/.plugin/';
 
 /**
  * Opens a studio at an address of one's own with the plugin of a folder in it; each save is packed and heard. What
- * cannot be packed is said, and the one before plays on. Rejects when the studio cannot be reached.
+ * cannot be packed is said here and in the studio, and the one before plays on. Rejects when the studio cannot be reached.
  */
 export async function develop({ folder, studio, port, say }: DevelopOptions): Promise<StudioProxy> {
   let packed: PackedPlugin | undefined;
+  /** Why the last save is not heard. */
+  let problem = '';
   const pages = new Set<ServerResponse>();
   const renew = async () => {
     try {
       packed = await pack(folder);
+      problem = '';
       say(`${packed.manifest.id} ${packed.manifest.version} is loaded.`);
       for (const page of pages) page.write('data: changed\n\n');
     } catch (error) {
-      say(messageOf(error));
+      problem = messageOf(error);
+      say(problem);
+      for (const page of pages) page.write(problemEvent(problem));
     }
   };
   const own: OwnAnswer = (request, response) => {
@@ -49,6 +54,7 @@ export async function develop({ folder, studio, port, say }: DevelopOptions): Pr
       response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
       response.write('retry: 500\n\n');
       if (packed) response.write('data: here\n\n');
+      if (problem) response.write(problemEvent(problem));
       pages.add(response);
       response.once('close', () => pages.delete(response));
       return true;
@@ -70,6 +76,11 @@ export async function develop({ folder, studio, port, say }: DevelopOptions): Pr
       proxy.close();
     },
   };
+}
+
+/** What a page is told of a save that is not heard. */
+function problemEvent(problem: string): string {
+  return `event: problem\ndata: ${JSON.stringify(problem)}\n\n`;
 }
 
 /** Characters that are read of what a page sends, and of one line; lines of one message. */

@@ -4,7 +4,7 @@ import type { PluginStore } from './plugins.ts';
 
 /**
  * Plays the plugin that its author works on, anew after each save: `folder` is where the author's tools serve it on the
- * page's own origin. What is wrong with it is told to `report`, and the one before plays on. What programs say, and
+ * page's own origin. What is wrong with it, or keeps a save from being packed, is told to `report`, and the one before plays on. What programs say, and
  * the functions that they call, goes to those tools, too. The returned function ends it.
  */
 export function watchPlugin(
@@ -18,6 +18,10 @@ export function watchPlugin(
   events.onmessage = () => {
     queue.take(async () => plugins.tryOut(await sourceIn(folder))).catch(report);
   };
+  events.addEventListener('problem', ({ data }: MessageEvent<string>) => {
+    const failure = String(JSON.parse(data));
+    report(new HocketError('plugin_unpacked', failure, { details: { failure } }));
+  });
   // What is not printed is in the editor's console all the same.
   const endLog = engine.onLog?.((lines) => {
     const body = JSON.stringify(lines.map(({ line, text }) => ({ line, text })));
