@@ -39,6 +39,13 @@ function voice({ frequency }: Note): Recipe {
 export default { voice };
 `;
 
+/** The same in Faust. */
+const faustSine = (ratio: number) => `import("stdfaust.lib");
+freq = hslider("freq", 440, 20, 20000, 0.01);
+gate = button("gate");
+process = os.osc(${ratio} * freq) * 0.5 * en.asr(0.01, 1, 0.05, gate);
+`;
+
 /** Hz of a sound that is nearly a sine: how often it rises through zero. */
 function pitchOf({ samples, rate }: Recording): number {
   let rises = 0;
@@ -110,6 +117,38 @@ const panel: PanelModule = {
 
 export default panel;
 `;
+
+test('an instrument in Faust is heard anew at each save, and what is wrong with it is shown', {
+  tag: ['@sound', '@long'],
+}, async ({ page, product }) => {
+  test.setTimeout(240_000);
+  const folder = await begin('reed', '--template', 'faust');
+  const [manifest, program] = [join(folder, 'plugin.json'), join(folder, 'src/pluck.dsp')];
+  const written = JSON.parse(readFileSync(manifest, 'utf8'));
+  // Its sliders are others than those of the template.
+  delete written.contributes.instruments[0].presets;
+  writeFileSync(manifest, JSON.stringify(written));
+  writeFileSync(program, faustSine(1));
+  const { url, said } = await developing(folder, product.url);
+
+  await listenTo(page);
+  const author = new StudioDriver(page, url);
+  await author.signUp();
+  await author.write('note("a4*8").s("acme.reed").gain(0.8)');
+  await author.run();
+  await hear(page, louder(0.05));
+  const heard = async () => Math.round(pitchOf(await record(page, 2)) / 22);
+  await expect.poll(heard, { timeout: 30_000 }).toBe(20);
+  writeFileSync(program, faustSine(1.5));
+  await expect.poll(heard, { timeout: 60_000 }).toBe(30);
+
+  writeFileSync(program, faustSine(1).replace('button("gate")', 'buton("gate")'));
+  const problem = 'src/pluck.dsp:3: syntax error, unexpected STRING';
+  await expect.poll(said, { timeout: 60_000 }).toContain(problem);
+  await expect(page.getByText(problem).first()).toBeVisible();
+  expect(await heard()).toBe(30);
+  endTools();
+});
 
 test('a plugin is begun from the published packages, heard while it is written, published, installed and removed', {
   tag: ['@sound', '@long'],
