@@ -74,7 +74,7 @@ async function askCompiler(
   const answer = await new Promise<FaustAnswer>((done, fail) => {
     const late = setTimeout(() => {
       done({ problem: `it takes longer than ${longest / 1000} seconds to compile` });
-      child.kill();
+      child.kill('SIGKILL');
     }, longest);
     child.once('message', (message) => done(message as FaustAnswer));
     child.once('error', fail);
