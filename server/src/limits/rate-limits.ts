@@ -1,3 +1,4 @@
+import { clamp } from '@hocket/sdk';
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { rateLimited } from '../errors.ts';
 
@@ -72,7 +73,7 @@ export class MemoryRateLimits extends BaseRateLimits {
     if (most === 1) return { points: 1, ms: 0 };
     const counted = await limiter.penalty(key, most - 1);
     // Others may have counted meanwhile, so what is over is known only now.
-    const over = Math.min(most - 1, Math.max(0, counted.consumedPoints - limiter.points));
+    const over = clamp(counted.consumedPoints - limiter.points, 0, most - 1);
     if (over > 0) await limiter.reward(key, over);
     return { points: most - over, ms: counted.msBeforeNext };
   }
