@@ -99,6 +99,7 @@ export {
   trackColor,
   withinTrackVolume,
 } from './edit/edit-tracks.ts';
+export { InsertEdits, insertControl } from './edit/insert-edits.ts';
 export { MixerEdits, type StripAmountName, settingsChain } from './edit/mixer-edits.ts';
 export { changesBetween, withChanges } from './edit/preferences.ts';
 export {
@@ -132,6 +133,13 @@ export type * from './event.ts';
 export { type FlagValues, flagsOf } from './flags.ts';
 export { fileName, filled, kilohertz } from './format-text.ts';
 export type * from './grid-reading.ts';
+export {
+  type Insert,
+  type InsertBus,
+  insertBuses,
+  insertLimits,
+  stripInserts,
+} from './inserts.ts';
 export { defineInstrument, type InstrumentPlugin, type Param } from './instrument.ts';
 export { isObject, type Json } from './json.ts';
 export type * from './launcher.ts';
@@ -172,6 +180,7 @@ export {
   mixControls,
   type Strip,
   type StripControlName,
+  type StripInsert,
   stripControls,
   volumeDb,
   volumeOfDb,
@@ -196,6 +205,7 @@ export { contributionFiles, isModule, maxFileBytes } from './plugin/contribution
 export type * from './plugin/manifest.ts';
 export {
   amountControl,
+  isAmountControl,
   isControlOf,
   isParamControl,
   type ParamControl,

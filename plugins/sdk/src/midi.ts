@@ -6,7 +6,7 @@ import type { ControllerAnswer } from './controllers.ts';
  */
 export interface KnobAddress {
   readonly at: 'shown' | 'mix' | number;
-  /** `volume`, `pan`, the name of an amount such as `filter` or `reverbSize`, or the control of a plugin's parameter. */
+  /** `volume`, `pan`, the name of an amount such as `filter` or `reverbSize`, the control of a plugin's parameter, or `insertControl`. */
   readonly control: string;
 }
 

@@ -1,4 +1,5 @@
 import type { Amount } from './effects.ts';
+import type { Insert, InsertBus } from './inserts.ts';
 import { clamp } from './limits.ts';
 
 /**
@@ -119,12 +120,23 @@ export interface Strip {
   amounts: Readonly<Partial<Record<StripControlName, number>>>;
   /** The track under whose notes it goes down. */
   duckedBy?: string;
+  /** Plugins' effects that its sound passes, in their order. */
+  inserts?: readonly StripInsert[];
+  /** Controls of the amounts of plugins' effects that its notes may name, on the way to it. */
+  layers?: readonly string[];
+}
+
+/** A plugin's effect in a strip, by the id that it has in the music. */
+export interface StripInsert extends Omit<Insert, 'track' | 'bus' | 'at'> {
+  id: string;
 }
 
 /** All strips by the ids of their tracks, and what is set for all of them together. */
 export interface Mix {
   strips: Readonly<Record<string, Strip>>;
   amounts: Readonly<Partial<Record<MixControlName, number>>>;
+  /** Plugins' effects that what tracks send to and the sum of all pass, in their order. */
+  inserts?: Readonly<Partial<Record<InsertBus, readonly StripInsert[]>>>;
 }
 
 /** How loud the sum is, by ITU-R BS.1770. */

@@ -1,4 +1,5 @@
 import type { Clip, Slices, UsedRecording } from './clips.ts';
+import type { Insert } from './inserts.ts';
 import type { Json } from './json.ts';
 import type { ScaleName } from './lesson/goal.ts';
 import type { Project, Track } from './project.ts';
@@ -25,6 +26,8 @@ export interface Music {
   loop?: SongPart;
   /** Amounts of `mixControls` by name; those left out are at rest. */
   mix?: Readonly<Record<string, number>>;
+  /** Plugins' effects in the strips of the mixer, by id, at most 128. */
+  inserts?: Readonly<Record<string, Insert>>;
   /** What clips and slices play, by the SHA-256 of its file in lower-case hex digits. */
   recordings?: Readonly<Record<string, UsedRecording>>;
 }

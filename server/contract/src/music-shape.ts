@@ -3,6 +3,8 @@ import {
   type Automation,
   type AutomationPoint,
   type Clip,
+  type Insert,
+  insertBuses,
   type Json,
   type Lane,
   type Music,
@@ -127,6 +129,18 @@ export const amount = z.number().check(z.minimum(0), z.maximum(1));
 
 export const mix = recordOf(z.number());
 
+export const mixInsert = exactly<Insert>()(
+  z.object({
+    track: z.optional(z.string()),
+    bus: z.optional(z.enum(insertBuses)),
+    effect: z.string(),
+    at: z.number(),
+    amount,
+    off: z.optional(z.boolean()),
+    params: z.optional(recordOf(z.number())),
+  }),
+);
+
 export const recordings = recordOf(
   exactly<UsedRecording>()(z.object({ name: z.string(), seconds: z.number() })),
 );
@@ -138,6 +152,7 @@ export const musicFields = z.object({
   song: listOf(section),
   loop: z.optional(songPart),
   mix: z.optional(mix),
+  inserts: z.optional(recordOf(mixInsert)),
   recordings: z.optional(recordings),
 });
 

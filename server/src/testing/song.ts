@@ -17,7 +17,7 @@ export function manyNotes(count: number, more: Partial<MusicNote> = {}): Record<
   );
 }
 
-/** A song in version 2 with everything that version 1 cannot say: two sections of different chords, lengths, automation, a loop, a mix. */
+/** A song in version 2 with everything that version 1 cannot say: two sections of different chords, lengths, automation, a loop, a mix, inserts. */
 export function song(more: Partial<MusicProject> = {}): Omit<MusicProject, 'id' | 'rev'> {
   const { id, rev, ...fresh } = newMusicProject(more);
   const chord = (pitches: readonly number[]) =>
@@ -79,6 +79,10 @@ export function song(more: Partial<MusicProject> = {}): Omit<MusicProject, 'id' 
     ],
     loop: { from: 2, to: 6 },
     mix: { reverbSize: 3.5, masterGain: -2 },
+    inserts: {
+      space: { bus: 'master', effect: 'acme.plate', at: 0, amount: 0.2, params: { size: 3 } },
+      crush: { track: 'track-1', effect: 'acme.crush', at: 0, amount: 1, off: true },
+    },
     ...more,
   };
 }

@@ -46,10 +46,12 @@ const track = fields(
   'name color sound strudelName note volume muted solo pan chokes duckedBy slices',
   { effects: values, clips: { kind: 'record', each: clip } },
 );
+const insert = fields('track bus effect at amount off', { params: values });
 const section = fields('name bars pattern', { lanes: values });
 
 const musicPart = fields('bpm swing key loop', {
   mix: values,
+  inserts: { kind: 'record', each: insert },
   recordings: values,
   tracks: { kind: 'list', each: track },
   patterns: { kind: 'list', each: pattern },

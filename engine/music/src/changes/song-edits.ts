@@ -13,9 +13,9 @@ import {
 import { current, type Draft } from 'immer';
 import type { MusicEdit } from './change.ts';
 
-/** Sets what holds for all of the music; tempo and swing within their range. A loop, a mix or recordings of `undefined` are taken away. */
+/** Sets what holds for all of the music; tempo and swing within their range. A loop, a mix, inserts or recordings of `undefined` are taken away. */
 export function changeMusic(
-  change: Partial<Pick<Music, 'bpm' | 'swing' | 'key' | 'loop' | 'mix' | 'recordings'>>,
+  change: Partial<Pick<Music, 'bpm' | 'swing' | 'key' | 'loop' | 'mix' | 'inserts' | 'recordings'>>,
 ): MusicEdit {
   return (music) => {
     const { bpm, swing, key } = change;
@@ -26,6 +26,8 @@ export function changeMusic(
     else if ('loop' in change) delete music.loop;
     if (change.mix) music.mix = { ...change.mix };
     else if ('mix' in change) delete music.mix;
+    if (change.inserts) music.inserts = { ...change.inserts };
+    else if ('inserts' in change) delete music.inserts;
     if (change.recordings) music.recordings = { ...change.recordings };
     else if ('recordings' in change) delete music.recordings;
   };
@@ -33,7 +35,7 @@ export function changeMusic(
 
 /** What of a project is music, without what the project says beside it. */
 export function musicalPart(music: Music): Music {
-  const { bpm, swing, key, tracks, patterns, song, loop, mix, recordings } = music;
+  const { bpm, swing, key, tracks, patterns, song, loop, mix, inserts, recordings } = music;
   return {
     bpm,
     swing,
@@ -43,16 +45,17 @@ export function musicalPart(music: Music): Music {
     song,
     ...(loop === undefined ? {} : { loop }),
     ...(mix === undefined ? {} : { mix }),
+    ...(inserts === undefined ? {} : { inserts }),
     ...(recordings === undefined ? {} : { recordings }),
   };
 }
 
 /** All of the music becomes other music: a file's, or what was saved. */
 export function replaceMusic(other: Music): MusicEdit {
-  const { bpm, swing, key, tracks, patterns, song, loop, mix, recordings } = other;
+  const { bpm, swing, key, tracks, patterns, song, loop, mix, inserts, recordings } = other;
   return (music) => {
     Object.assign(music, { bpm, swing, key, tracks, patterns, song });
-    changeMusic({ loop, mix, recordings })(music);
+    changeMusic({ loop, mix, inserts, recordings })(music);
   };
 }
 
@@ -61,7 +64,16 @@ export function isSameMusic(one: Music, other: Music): boolean {
   return heardParts.every((part) => one[part] === other[part]);
 }
 
-const heardParts = ['bpm', 'swing', 'tracks', 'patterns', 'song', 'loop', 'mix'] as const;
+const heardParts = [
+  'bpm',
+  'swing',
+  'tracks',
+  'patterns',
+  'song',
+  'loop',
+  'mix',
+  'inserts',
+] as const;
 
 /** Adds the next custom track, without notes, or one that is given. Throws `tracks_full` at 64. */
 export function addTrack(track?: MusicTrack): MusicEdit {

@@ -7,6 +7,9 @@ import {
   clipLimits,
   dictionaryShape,
   flagShape,
+  type Insert,
+  insertBuses,
+  insertLimits,
   invalidField,
   isObject,
   type Lane,
@@ -154,6 +157,22 @@ export const hashShape: Shape<string> = (value, at) => {
   return value;
 };
 
+/** A plugin's effect in a strip of the mixer. */
+export const insertShape: Shape<Insert> = (value, at) => {
+  const insert = recordShape<Insert>({
+    track: optionalShape(idShape),
+    bus: optionalShape(oneOfShape(insertBuses)),
+    effect: idShape,
+    at: finite,
+    amount: unit,
+    off: optionalShape(flagShape),
+    params: optionalShape(dictionaryShape(finite, insertLimits.params)),
+  })(value, at);
+  if ((insert.track === undefined) === (insert.bus === undefined))
+    throw invalidField(at, 'of a track or of a bus');
+  return insert;
+};
+
 const seconds = numberShape(0, clipLimits.seconds);
 /** Ticks of the longest song. */
 const songEnd = limits.maxBars * ticks.cycle;
@@ -267,6 +286,7 @@ export const fieldsOfMusic = {
   song: listShape(sectionShape, 1, limits.maxChain),
   loop: optionalShape(partShape),
   mix: optionalShape(effectsShape),
+  inserts: optionalShape(dictionaryShape(insertShape, insertLimits.inserts)),
   recordings: optionalShape(recordingsShape),
 };
 

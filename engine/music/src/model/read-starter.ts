@@ -2,7 +2,7 @@ import { HocketError, isObject, type Music, messageOf } from '@hocket/sdk';
 import { checkedMusic } from './checked-music.ts';
 
 /** What counts of a project to start from. Recordings do not: they are their maker's, and a plugin has sounds of its own. */
-const fields = ['bpm', 'swing', 'key', 'tracks', 'patterns', 'song', 'loop', 'mix'];
+const fields = ['bpm', 'swing', 'key', 'tracks', 'patterns', 'song', 'loop', 'mix', 'inserts'];
 
 /** The music of a plugin's starter, a project as it is exported. Throws `starter_invalid` with the file and the place. */
 export function readStarter(content: unknown, file: string): Music {

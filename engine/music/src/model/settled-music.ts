@@ -1,6 +1,7 @@
 import {
   type Amount,
   clamp,
+  type Insert,
   type Lane,
   type Music,
   type MusicPattern,
@@ -17,7 +18,7 @@ import { isNone, settledLane } from './lane.ts';
  * Music in which every part agrees with every other, as it may not after two people changed it: the lanes, sections and
  * choices of what is gone are gone, a song plays something, a loop lies within it, a lane has one note at a time and
  * pitch, automation one point at a time, audio tracks have no notes, clips and slices play recordings that the music
- * names, and it names no others, the amounts of the mix, of strips and of automation are within their ranges, and no
+ * names, and it names no others, inserts are of tracks that there are, the amounts of the mix, of strips and of automation are within their ranges, and no
  * optional record is empty. What needs no change stays the same object.
  */
 export function settledMusic<M extends Music>(music: M): M {
@@ -30,15 +31,17 @@ export function settledMusic<M extends Music>(music: M): M {
   const song = settledSong(music, ids);
   const loop = settledLoop(music, song);
   const mix = isNone(music.mix) ? undefined : withinRanges(mixControls, music.mix);
+  const inserts = settledInserts(music.inserts, ids);
   const isSame =
     tracks === music.tracks &&
     patterns === music.patterns &&
     song === music.song &&
     loop === music.loop &&
     mix === music.mix &&
+    inserts === music.inserts &&
     recordings === music.recordings;
   if (isSame) return music;
-  const { loop: _, mix: __, recordings: ___, ...rest } = music;
+  const { loop: _, mix: __, recordings: ___, inserts: ____, ...rest } = music;
   return {
     ...rest,
     tracks,
@@ -46,8 +49,23 @@ export function settledMusic<M extends Music>(music: M): M {
     song,
     ...(loop === undefined ? {} : { loop }),
     ...(mix === undefined ? {} : { mix }),
+    ...(inserts === undefined ? {} : { inserts }),
     ...(recordings === undefined ? {} : { recordings }),
   } as M;
+}
+
+function settledInserts(inserts: Music['inserts'], tracks: ReadonlySet<string>): Music['inserts'] {
+  const all = Object.entries(inserts ?? {});
+  const there = all
+    .filter(([, { track }]) => track === undefined || tracks.has(track))
+    .map(([id, insert]): [string, Insert] => {
+      const { params, ...plain } = insert;
+      return [id, params && isNone(params) ? plain : insert];
+    });
+  if (there.length === 0) return undefined;
+  const isSame =
+    there.length === all.length && there.every(([, insert], at) => insert === all[at]?.[1]);
+  return isSame ? inserts : Object.fromEntries(there);
 }
 
 function settledTrack(track: MusicTrack, ids: ReadonlySet<string>): MusicTrack {

@@ -84,7 +84,7 @@ class KnownMusic {
 
   result(): { music: Music; ids: KnownIds } {
     const { bpm, swing, loop } = this.#read;
-    const { mix, recordings } = this.#before;
+    const { mix, inserts, recordings } = this.#before;
     const tracks = this.#allTracks();
     const patterns = this.#inPlace(
       this.#read.patterns.map((pattern) => this.#pattern(pattern, tracks)),
@@ -100,6 +100,7 @@ class KnownMusic {
       song: this.#read.song.map((section) => this.#section(section, { tracks, patterns })),
       ...(loop === undefined ? {} : { loop }),
       ...(mix === undefined ? {} : { mix }),
+      ...(inserts === undefined ? {} : { inserts }),
       ...(recordings === undefined ? {} : { recordings }),
     });
     const ids: KnownIds = {

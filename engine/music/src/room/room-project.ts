@@ -21,6 +21,7 @@ import {
   effectsShape,
   fieldsOfMusic,
   idShape,
+  insertShape,
   lineShape,
   noteShape,
   patternFields,
@@ -201,6 +202,7 @@ function formOf(key: string): Shape<unknown> | undefined {
     return (value, at) => shape({ [name]: value }, at);
   };
   if (area === 'mix') return inRecord(effectsShape, id);
+  if (area === 'inserts') return insertShape;
   if (area === 'recordings') return inRecord(recordingsShape, id);
   if (area === 'tracks' && field === 'effects') return inRecord(effectsShape, track);
   if (area === 'tracks' && field === 'clips') return clipShape;

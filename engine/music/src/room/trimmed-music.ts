@@ -1,5 +1,6 @@
 import {
   clipLimits,
+  insertLimits,
   type Lane,
   limits,
   type Music,
@@ -24,6 +25,7 @@ export function trimmedMusic<M extends Music>(music: M): M {
     patterns: settled.patterns.map((pattern) => trimmedPattern(pattern, left)),
     song: trimmedSong(settled.song),
     ...(settled.mix ? { mix: first(settled.mix, mostEffects) } : {}),
+    ...(settled.inserts ? { inserts: first(settled.inserts, insertLimits.inserts) } : {}),
     ...(settled.recordings ? { recordings: first(settled.recordings, clipLimits.recordings) } : {}),
   });
 }

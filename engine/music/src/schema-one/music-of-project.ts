@@ -28,7 +28,7 @@ const colors = 12;
 /** A project of either version as one of version 2 that plays the same events. */
 export function musicProjectOf(project: Project | MusicProject): MusicProject {
   const music = project.schema === 2 ? project : musicOf(project);
-  const { bpm, swing, key, tracks, patterns, song, loop, mix, recordings } = music;
+  const { bpm, swing, key, tracks, patterns, song, loop, mix, inserts, recordings } = music;
   return {
     ...textsOf(project),
     schema: 2,
@@ -40,6 +40,7 @@ export function musicProjectOf(project: Project | MusicProject): MusicProject {
     song,
     ...(loop === undefined ? {} : { loop }),
     ...(mix === undefined ? {} : { mix }),
+    ...(inserts === undefined ? {} : { inserts }),
     ...(recordings === undefined ? {} : { recordings }),
   };
 }

@@ -149,6 +149,15 @@ const randomSongEdit: fc.Arbitrary<SomeEdit> = fc
           duckedBy: pick(music.tracks, other)?.id,
         }),
       () => changeMusic({ mix: to % 2 === 0 ? undefined : { delayTime: to, masterGain: -to } }),
+      (music) =>
+        changeMusic({
+          inserts: {
+            one: { track: track(music), effect: 'acme.plate', at: to, amount: (to % 5) / 4 },
+            ...(to % 2 === 0
+              ? { two: { bus: 'delay', effect: 'acme.plate', at: 0, amount: 1 } }
+              : {}),
+          },
+        }),
       (music) => addPattern(to % 2 === 0 ? pattern(music) : undefined),
       (music) => removePattern(pattern(music)),
       (music) => changePattern(pattern(music), { name: `${to}`, length }),

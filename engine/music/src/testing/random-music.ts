@@ -214,6 +214,13 @@ const randomLoop = fc.constantFrom(
   { from: 0.3125, to: 1.25 },
 );
 
+function insertsFor(tracks: readonly MusicTrack[]): Music['inserts'] {
+  return {
+    one: { bus: 'master', effect: 'acme.plate', at: 0, amount: 0.4, params: { size: 2 } },
+    two: { track: tracks[0]?.id ?? '', effect: 'acme.crush', at: 1, amount: 1, off: true },
+  };
+}
+
 /** Any music: up to three tracks, patterns with lanes of their own length, sections with other lanes and rests. */
 export const randomMusic: fc.Arbitrary<Music> = randomTracks.chain((tracks) =>
   fc
@@ -239,6 +246,7 @@ export const randomMusic: fc.Arbitrary<Music> = randomTracks.chain((tracks) =>
         tracks,
         ...(loop === undefined ? {} : { loop }),
         ...(mix === undefined ? {} : { mix }),
+        ...(mix === undefined ? {} : { inserts: insertsFor(tracks) }),
       }),
     ),
 );

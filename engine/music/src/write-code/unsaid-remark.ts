@@ -35,15 +35,18 @@ const units: Readonly<Record<StripControlName | MixControlName, string>> = {
 export function unsaidRemark(music: Music): string {
   const unsaid = unsaidInCode(music);
   if (!unsaid) return '';
-  const named = unsaid.tracks.slice(0, mostNamed).map(({ name, amounts, duckedBy, clips }) => {
+  const named = unsaid.tracks.slice(0, mostNamed).map((track) => {
+    const { name, amounts, duckedBy, clips, inserts } = track;
     const source = music.tracks.find(({ id }) => id === duckedBy);
     const ducked = source ? [`ducked by ${quoted(source.name)}`] : [];
     const recorded = clips ? ['recordings'] : [];
-    return `${quoted(name)} (${[...recorded, ...unitsOf(amounts), ...ducked].join(', ')})`;
+    const plugins = inserts ? ['inserts'] : [];
+    return `${quoted(name)} (${[...recorded, ...unitsOf(amounts), ...ducked, ...plugins].join(', ')})`;
   });
   const left = unsaid.tracks.length - named.length;
   const more = left > 0 ? [`${left} more`] : [];
-  return `${beginning}${[...named, ...more, ...unitsOf(unsaid.mix)].join(', ')}`;
+  const ofBuses = unsaid.inserts.map((bus) => `${bus} inserts`);
+  return `${beginning}${[...named, ...more, ...unitsOf(unsaid.mix), ...ofBuses].join(', ')}`;
 }
 
 /** Where such a line stands in a program, without its end; undefined where none does. */

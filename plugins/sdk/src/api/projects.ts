@@ -7,7 +7,7 @@ export type DraftTrack = Track &
 
 /**
  * What a client may say of a project; the server fills in the rest. Its music comes in version 2, in version 1, or as
- * `gridPattern` alone, which changes those onsets. A loop and a mix belong to their song: a song that comes without one
+ * `gridPattern` alone, which changes those onsets. A loop, a mix and inserts belong to their song: a song that comes without one
  * has none.
  */
 export interface ProjectDraft

@@ -73,5 +73,6 @@ test('code leaves unsaid what strips and mix have set and what is heard of it', 
       { id: 'track-6', name: 'Lead', amounts: [], duckedBy: 'track-1' },
     ],
     mix: ['masterGain'],
+    inserts: [],
   });
 });

@@ -29,6 +29,11 @@ export function isParamControl(name: string): name is ParamControl {
   return form.test(name);
 }
 
+/** Whether a control says how much of a plugin's effect sounds. */
+export function isAmountControl(name: string): boolean {
+  return isParamControl(name) && name.endsWith(`_${amountName}`);
+}
+
 /** Whether a control is one of a plugin's instruments and effects. */
 export function isControlOf(plugin: string, control: string): boolean {
   const own = paramControl(plugin, '').slice(0, -1);

@@ -6,6 +6,7 @@ import {
   clip,
   lane,
   mix,
+  mixInsert,
   musicPattern,
   musicTrack,
   note,
@@ -57,6 +58,10 @@ const described = {
   Clip: [
     clip,
     'recording: the SHA-256 of its file. at and length: ticks of the song, 3840 to a bar. from, fadeIn, fadeOut, from and to of loop: seconds of the recording. gain: 0 to 2. bpm: tempo of what is recorded, where it is stretched to that of the song.',
+  ],
+  Insert: [
+    mixInsert,
+    "A plugin's effect in a strip of the mixer, of a track by its id or of a bus. effect: its id. at: the lowest is the first. amount: 0 to 1. off: it is bypassed. params: by name; those left out are as they are at first. At most 128, 8 of a strip.",
   ],
   Lane: [
     lane,

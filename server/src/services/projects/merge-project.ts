@@ -40,7 +40,8 @@ export function firstContent(
  * parts contradict each other, and with `music_invalid` where the studio could not have made it.
  */
 export function merge(current: ProjectContent, draft: ProjectDraft): ProjectContent {
-  const { schema, tracks, patterns, chain, song, loop, mix, gridPattern, ...fields } = draft;
+  const { schema, tracks, patterns, chain, song, loop, mix, inserts, gridPattern, ...fields } =
+    draft;
   const content = { ...current, ...fields };
   const music = patterns
     ? withPatterns({ ...content, tracks: tracksOf(current, tracks) }, patterns)
@@ -160,9 +161,13 @@ function withNotes(
 
 /** Sections of what is gone are gone, too, unless the draft names them. */
 function withSong(content: ProjectContent, draft: ProjectDraft): ProjectContent {
-  const { song, chain, loop, mix } = draft;
-  const { loop: knownLoop, mix: knownMix, ...rest } = content;
-  const said = { ...(loop === undefined ? {} : { loop }), ...(mix === undefined ? {} : { mix }) };
+  const { song, chain, loop, mix, inserts } = draft;
+  const { loop: knownLoop, mix: knownMix, inserts: knownInserts, ...rest } = content;
+  const said = {
+    ...(loop === undefined ? {} : { loop }),
+    ...(mix === undefined ? {} : { mix }),
+    ...(inserts === undefined ? {} : { inserts }),
+  };
   if (song) return { ...rest, song, ...said };
   const ids = new Set(content.patterns.map(({ id }) => id));
   if (chain && !chain.every((id) => ids.has(id))) {
@@ -176,6 +181,7 @@ function withSong(content: ProjectContent, draft: ProjectDraft): ProjectContent 
     song: music.song,
     ...(music.loop ? { loop: music.loop } : {}),
     ...(music.mix ? { mix: music.mix } : {}),
+    ...(music.inserts ? { inserts: music.inserts } : {}),
   };
 }
 

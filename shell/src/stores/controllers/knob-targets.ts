@@ -5,6 +5,10 @@ import {
   controlShare,
   controlsToAutomate,
   effectParams,
+  type Insert,
+  InsertEdits,
+  insertBuses,
+  insertControl,
   type KnobAddress,
   type KnobDesk,
   type MixControlName,
@@ -18,6 +22,7 @@ import {
   pluginEffects,
   type StripAmountName,
   stripControls,
+  stripInserts,
 } from '@hocket/sdk';
 
 /** What addresses of knobs are looked up in. */
@@ -38,12 +43,23 @@ export interface KnobTarget {
   set(share: number): void;
 }
 
+/** How much of an insert sounds. */
+const amountRow: AutomatedControl = {
+  name: 'amount',
+  unit: 'param',
+  min: 0,
+  max: 1,
+  initial: 1,
+  slider: { places: 100, scale: 'even' },
+};
+
 /** Significant digits of what is set, where its row says none. */
 const usualDigits = 3;
 
 /** Finds what an address stands for in the open project. */
 export class KnobTargets {
   readonly #edits: MixerEdits;
+  readonly #inserts: InsertEdits;
   readonly #studio: KnobStudio;
   readonly #shown: () => MusicTrack | undefined;
 
@@ -52,6 +68,7 @@ export class KnobTargets {
     this.#studio = studio;
     this.#shown = shown;
     this.#edits = new MixerEdits(studio.project);
+    this.#inserts = new InsertEdits(studio.project);
   }
 
   /** Undefined for a track, or a plugin's parameter, that is not there. */
@@ -63,7 +80,7 @@ export class KnobTargets {
 
   private ofMix(name: string): KnobTarget | undefined {
     const row = mixControls.find((each) => each.name === name);
-    if (!row) return undefined;
+    if (!row) return insertBuses.map((bus) => this.ofInsert({ bus }, name)).find(Boolean);
     // Its fader has the places of a volume.
     const as = name === 'masterGain' ? automatedControl('volume') : undefined;
     const amount = this.#studio.project.music.mix?.[name] ?? row.rest ?? row.initial;
@@ -79,7 +96,7 @@ export class KnobTargets {
     const others = effectParams(pluginEffects(this.#studio));
     const drawn = controlsToAutomate(track, params, others).find((each) => each.name === name);
     const row = drawn ?? stripControls.find((each) => each.name === name);
-    if (!row) return undefined;
+    if (!row) return this.ofInsert({ track: track.id }, name);
     const desks = drawn ? this.#studio.desks() : [];
     const onDesk = desks
       .map((desk) => desk.amount(track.id, name))
@@ -89,6 +106,29 @@ export class KnobTargets {
       if (!desks.some((desk) => desk.write(track.id, name, value)))
         this.set(track, drawn, name, value);
     });
+  }
+
+  /** Of several of one effect in a strip the first. */
+  private ofInsert(of: Pick<Insert, 'track' | 'bus'>, control: string): KnobTarget | undefined {
+    const { music } = this.#studio.project;
+    for (const [id, insert] of stripInserts(music, of)) {
+      const { params = {} } =
+        pluginEffects(this.#studio).find((each) => each.id === insert.effect) ?? {};
+      if (control === insertControl(insert, 'amount'))
+        return targetOf(id, amountRow, insert.amount, (amount) =>
+          this.#inserts.setAmount(id, amount),
+        );
+      const found = Object.entries(params).find(
+        ([name]) => insertControl(insert, name) === control,
+      );
+      if (!found) continue;
+      const [name, { min, max, initial }] = found;
+      const row = { ...amountRow, min, max, initial };
+      return targetOf(`${id} ${name}`, row, insert.params?.[name] ?? initial, (value) =>
+        this.#inserts.setParam(id, name, value),
+      );
+    }
+    return undefined;
   }
 
   private set(

@@ -1,4 +1,5 @@
-import { compareStructural, reaction } from 'mobx';
+import { Lazy } from '@hocket/sdk/async';
+import { compareStructural, reaction, when } from 'mobx';
 import type { Notices } from '../page/notices.ts';
 import type { OpenProject } from '../project/project.ts';
 import type { SessionStore } from '../session/session.ts';
@@ -6,7 +7,6 @@ import { errorText } from '../texts/error-text.ts';
 import type { LanguageStore } from '../texts/language.ts';
 import { applyTheme } from './plugin-themes.ts';
 import type { PluginStore } from './plugins.ts';
-import { followRemarks } from './version-remarks.ts';
 
 /** What plugins follow. */
 export interface PluginReactionOptions {
@@ -18,6 +18,9 @@ export interface PluginReactionOptions {
   report: (error: unknown) => void;
   page: Pick<Window, 'document'>;
 }
+
+/** What is said of the versions of plugins: fetched for who has any. */
+const remarking = new Lazy(() => import('./version-remarks.ts'));
 
 /** Loads what each user has installed, notes what a project plays, and offers what it lacks. The returned function ends it. */
 export function followPlugins(options: PluginReactionOptions): () => void {
@@ -45,7 +48,8 @@ export function followPlugins(options: PluginReactionOptions): () => void {
     }
   };
 
-  const ends = [
+  let isOver = false;
+  const ends: (() => void)[] = [
     reaction(
       () => session.user?.id,
       (user) => {
@@ -102,12 +106,23 @@ export function followPlugins(options: PluginReactionOptions): () => void {
       { equals: compareStructural },
     ),
 
-    followRemarks({ plugins, project, language, notices, report }),
+    when(
+      () => (plugins.installed?.length ?? 0) > 0,
+      () => {
+        const follow = async () => {
+          const { followRemarks } = await remarking.fetch();
+          if (!isOver) ends.push(followRemarks({ plugins, project, language, notices, report }));
+        };
+        follow().catch(report);
+      },
+    ),
 
     // A project that is only looked at stays as it was saved.
     reaction(
       () =>
-        project.dirty && plugins.installed ? plugins.usedBy(project.data) : project.data.plugins,
+        project.dirty && plugins.installed
+          ? plugins.usedBy(project.data, project.music)
+          : project.data.plugins,
       (used) => {
         if (!compareStructural(used, project.data.plugins)) plugins.noteUsed(used);
       },
@@ -115,6 +130,7 @@ export function followPlugins(options: PluginReactionOptions): () => void {
     ),
   ];
   return () => {
+    isOver = true;
     for (const end of ends) end();
   };
 }

@@ -2,6 +2,7 @@ import type { ApiClient } from '@hocket/api';
 import type {
   AudioEngine,
   InstrumentPlugin,
+  Music,
   MusicProject,
   OtherVersion,
   PatternGroup,
@@ -181,8 +182,10 @@ export class PluginStore implements Plugins {
   }
 
   /** What the project plays, each plugin in the version that it names, else in the one that is loaded. */
-  usedBy(project: Project): Project['plugins'] {
-    return usedPlugins(project, this.installed ?? [], (id) => this.#named.version(id));
+  usedBy(project: Project, { inserts }: Pick<Music, 'inserts'>): Project['plugins'] {
+    return usedPlugins({ ...project, inserts }, this.installed ?? [], (id) =>
+      this.#named.version(id),
+    );
   }
 
   /** Notes what the open project plays. */

@@ -1,6 +1,7 @@
 import {
   type InstalledPlugin,
   isControlOf,
+  type Music,
   type PluginEntry,
   type Project as ProjectData,
   paramControl,
@@ -59,7 +60,12 @@ export class ProjectPlugins {
  * `versionOf`: which the project names.
  */
 export function usedPlugins(
-  { tracks, strudelCode, plugins }: Pick<ProjectData, 'tracks' | 'strudelCode' | 'plugins'>,
+  {
+    tracks,
+    strudelCode,
+    plugins,
+    inserts = {},
+  }: Pick<ProjectData, 'tracks' | 'strudelCode' | 'plugins'> & Pick<Music, 'inserts'>,
   installed: readonly (InstalledPlugin & Pick<PluginEntry, 'playing'>)[],
   versionOf: (id: string) => string | undefined,
 ): ProjectData['plugins'] {
@@ -72,12 +78,16 @@ export function usedPlugins(
       ([id]) =>
         strudelCode.includes(id) ||
         strudelCode.includes(paramControl(id, '')) ||
+        Object.values(inserts).some(({ effect }) => isOf(effect, id)) ||
         tracks.some(
           ({ strudelName, effects = {} }) =>
-            strudelName === id ||
-            strudelName.startsWith(`${id}.`) ||
-            Object.keys(effects).some((name) => isControlOf(id, name)),
+            isOf(strudelName, id) || Object.keys(effects).some((name) => isControlOf(id, name)),
         ),
     )
     .map(([id, version]) => ({ id, version }));
+}
+
+/** Whether a sound or an effect is a plugin's. */
+function isOf(name: string, plugin: string): boolean {
+  return name === plugin || name.startsWith(`${plugin}.`);
 }
