@@ -30,6 +30,7 @@ export class AudioSystem {
   private readonly assets: EngineOptions['assets'];
   private readonly report: ReportProblem;
   private readonly onLost: (reason: string) => void;
+  private readonly onDelay: () => void;
   private readonly recorded: RecordedSounds;
   /** Notes and clock for other devices. */
   readonly midi: MidiOut;
@@ -50,18 +51,23 @@ export class AudioSystem {
   private tempo = 0.5;
   private shared: SharedMusic | undefined;
 
-  /** `onLost`: the sound is gone until `open` is called again; what plays waits for it. */
+  /**
+   * `onLost`: the sound is gone until `open` is called again; what plays waits for it. `onDelay`: what `ready` says of the
+   * delay is another.
+   */
   constructor(
     assets: EngineOptions['assets'],
     report: ReportProblem,
     onLost: (reason: string) => void,
     recorded: RecordedSounds,
+    onDelay: () => void,
   ) {
     this.assets = assets;
     this.report = report;
     this.midi = new MidiOut(browserDevices, report);
     addEventListener('pagehide', this.midi.endAll);
     this.onLost = onLost;
+    this.onDelay = onDelay;
     this.recorded = recorded;
   }
 
@@ -120,13 +126,18 @@ export class AudioSystem {
       status: 'ready',
       sampleRate,
       outputLatency: outputLatency || baseLatency || 0,
-      delay: this.chain?.delay ?? 0,
+      delay: this.delay,
     };
   }
 
   /** The cycle of the main slot that leaves for the loudspeakers at an audio time; undefined where it does not play. */
   heardCycle(time: number): number | undefined {
-    return this.scheduler?.cycleAt('main', time - (this.chain?.delay ?? 0));
+    return this.scheduler?.cycleAt('main', time - this.delay);
+  }
+
+  /** Seconds that a note takes to the end of the chain: what the limiter looks ahead, and what plugins' effects are late by. */
+  private get delay(): number {
+    return (this.chain?.delay ?? 0) + (this.mixer?.latency ?? 0);
   }
 
   /** Starts the context; false when the browser still waits for a gesture, or the output does not start. Never rejects. */
@@ -180,7 +191,7 @@ export class AudioSystem {
     if (this.chain !== undefined) return this.chain;
     const source = await bootSuperdough(context);
     await context.audioWorklet.addModule(this.assets.mixing);
-    const mixer = new Mixer(context, source);
+    const mixer = new Mixer(context, source, this.onDelay);
     mixer.set(this.mix);
     this.mixer = mixer;
     const chain = new MasterChain(context, mixer.end, this.volume, () => this.resetEffects());
@@ -219,6 +230,7 @@ export class AudioSystem {
     this.opened = undefined;
     this.outdated = false;
     this.chain = undefined;
+    this.mixer?.stop();
     this.mixer = undefined;
     this.output = undefined;
     return context;

@@ -37,7 +37,6 @@ import { CodeOperations } from './code/code-operations.ts';
 import type { CompiledProgram } from './code/code-runner.ts';
 import { SlotPrograms } from './code/slot-programs.ts';
 import type { Engine, EngineOptions } from './engine.ts';
-import { emptyMix } from './mixer/mix-amounts.ts';
 import { OutputLevels } from './output/output-levels.ts';
 import type { PluginRegistry } from './plugins/plugin-registry.ts';
 import { Problems } from './problems.ts';
@@ -98,18 +97,18 @@ class StudioEngine implements Engine {
   readonly #plugins = new Lazy(() => this.openPlugins());
   /** Cycles per second of what sets none. */
   #cps = 0.5;
-  #mix = emptyMix;
+  #mix: Mix | undefined;
   readonly #options: EngineOptions;
 
   constructor(options: EngineOptions) {
     this.#options = options;
     const { code } = options;
     makeObservable(this, { soundingCps: observableRef });
-    const make = async (onLost: (reason: string) => void) => {
+    const make = async (onLost: (reason: string) => void, onDelay: () => void) => {
       if (typeof AudioContext === 'undefined')
         throw initFailed('Strudel engine requires browser environment');
       const { SoundEngine } = await import('./sound-engine.ts');
-      return new SoundEngine(options, this.#problems, onLost);
+      return new SoundEngine(options, this.#problems, onLost, onDelay);
     };
     this.#startup = new Startup(make, () => this.warmSamples());
     this.#text = new CodeOperations(code, () => this.soundNames());
@@ -278,9 +277,7 @@ class StudioEngine implements Engine {
     const { loader, packs, own } = (await this.#startup.load()).samples;
     const { recordings, mixing } = this.#options.assets;
     const setting = { assets, recordings, mixing, code, instruments, loader, packs };
-    // What ends the sum of what is heard ends that of a program's file, too.
-    const mix = { ...emptyMix, amounts: this.#mix.amounts };
-    return render(source, options, { ...setting, own: own.all, mix });
+    return render(source, options, { ...setting, own: own.all, mix: this.#mix });
   }
 
   async record(): Promise<OutputRecording> {

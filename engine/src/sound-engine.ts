@@ -11,15 +11,16 @@ export class SoundEngine {
   readonly bank: SoundBank;
   readonly samples: ProgramSamples;
 
-  /** `onLost`: as `AudioSystem` calls it. */
+  /** `onLost`, `onDelay`: as `AudioSystem` calls them. */
   constructor(
     { assets, sampleHosts = [], samplePacks = [] }: EngineOptions,
     { report }: Problems,
     onLost: (reason: string) => void,
+    onDelay: () => void,
   ) {
     const tell = (problem: Problem) => report('main', problem);
     this.samples = new ProgramSamples(sampleHosts, samplePacks, tell);
-    this.audio = new AudioSystem(assets, report, onLost, this.samples);
+    this.audio = new AudioSystem(assets, report, onLost, this.samples, onDelay);
     this.bank = new SoundBank({
       context: () => this.audio.context,
       report: tell,

@@ -35,14 +35,17 @@ export class Startup {
   readonly #onStart: () => void;
 
   /**
-   * `make` loads the code, and calls `onLost` when the sound is gone until the next start. `onStart` is called with each
-   * start.
+   * `make` loads the code, and calls `onLost` when the sound is gone until the next start, `onDelay` when it takes longer or
+   * less long to be heard. `onStart` is called with each start.
    */
   constructor(
-    make: (onLost: (reason: string) => void) => Promise<SoundEngine>,
+    make: (onLost: (reason: string) => void, onDelay: () => void) => Promise<SoundEngine>,
     onStart: () => void = () => {},
   ) {
-    this.#code = new Lazy(async () => this.take(await make((reason) => this.fail(reason))));
+    const onDelay = () => this.refresh();
+    this.#code = new Lazy(async () =>
+      this.take(await make((reason) => this.fail(reason), onDelay)),
+    );
     this.#onStart = onStart;
     makeObservable(this, { state: observableRef, sound: observableRef });
   }
@@ -161,9 +164,11 @@ export class Startup {
   }
 
   private refreshLater(): void {
-    setTimeout(() => {
-      if (this.state.status === 'ready') this.setReady();
-    }, settling);
+    setTimeout(() => this.refresh(), settling);
+  }
+
+  private refresh(): void {
+    if (this.state.status === 'ready') this.setReady();
   }
 
   private setReady(): void {

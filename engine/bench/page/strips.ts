@@ -1,6 +1,8 @@
 import { type Strip, stripControls } from '@hocket/sdk';
 import { EchoBus, RoomBus } from '../../src/mixer/buses.ts';
+import { EffectChain } from '../../src/mixer/effect-chain.ts';
 import { TrackStrip } from '../../src/mixer/strip.ts';
+import { ReadyEffects } from '../../src/mixer/strip-effects.ts';
 import { clampRecipe } from '../../src/recipe/clamp-recipe.ts';
 import { playRecipe } from '../../src/recipe/play-recipe.ts';
 import { shareOf } from '../../src/testing/measure-sound.ts';
@@ -23,7 +25,7 @@ const busy: Strip = {
 export function renderStrips(): Promise<number> {
   return timed((context, room, echo) =>
     Array.from({ length: strips }, () => {
-      const strip = new TrackStrip(context, busy, context.destination);
+      const strip = stripOf(context, busy);
       strip.room.connect(room);
       strip.echo.connect(echo);
       return { input: strip.input, sends: [strip.room, strip.echo] };
@@ -34,6 +36,12 @@ export function renderStrips(): Promise<number> {
 /** The same voices and sends without the strips. */
 export function renderUnmixed(): Promise<number> {
   return timed(({ destination }, room, echo) => [{ input: destination, sends: [room, echo] }]);
+}
+
+function stripOf(context: BaseAudioContext, settings: Strip): TrackStrip {
+  const effects = new ReadyEffects(context, () => {});
+  const openChain = (output: AudioNode) => new EffectChain(context, output, effects, () => {});
+  return new TrackStrip(context, settings, context.destination, openChain);
 }
 
 interface VoiceInput {
@@ -65,7 +73,7 @@ async function timed(
 /** What a fader adds to a tone of 1 kHz above 5 kHz while it is drawn by 30 dB down and up in a second, in dB of the tone. */
 export async function zipper(): Promise<number> {
   const context = new OfflineAudioContext(2, 2 * rate, rate);
-  const strip = new TrackStrip(context, { gain: 1, amounts: {} }, context.destination);
+  const strip = stripOf(context, { gain: 1, amounts: {} });
   const tone = new OscillatorNode(context, { frequency: 1000 });
   tone.connect(strip.input);
   tone.start(0);

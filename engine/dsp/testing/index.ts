@@ -1,3 +1,3 @@
 export { type HostileModule, hostileModules } from './hostile-modules.ts';
-export { pluck } from './sounding-modules.ts';
+export { late, pluck } from './sounding-modules.ts';
 export { assembled, type ModuleParts, moduleText } from './write-module.ts';

@@ -1,5 +1,6 @@
 import { amountControl, clamp, type EffectContribution, paramControl } from '@hocket/sdk';
 import type { Orbit } from 'superdough';
+import type { OpenEffect, StripEffect } from '../mixer/strip-effects.ts';
 import { toProblem } from '../problems.ts';
 import type { Instrument, SoundedNote } from '../sound/instrument.ts';
 import { DspModule, type DspModuleHost } from './dsp-module.ts';
@@ -9,11 +10,11 @@ const glide = 0.004;
 /** Milliseconds for which an effect of an orbit that is gone is kept, beside its tail. */
 const kept = 2000;
 
-/** An effect at one orbit. */
+/** An effect at one orbit of a program. */
 interface PlacedEffect {
   context: BaseAudioContext;
   number: number;
-  node: AudioWorkletNode;
+  open: OpenEffect;
   /** What goes into it. */
   send: GainNode;
   /** What takes the sound itself away, where the effect stands in its place. */
@@ -21,27 +22,38 @@ interface PlacedEffect {
 }
 
 /**
- * An effect that is a module, for the sum of what sounds at an orbit: a program's, or a track's on the way to its strip. How
- * much, and its parameters, are what the newest note that names it says (decision 0070); notes of programs that do not leave
- * it as it is.
+ * An effect that is a module: in the strips of the mixer, and for the sum of what sounds at an orbit of a program. How much,
+ * and its parameters, are there what the newest note that names it says (decision 0070); notes that do not leave it as it is.
  */
-export class DspEffect implements Instrument {
+export class DspEffect implements Instrument, StripEffect {
   readonly id: string;
-  readonly params: Instrument['params'];
+  readonly control: string;
+  readonly mode: StripEffect['mode'];
+  readonly params: Exclude<Instrument['params'], undefined>;
   /** By orbits as superdough has them: one that is silenced goes with its effects. */
   private readonly placed = new Map<Orbit, PlacedEffect>();
 
   private constructor(
-    private readonly contribution: EffectContribution,
+    { id, mode = 'send', params = {} }: EffectContribution,
     private readonly module: DspModule,
   ) {
-    this.id = contribution.id;
-    this.params = contribution.params ?? {};
+    this.id = id;
+    this.control = amountControl(id);
+    this.mode = mode;
+    this.params = params;
   }
 
   /** Rejects as `DspModule.open` does. */
-  static async open(contribution: EffectContribution, host: DspModuleHost): Promise<DspEffect> {
+  static async load(contribution: EffectContribution, host: DspModuleHost): Promise<DspEffect> {
     return new DspEffect(contribution, await DspModule.open(host));
+  }
+
+  get effect(): StripEffect {
+    return this;
+  }
+
+  get isOff(): boolean {
+    return this.module.isOff;
   }
 
   /** It is no sound. */
@@ -53,12 +65,43 @@ export class DspEffect implements Instrument {
     return this.module.prepare(context);
   }
 
-  /** Sets it as a note says that sounds at an orbit. Never rejects. */
-  async follow({ context, time, value, isOfTrack, orbits }: SoundedNote): Promise<void> {
+  latency(sampleRate: number): number {
+    return this.module.latency(sampleRate);
+  }
+
+  open(context: BaseAudioContext, lost: () => void): OpenEffect {
+    const { module, params } = this;
+    const node = new AudioWorkletNode(context, 'hocket-dsp', {
+      outputChannelCount: [2],
+      processorOptions: module.optionsIn(context),
+    });
+    const fail = (failure: Parameters<DspModule['fail']>[0]) => {
+      const isWhole = module.fail(failure);
+      lost();
+      if (isWhole) this.end();
+    };
+    node.port.onmessage = ({ data }) => fail(data);
+    node.onprocessorerror = () => fail({ failure: 'trapped', text: 'it broke' });
+    return {
+      node,
+      set: (value, time) => {
+        const amounts = Object.entries(params).map(([name, { min, max, initial }]) =>
+          clamp(value(name) ?? initial, min, max),
+        );
+        const frame = Math.round(time * context.sampleRate);
+        node.port.postMessage({ kind: 'set', frame, params: amounts });
+        module.host.loader.voiced?.();
+      },
+      end: () => node.port.postMessage({ kind: 'end' }),
+    };
+  }
+
+  /** Sets it as a note of a program says that sounds at an orbit. Never rejects. */
+  async follow({ context, time, value, orbits }: SoundedNote): Promise<void> {
     const number = typeof value.orbit === 'number' ? value.orbit : 1;
     const isThere = this.placed.has(orbits[String(number)] as Orbit);
-    const amount = value[amountControl(this.id)] ?? (isOfTrack && isThere ? 0 : undefined);
-    if (typeof amount !== 'number' || (amount === 0 && !isThere) || this.module.isOff) return;
+    const amount = value[this.control];
+    if (typeof amount !== 'number' || (amount === 0 && !isThere) || this.isOff) return;
     try {
       await this.prepare(context);
     } catch (error) {
@@ -66,10 +109,9 @@ export class DspEffect implements Instrument {
       return;
     }
     const orbit = orbits[String(number)];
-    if (!orbit || this.module.isOff) return;
+    if (!orbit || this.isOff) return;
     this.forget(context, orbits);
-    const known = this.placed.get(orbit);
-    const placed = known ?? this.place(context, number, orbit);
+    const placed = this.placed.get(orbit) ?? this.place(context, number, orbit);
     // superdough's filter for DJs, where it comes later, takes the orbit's connections away.
     orbit.summingNode.connect(placed.send);
     const share = clamp(amount, 0, 1);
@@ -79,9 +121,11 @@ export class DspEffect implements Instrument {
       orbit.summingNode.connect(placed.cut);
       placed.cut.gain.setTargetAtTime(-share, at, glide);
     }
-    const frame = Math.round(at * context.sampleRate);
-    placed.node.port.postMessage({ kind: 'set', frame, params: this.amounts(value) });
-    this.module.host.loader.voiced?.();
+    const given = (name: string) => value[paramControl(this.id, name)];
+    placed.open.set(
+      (name) => (typeof given(name) === 'number' ? Number(given(name)) : undefined),
+      at,
+    );
   }
 
   /** Nothing of it sounds any more. */
@@ -90,33 +134,17 @@ export class DspEffect implements Instrument {
     for (const orbit of [...this.placed.keys()]) this.take(orbit);
   }
 
-  private amounts(value: Readonly<Record<string, unknown>>): number[] {
-    return Object.entries(this.params).map(([name, { min, max, initial }]) => {
-      const given = value[paramControl(this.id, name)];
-      return typeof given === 'number' ? clamp(given, min, max) : initial;
-    });
-  }
-
   private place(context: BaseAudioContext, number: number, orbit: Orbit): PlacedEffect {
-    const node = new AudioWorkletNode(context, 'hocket-dsp', {
-      outputChannelCount: [2],
-      processorOptions: this.module.optionsIn(context),
-    });
-    const lost = (failure: Parameters<DspModule['fail']>[0]) => {
-      this.take(orbit);
-      if (this.module.fail(failure)) this.end();
-    };
-    node.port.onmessage = ({ data }) => lost(data);
-    node.onprocessorerror = () => lost({ failure: 'trapped', text: 'it broke' });
+    const open = this.open(context, () => this.take(orbit));
     const send = context.createGain();
     send.gain.value = 0;
-    send.connect(node).connect(orbit.output);
-    const cut = this.contribution.mode === 'insert' ? context.createGain() : undefined;
+    send.connect(open.node).connect(orbit.output);
+    const cut = this.mode === 'insert' ? context.createGain() : undefined;
     if (cut) {
       cut.gain.value = 0;
       cut.connect(orbit.output);
     }
-    const placed = { context, number, node, send, cut };
+    const placed = { context, number, open, send, cut };
     this.placed.set(orbit, placed);
     return placed;
   }
@@ -135,7 +163,7 @@ export class DspEffect implements Instrument {
     const placed = this.placed.get(orbit);
     if (!placed) return;
     this.placed.delete(orbit);
-    placed.node.port.postMessage({ kind: 'end' });
-    for (const node of [placed.send, placed.cut, placed.node]) node?.disconnect();
+    placed.open.end();
+    for (const node of [placed.send, placed.cut, placed.open.node]) node?.disconnect();
   }
 }

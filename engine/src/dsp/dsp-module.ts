@@ -44,6 +44,8 @@ const ready = new WeakMap<BaseAudioContext, Promise<void>>();
 export class DspModule {
   isOff = false;
   private readonly told = new Set<string>();
+  /** Frames by which it is late, by the rates that were asked for. */
+  private readonly latencies = new Map<number, number>();
 
   private constructor(
     readonly host: DspModuleHost,
@@ -59,16 +61,34 @@ export class DspModule {
       const module = await WebAssembly.compile(metered);
       const instance = new DspInstance(module, usualRate, host.recordings);
       const params = Object.values(host.params ?? {});
+      const { latency } = instance;
       const tails = [params.map(({ initial }) => initial), params.map(({ max }) => max)].map(
         (values) => {
           for (const [index, value] of values.entries()) instance.setParam(index, value, value);
           return instance.tail;
         },
       );
-      return new DspModule(host, module, Math.max(...tails) + instance.latency / usualRate);
+      return new DspModule(host, module, Math.max(...tails) + latency / usualRate);
     } catch (error) {
       throw host.off(error);
     }
+  }
+
+  /** Frames by which it is late at a rate in Hz, with its parameters as they are at first. */
+  latency(sampleRate: number): number {
+    const known = this.latencies.get(sampleRate);
+    if (known !== undefined) return known;
+    let latency = 0;
+    try {
+      const instance = new DspInstance(this.module, sampleRate, this.host.recordings);
+      for (const [index, { initial }] of Object.values(this.host.params ?? {}).entries())
+        instance.setParam(index, initial, initial);
+      latency = instance.latency;
+    } catch {
+      // It breaks in the same way where it is to sound, which says so.
+    }
+    this.latencies.set(sampleRate, latency);
+    return latency;
   }
 
   /** What an instance in a context is made of. */

@@ -1,4 +1,4 @@
-import { assembled, hostileModules, moduleText } from '@hocket/dsp/testing';
+import { assembled, hostileModules, late, moduleText } from '@hocket/dsp/testing';
 import { musicOf } from '@hocket/music';
 import {
   codeOf,
@@ -171,25 +171,6 @@ test('a module that may not be is not loaded, and says why', async () => {
     "“acme.mono” is switched off: it failed (A plugin's module may not have imports, such as env.now). Everything else plays on.",
   );
 });
-
-/** Gives back what came in 0.3 s before, once: an echo that is easily told from its sound. */
-const late = (frames: number) =>
-  moduleText({
-    memory: '(memory (export "memory") 4 4)',
-    fields: '(global $at (mut i32) (i32.const 0))',
-    process: `(loop $on
-      local.get $i i32.const 4 i32.mul
-      global.get $at i32.const 4 i32.mul f32.load offset=65536
-      f32.store offset=1024
-      local.get $i i32.const 4 i32.mul
-      global.get $at i32.const 4 i32.mul f32.load offset=65536
-      f32.store offset=1536
-      global.get $at i32.const 4 i32.mul
-      local.get $i i32.const 4 i32.mul f32.load offset=4096
-      f32.store offset=65536
-      global.get $at i32.const 1 i32.add i32.const ${frames} i32.rem_u global.set $at
-      local.get $i i32.const 1 i32.add local.tee $i local.get $frames i32.lt_s br_if $on)`,
-  });
 
 /** A plugin with one effect. */
 async function effectSource(module: string, mode: 'send' | 'insert' = 'send') {

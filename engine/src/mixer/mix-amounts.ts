@@ -19,20 +19,6 @@ export function amountOf<Name extends MixControlName | StripControlName>(
   return amounts[name] ?? rests.get(name) ?? 0;
 }
 
-/** The same mix without what ends the sum. */
-export function beforeSum(mix: Mix): Mix {
-  const amounts = Object.entries(mix.amounts).filter(([name]) => !name.startsWith('master'));
-  return { ...mix, amounts: Object.fromEntries(amounts) };
-}
-
-/** Whether a compressor of a mix is at work. */
-export function isCompressed({ strips, amounts }: Mix): boolean {
-  return (
-    amountOf(amounts, 'masterThreshold') < 0 ||
-    Object.values(strips).some((strip) => amountOf(strip.amounts, 'threshold') < 0)
-  );
-}
-
 /** A mix in which nothing is set. */
 export const emptyMix: Mix = { strips: {}, amounts: {} };
 

@@ -2,9 +2,10 @@ import type { Strip } from '@hocket/sdk';
 import { glideTo } from '../output/glide.ts';
 import { Channel, stereo } from './channel.ts';
 import { Ducking } from './ducking.ts';
+import type { EffectChain } from './effect-chain.ts';
 import { amountOf } from './mix-amounts.ts';
 
-/** What the notes of a track pass together: equaliser, compressor, ducking and fader; what they send passes the fader alone. */
+/** What the notes of a track pass together: plugins' effects, equaliser, compressor, ducking and fader; what they send passes the fader alone. */
 export class TrackStrip {
   readonly room: GainNode;
   readonly echo: GainNode;
@@ -12,10 +13,21 @@ export class TrackStrip {
   readonly #channel: Channel;
   readonly #ducking: Ducking;
   readonly #fader: GainNode;
+  readonly #openChain: (output: AudioNode) => EffectChain;
+  #chain: EffectChain | undefined;
   #settings: Strip;
+  /** Called once its notes are to go elsewhere. */
+  onInput: () => void = () => {};
 
-  constructor(context: BaseAudioContext, settings: Strip, sum: AudioNode) {
+  /** `openChain`: for the effects before a node. */
+  constructor(
+    context: BaseAudioContext,
+    settings: Strip,
+    sum: AudioNode,
+    openChain: (output: AudioNode) => EffectChain,
+  ) {
     this.#context = context;
+    this.#openChain = openChain;
     this.#settings = settings;
     this.#ducking = new Ducking(context);
     this.#channel = new Channel(context, this.#ducking.node);
@@ -25,11 +37,35 @@ export class TrackStrip {
     this.echo = fader();
     this.#ducking.node.connect(this.#fader).connect(sum);
     this.#setChannel(settings, false);
+    this.#setChain(settings, false);
   }
 
   /** Where its notes go. */
   get input(): AudioNode {
-    return this.#channel.input;
+    return this.#chain?.input ?? this.#channel.input;
+  }
+
+  /** Effects, and what holds it back; made once there is something to do: a node costs as much as a band. */
+  get chain(): EffectChain {
+    if (this.#chain) return this.#chain;
+    this.#chain = this.#openChain(this.#channel.input);
+    this.onInput();
+    return this.#chain;
+  }
+
+  /** Whether notes set effects in it. */
+  get hasLayers(): boolean {
+    return this.#chain?.hasLayers ?? false;
+  }
+
+  /** Frames by which its effects are late. */
+  get latency(): number {
+    return this.#chain?.latency ?? 0;
+  }
+
+  /** Holds it back by so many frames. */
+  align(frames: number, isSounding: boolean): void {
+    if (this.#chain || frames > 0) this.chain.align(frames, isSounding);
   }
 
   /** What is heard of it, behind the fader. */
@@ -48,6 +84,7 @@ export class TrackStrip {
         glideTo(this.#context, fader.gain, gain);
     this.#settings = settings;
     this.#setChannel(settings, true);
+    this.#setChain(settings, true);
   }
 
   /** Goes down under a note that begins at an audio time; the returned function takes it back. */
@@ -57,9 +94,19 @@ export class TrackStrip {
     return this.#ducking.hit(time, amountOf(amounts, 'duckAmount'), release);
   }
 
+  /** What rings on fades in so many seconds. */
+  retire(seconds: number): void {
+    this.#chain?.end(seconds);
+  }
+
   end(): void {
     this.#channel.end();
     for (const node of [this.#ducking.node, this.#fader, this.room, this.echo]) node.disconnect();
+  }
+
+  #setChain({ layers = [], inserts = [] }: Strip, isSounding: boolean): void {
+    if (this.#chain || layers.length + inserts.length > 0)
+      this.chain.set({ layers, inserts }, isSounding);
   }
 
   #setChannel({ amounts }: Strip, isSounding: boolean): void {

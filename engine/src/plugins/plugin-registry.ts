@@ -177,7 +177,7 @@ export class PluginRegistry {
       ...own.map(async (each) =>
         DspInstrument.open(each, paramControls(each), await hostOf('instrument', each)),
       ),
-      ...effects.map(async (each) => DspEffect.open(each, await hostOf('effect', each))),
+      ...effects.map(async (each) => DspEffect.load(each, await hostOf('effect', each))),
     ]);
   }
 

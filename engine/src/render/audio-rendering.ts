@@ -12,14 +12,13 @@ import {
 } from '@hocket/sdk';
 import type { CodeRunner } from '../code/code-runner.ts';
 import type { SampleRequest } from '../code/validation/sample-requests.ts';
-import { beforeSum, isCompressed } from '../mixer/mix-amounts.ts';
 import { isOfKit } from '../samples/bundled-names.ts';
 import type { SampleLoader } from '../samples/sample-loader.ts';
 import type { SamplePacks } from '../samples/sample-packs.ts';
 import type { Instrument } from '../sound/instrument.ts';
 import { endingOf, FileEncoder, type SoundFormat } from './encoding.ts';
 import type { FileTags } from './file-tags.ts';
-import { type RenderInput, sortedEvents } from './render-input.ts';
+import { addsUp, beforeSum, type RenderInput, sortedEvents } from './render-input.ts';
 import {
   canStop,
   quantum,
@@ -49,8 +48,8 @@ export interface RenderContext {
   assets: RenderAssets;
   /** URL of the worklets of the mix. */
   mixing: string;
-  /** What ends the sum of a program; music has its own. */
-  mix: Mix;
+  /** That of what is heard, whose end is a program's, too; music has its own. */
+  mix: Mix | undefined;
   /** The list of the recordings that the studio brings. */
   recordings?: string;
   /** What compiles a program; throws `code_empty` or `code_unavailable`. */
@@ -181,9 +180,9 @@ export class AudioRendering {
   /** The sample frames from which to which each pass takes its notes. */
   private windows(): Window[] {
     // Whole quanta, since a kick's falling pitch is worked out once for each.
-    // What a compressor makes of passes does not add up to what it makes of their sum.
+    // What a compressor or a plugin makes of passes does not add up to what it makes of their sum.
     const length =
-      canStop() || isCompressed(this.mix)
+      canStop() || !addsUp(this.mix)
         ? this.frames
         : Math.round((maxWindow * this.sampleRate) / quantum) * quantum;
     const count = Math.max(1, Math.ceil(this.frames / length));

@@ -3,6 +3,7 @@ import type { Event, Problem, SkippedEvent, Slot } from '@hocket/sdk';
 import { getSound, getSuperdoughAudioController } from 'superdough';
 import { RecordingQuota } from '../budget/recording-quota.ts';
 import { Mixer } from '../mixer/mixer.ts';
+import { mixLatency } from '../mixer/strip-effects.ts';
 import { changesOf } from '../recipe/changes-of.ts';
 import { clampRecipe } from '../recipe/clamp-recipe.ts';
 import { warmNoise } from '../recipe/noise-buffer.ts';
@@ -66,6 +67,8 @@ export class OfflinePass {
   private output: SuperdoughOutput | undefined;
   private readonly recorded: RecordedSounds;
   private readonly leadFrames: number;
+  /** Frames by which plugins' effects make all of it late. */
+  private readonly lateFrames: number;
   private readonly placed: TimedEvent[];
   private readonly skipped: SkippedEvent[] = [];
   private samples: SampleBank | undefined;
@@ -83,7 +86,9 @@ export class OfflinePass {
     const { begin, sampleRate, frames, events, silent = [], cps } = pass;
     this.pass = pass;
     this.leadFrames = Math.ceil((lead * sampleRate) / quantum) * quantum;
-    this.context = new OfflineAudioContext(2, this.leadFrames + frames, sampleRate);
+    this.lateFrames = latenessOf(pass);
+    const length = this.leadFrames + this.lateFrames + frames;
+    this.context = new OfflineAudioContext(2, length, sampleRate);
     this.realm.use(this.context);
     this.recorded = {
       hasRoom: (...room) => this.samples?.hasRoom(...room) ?? false,
@@ -109,7 +114,8 @@ export class OfflinePass {
   async run(): Promise<RenderPassResult> {
     await this.prepare();
     const rendered = await (canStop() ? this.renderInSteps() : this.renderAtOnce());
-    const channel = (index: number) => rendered.getChannelData(index).slice(this.leadFrames);
+    const channel = (index: number) =>
+      rendered.getChannelData(index).slice(this.leadFrames + this.lateFrames);
     return {
       left: channel(0),
       right: channel(1),
@@ -164,6 +170,7 @@ export class OfflinePass {
       bank.add(instrument);
       await instrument.prepare?.(context);
     }
+    await mixer.settled();
     const { bundled, loader, requests, packs } = pass.samples;
     if (bundled !== undefined) samples.bundle(new BundledSounds(bundled, loader));
     await samples.declare(requests);
@@ -279,6 +286,17 @@ function aborted(signal: AbortSignal | undefined): Promise<never> {
     signal?.addEventListener('abort', () => reject(renderCancelled()), { once: true });
     if (signal?.aborted) reject(renderCancelled());
   });
+}
+
+/** Frames of silence that its effects put before its first sound. */
+function latenessOf({ instruments, mix, sampleRate }: RenderPass): number {
+  const effects = instruments.flatMap(({ effect }) => effect ?? []).filter(({ isOff }) => !isOff);
+  const finder = {
+    find: (id: string) => effects.findLast((each) => each.id === id),
+    ofControl: (control: string) => effects.findLast((each) => each.control === control),
+  };
+  const { sum, master } = mixLatency(mix, finder, sampleRate);
+  return sum + master;
 }
 
 function unheard(event: Event): Event {

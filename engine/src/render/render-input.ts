@@ -3,6 +3,7 @@ import type { Event, Mix, Music, Problem, SongPart } from '@hocket/sdk';
 import { type LabeledStatement, parse } from 'acorn';
 import type { CodeRunner } from '../code/code-runner.ts';
 import type { SampleRequest } from '../code/validation/sample-requests.ts';
+import { amountOf, emptyMix } from '../mixer/mix-amounts.ts';
 
 /** What is to be rendered. */
 export interface RenderInput {
@@ -23,6 +24,30 @@ export function sortedEvents(parts: readonly MusicPart[]): Event[] {
 export function musicInput(music: Music, part: SongPart): RenderInput {
   const parts = musicParts(music, part);
   return { parts, cps: music.bpm / 240, mix: mixOf(music), samples: [], problems: [] };
+}
+
+/** What of a mix ends the sum: a program has no strips. */
+export function endOf({ amounts, inserts }: Mix = emptyMix): Mix {
+  return { ...emptyMix, amounts, inserts: { master: inserts?.master ?? [] } };
+}
+
+/** The same mix without what ends the sum. */
+export function beforeSum(mix: Mix): Mix {
+  const amounts = Object.entries(mix.amounts).filter(([name]) => !name.startsWith('master'));
+  const { master: _, ...inserts } = mix.inserts ?? {};
+  return { ...mix, amounts: Object.fromEntries(amounts), inserts };
+}
+
+/** Whether a mix makes of a sum what it makes of its parts: no compressor and no plugin's effect is at work. */
+export function addsUp({ strips, amounts, inserts = {} }: Mix): boolean {
+  return (
+    amountOf(amounts, 'masterThreshold') === 0 &&
+    Object.values(inserts).every(({ length }) => length === 0) &&
+    Object.values(strips).every(
+      ({ amounts, inserts = [], layers = [] }) =>
+        amountOf(amounts, 'threshold') === 0 && inserts.length + layers.length === 0,
+    )
+  );
 }
 
 /** Bars asked of a program at once: few, so that its limit of events per window is not met. */

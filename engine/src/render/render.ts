@@ -12,7 +12,7 @@ import {
   type SongPart,
 } from '@hocket/sdk';
 import { AudioRendering, mimeTypes, type RenderContext } from './audio-rendering.ts';
-import { codeInput, musicInput, type RenderInput, sortedEvents } from './render-input.ts';
+import { codeInput, endOf, musicInput, type RenderInput, sortedEvents } from './render-input.ts';
 import { renderCancelled } from './render-pass.ts';
 
 /** Seconds of sound that one file may have. */
@@ -126,7 +126,7 @@ async function inputOf(
   setting: RenderContext,
 ): Promise<RenderInput> {
   if (typeof source !== 'string') return musicInput(source, part);
-  const { mix } = setting;
+  const mix = endOf(setting.mix);
   return codeInput(setting.code(source), source, part, { cps: bpm / 240, mix }, signal);
 }
 

@@ -1,5 +1,6 @@
 import type { InstrumentPlugin, Note, Recipe } from '@hocket/sdk';
 import type { Orbit, SoundHandle } from 'superdough';
+import type { StripEffect } from '../mixer/strip-effects.ts';
 import type { SafeRecipe } from '../recipe/clamp-recipe.ts';
 import type { DecodedRecording } from '../recipe/note-context.ts';
 
@@ -16,7 +17,9 @@ export interface Instrument extends Pick<InstrumentPlugin, 'id' | 'pitch' | 'par
   voice(note: Note): Answer | PromiseLike<Answer>;
   /** Sounds a note in place of what `voice` would answer, where it is more than a recipe says. */
   play?(note: SoundingCue): Promise<SoundHandle | undefined>;
-  /** An effect: hears of each note that sounds, whatever plays it, and is no sound itself. */
+  /** It is no sound, but an effect for the strips of the mixer. */
+  effect?: StripEffect;
+  /** An effect: hears of each note of a program that sounds, whatever plays it. */
   follow?(note: SoundedNote): Promise<void>;
   /** Resolves once its notes can sound in a context. */
   prepare?(context: BaseAudioContext): Promise<void>;
@@ -29,8 +32,6 @@ export interface SoundedNote {
   time: number;
   /** All of its controls. */
   value: Readonly<Record<string, unknown>>;
-  /** Whether it is of a track, which has the orbit to itself: what its notes do not name is not there. */
-  isOfTrack: boolean;
   /** superdough's, by their numbers. */
   orbits: Readonly<Record<string, Orbit>>;
 }

@@ -1,5 +1,6 @@
 import { isRecordingSound } from '@hocket/sdk';
 import { soundMap } from 'superdough';
+import { loadedEffects } from '../mixer/strip-effects.ts';
 import { defaultVoices } from '../voices/default-voices.ts';
 import { registerOwnSounds } from './boot-superdough.ts';
 import type { Instrument } from './instrument.ts';
@@ -8,7 +9,7 @@ import { type InstrumentHost, registerInstrument, soundKey } from './register-in
 /** Registered with superdough, but nothing that one would play by name. */
 const unnamed = ['bus', 'one', 'user'];
 
-/** Effects, which hear of each note that was made to sound. */
+/** Effects, which hear of each note of a program that was made to sound. */
 export const followers = new Set<Instrument>();
 
 /** Everything that `s("…")` plays. */
@@ -35,9 +36,13 @@ export class SoundBank {
 
   /** Makes an instrument playable; the returned function takes it away again. */
   add(instrument: Instrument): () => void {
-    if (instrument.follow) {
+    if (instrument.effect) {
+      const remove = loadedEffects.add(instrument.effect);
       followers.add(instrument);
-      return () => followers.delete(instrument);
+      return () => {
+        remove();
+        followers.delete(instrument);
+      };
     }
     const name = soundKey(instrument.id);
     const remove = registerInstrument(instrument, this.host);

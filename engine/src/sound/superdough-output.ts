@@ -97,7 +97,11 @@ export class SuperdoughOutput implements Output {
   }
 
   get latency(): number {
-    return (this.context.outputLatency || this.context.baseLatency || 0) + this.delay;
+    return (
+      (this.context.outputLatency || this.context.baseLatency || 0) +
+      this.delay +
+      (this.mixer?.latency ?? 0)
+    );
   }
 
   timeHeardAt(page: number): number {
@@ -159,11 +163,12 @@ export class SuperdoughOutput implements Output {
     this.choke(controls.cut, voice);
     this.voices.push(voice);
     const value = { ...controls };
-    const isOfTrack = strip !== undefined;
+    if (strip !== undefined) this.mixer?.follow(strip, value, time);
     const sounding = superdough(controls, time, seconds, cps, event.begin).then(() => {
+      if (strip !== undefined) return;
       const { nodes: orbits } = getSuperdoughAudioController();
       for (const each of followers)
-        void each.follow?.({ context: this.context, time, value, isOfTrack, orbits });
+        void each.follow?.({ context: this.context, time, value, orbits });
     });
     sounding.catch((error: unknown) => {
       voice.finish();

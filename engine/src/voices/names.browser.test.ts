@@ -9,7 +9,12 @@ const numbered = ['customSynth', 'customDrum', 'customBass'].flatMap((kind) =>
 
 test('every instrument of the specification, the library and common drum names can be played', () => {
   const options = { assets: { clock: '', mixing: '' } };
-  const sounding = new SoundEngine(options, new Problems(), () => {});
+  const sounding = new SoundEngine(
+    options,
+    new Problems(),
+    () => {},
+    () => {},
+  );
   const wanted = [
     'bd',
     'sd',
