@@ -83,7 +83,7 @@ const UnsaidNote = observer(function UnsaidNote({ desk: { studio } }: { desk: De
   const unsaid = project.data.linked ? unsaidInCode(project.music) : undefined;
   if (!unsaid) return null;
   const names = unsaid.tracks.map(({ name }) => name);
-  if (unsaid.mix.length > 0) names.push(t('mixer:ofAll'));
+  if (unsaid.mix.length + unsaid.inserts.length > 0) names.push(t('mixer:ofAll'));
   const list = new Intl.ListFormat(language).format(names);
   return <p className={styles.note}>{t('mixer:unsaid', { list })}</p>;
 });

@@ -7,6 +7,7 @@ import { ChainMenu } from './chain-menu.tsx';
 import { LevelFader } from './level-fader.tsx';
 import * as styles from './strip.module.css';
 import { StripColumn, StripFrame } from './strip-frame.tsx';
+import { StripInserts } from './strip-inserts.tsx';
 import { TrackKnob } from './strip-knobs.tsx';
 
 interface ChannelStripProps {
@@ -41,6 +42,7 @@ export const ChannelStrip = observer(function ChannelStrip(props: ChannelStripPr
       name={name}
       color={trackColor(track)}
       onKeyDown={onKeyDown}
+      inserts={<StripInserts desk={desk} of={{ track: id }} name={name} />}
       head={
         <>
           <button

@@ -5,6 +5,7 @@ import { LoudnessFigures } from '../levels/loudness-figures.tsx';
 import { LevelFader } from './level-fader.tsx';
 import * as styles from './strip.module.css';
 import { StripColumn, StripFrame } from './strip-frame.tsx';
+import { StripInserts } from './strip-inserts.tsx';
 import { MixKnob } from './strip-knobs.tsx';
 
 /** The sum of all: its equaliser and compressor, its fader, and how loud it is. */
@@ -16,7 +17,13 @@ export const MasterStrip = observer(function MasterStrip(props: {
   const { engine, project, t } = desk.studio;
   const read = useCallback(() => engine.levels.peak(), [engine]);
   return (
-    <StripFrame id="master" name={t('mixer:master')} color="var(--color-accent-fill)" isSticky>
+    <StripFrame
+      id="master"
+      name={t('mixer:master')}
+      color="var(--color-accent-fill)"
+      inserts={<StripInserts desk={desk} of={{ bus: 'master' }} name={t('mixer:master')} />}
+      isSticky
+    >
       {hasDetails && (
         <>
           <StripColumn label={t('mixer:equaliser')}>

@@ -10,6 +10,8 @@ interface StripFrameProps {
   color?: string;
   /** What stands at its top; its name alone unless said. */
   head?: ReactNode;
+  /** What stands above its columns. */
+  inserts?: ReactNode;
   /** It stays at the end of the row while others scroll under it. */
   isSticky?: boolean;
   onKeyDown?: (event: KeyboardEvent) => void;
@@ -18,7 +20,7 @@ interface StripFrameProps {
 
 /** A strip of the mixer: a group of its name, with its controls in columns. */
 export function StripFrame(props: StripFrameProps) {
-  const { id, name, head, isSticky, onKeyDown, children } = props;
+  const { id, name, head, inserts, isSticky, onKeyDown, children } = props;
   const { color = 'var(--color-line-strong)' } = props;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields of a form
@@ -32,6 +34,7 @@ export function StripFrame(props: StripFrameProps) {
       onKeyDown={onKeyDown}
     >
       <div className={styles.head}>{head ?? <span className={styles.name}>{name}</span>}</div>
+      <div>{inserts}</div>
       <div className={styles.columns}>{children}</div>
     </div>
   );
