@@ -59,5 +59,14 @@ test('its figures are those that hold', () => {
   expect(figures.get('controls of a panel')).toBe(`${pluginLimits.params}`);
   expect(figures.get('texts of a panel in one language')).toBe(`${pluginLimits.panelWords}`);
   expect(figures.get('characters that a plugin keeps')).toBe(spaced(pluginLimits.keptLength));
+  expect(figures.get('commands in one plugin')).toBe(`${pluginLimits.commands}`);
+  expect(figures.get('mappings in one plugin')).toBe(`${pluginLimits.controllers}`);
+  expect(figures.get('parts of names of inputs that one is for')).toBe(`${pluginLimits.ports}`);
+  expect(figures.get('knobs of one device, and as many buttons')).toBe(
+    `${pluginLimits.mappedControls}`,
+  );
+  expect(figures.get('the place of a track that a control is for')).toBe(
+    `${pluginLimits.mappedTracks}`,
+  );
   expect(figures.get('bytes of all files together')).toBe(spaced(pluginLimits.bytes));
 });

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
   type Catalogue,
+  controllerActions,
+  countingKinds,
   messageOf,
   newMusicProject,
   pluginLimits,
@@ -46,9 +48,11 @@ const [
   effects = '',
   faust = '',
   panels = '',
+  paletteCommands = '',
+  controllers = '',
 ] = blocks('json');
 const [reed = ''] = blocks('faust');
-const [instrument = '', shiver = '', flash = ''] = blocks('ts');
+const [instrument = '', shiver = '', flash = '', tempo = ''] = blocks('ts');
 const [peal = '', registered = ''] = blocks('js');
 const [report = ''] = blocks('text');
 const commands = blocks('sh').flatMap((block) => block.trim().split('\n'));
@@ -151,6 +155,46 @@ test('the panel of the guide packs, draws what sounds, and asks for its edit', a
   await expect
     .poll(() => asked)
     .toEqual([{ what: 'read' }, { what: 'edit', patches: [{ path: '/bpm', value: 91 }] }]);
+});
+
+test('the commands of the guide pack, answer their edit, and fail as the guide says', async () => {
+  const place = join(folder, 'tempo');
+  mkdirSync(join(place, 'src'), { recursive: true });
+  const permissions = ['music.read', 'music.edit'];
+  const asks = { permissions, contributes: JSON.parse(paletteCommands) };
+  writeFileSync(join(place, 'plugin.json'), JSON.stringify({ ...JSON.parse(manifest), ...asks }));
+  writeFileSync(join(place, 'src/tempo.ts'), tempo);
+  const packed = await pack(place);
+  expect(await checkPlugin(packed)).toEqual([
+    { name: 'command acme.bell.halve', faults: [] },
+    { name: 'command acme.bell.double', faults: [] },
+  ]);
+  const [halve, double] = packed.manifest.contributes.commands ?? [];
+  const code = new TextDecoder().decode(packed.files.get(halve?.file ?? ''));
+  const run = (command = '') => {
+    const canvas = { width: 1, height: 1 };
+    const host: PanelHost = new PanelHost({ canvas, pen: {} as never }, (request) =>
+      queueMicrotask(() => host.tell({ kind: 'reply', request, value: { bpm: 120 } })),
+    );
+    return host.run({ file: halve?.file ?? '', code, words: {}, command });
+  };
+  expect(await run(halve?.id)).toEqual([{ path: '/bpm', value: 60 }]);
+  const failure = await run(double?.id).then(() => 'ran', messageOf);
+  const sentence = `“Double the tempo” changed nothing: it failed (${failure}).`;
+  expect(guide.replace(/\s+/g, ' ')).toContain(`\`${sentence}\``);
+});
+
+test('the mapping of the guide is read, and it quotes what a wrong one gets', () => {
+  const read = (contributes: object) =>
+    readManifest({ ...JSON.parse(manifest), files: {}, contributes });
+  const contributes = JSON.parse(controllers);
+  const [mapping] = read(contributes).contributes.controllers ?? [];
+  expect([mapping?.knobs?.length, mapping?.buttons?.length]).toEqual([2, 2]);
+  contributes.controllers[0].knobs[1].sets.control = 'room';
+  const sentence = refusal(() => read(contributes));
+  expect(guide.replace(/\s+/g, ' ')).toContain(`\`${sentence}\``);
+  for (const word of [...controllerActions, ...countingKinds])
+    expect(guide).toContain(`\`${word}\``);
 });
 
 test('the effect of the guide packs, and does to a sound what the guide says', async () => {

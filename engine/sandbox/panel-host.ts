@@ -1,7 +1,13 @@
-import type { PanelModule, PanelStudio } from '@hocket/sdk';
+import type { CommandModule, CommandStudio, PanelModule, PanelStudio } from '@hocket/sdk';
 import { failureIn } from './failure-in.ts';
 import { moduleBody } from './module-body.ts';
-import type { PanelNews, PanelPicture, PanelSource, PanelWish } from './panel-protocol.ts';
+import type {
+  CommandSource,
+  PanelNews,
+  PanelPicture,
+  PanelSource,
+  PanelWish,
+} from './panel-protocol.ts';
 
 const { freeze } = Object;
 const { stringify } = JSON;
@@ -23,7 +29,14 @@ interface PendingRequest {
   reject(error: unknown): void;
 }
 
-/** One panel, evaluated. */
+/** What a module exports by default. Never in the page: this is the confined worker of one panel or command. */
+function defaultOf(file: string, code: string): unknown {
+  const exported: { default?: unknown } = {};
+  new Function('exported', `${moduleBody(code)}\n//# sourceURL=${file}`)(exported);
+  return exported.default;
+}
+
+/** One panel, or one run of a command. */
 export class PanelHost {
   #module: PanelModule = {};
   #file = '';
@@ -47,10 +60,7 @@ export class PanelHost {
     this.#controls = { ...controls };
     this.#words = words;
     try {
-      const exported: { default?: PanelModule } = {};
-      // Never in the page: this is the confined worker of one panel.
-      new Function('exported', `${moduleBody(code)}\n//# sourceURL=${file}`)(exported);
-      const module = exported.default;
+      const module = defaultOf(file, code) as PanelModule;
       if (typeof module !== 'object' || module === null)
         throw new Error('its default export must be a panel');
       this.#module = module;
@@ -62,6 +72,22 @@ export class PanelHost {
     return (['pointer', 'key', 'music'] as const).filter(
       (name) => typeof module[name] === 'function',
     );
+  }
+
+  /** Runs a command of a module, and answers what that does. Rejects with a sentence and its place. */
+  async run({ file, code, words, command }: CommandSource): Promise<unknown> {
+    this.#words = words;
+    try {
+      const module = defaultOf(file, code) as CommandModule;
+      if (typeof module !== 'function') throw new Error('its default export must be a function');
+      const { word, read, shown, kept, keep } = this.#studio();
+      const studio: CommandStudio = freeze({ command, word, read, shown, kept, keep });
+      const patches = (await module(studio)) ?? [];
+      if (stringify(patches).length > longestRequest) throw new Error('it answers too much');
+      return patches;
+    } catch (error) {
+      throw new Error(failureIn(file, error));
+    }
   }
 
   /** Throws with a sentence and its place where the panel does, or did as it was told something before. */
@@ -127,6 +153,7 @@ export class PanelHost {
       word: (text: string) =>
         (Object.hasOwn(this.#words, text) ? this.#words[text] : undefined) ?? text,
       read: () => ask<never>({ what: 'read' }),
+      shown: () => ask<never>({ what: 'shown' }),
       edit: (patches: unknown) => ask<void>({ what: 'edit', patches }),
       kept: () => ask<string | undefined>({ what: 'kept' }),
       keep: (text: unknown) => ask<void>({ what: 'keep', text }),

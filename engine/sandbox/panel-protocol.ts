@@ -11,6 +11,11 @@ export interface PanelSource {
   words: Readonly<Record<string, string>>;
 }
 
+/** A command's module, and which of its commands is to be run. */
+export interface CommandSource extends Omit<PanelSource, 'controls'> {
+  command: string;
+}
+
 /** What one picture is drawn from. */
 export interface PanelPicture {
   /** In CSS pixels. */
@@ -38,6 +43,7 @@ export type PanelNews =
 /** Page → worker of a panel. */
 export type PanelRequest =
   | ({ kind: 'load'; id: number } & PanelSource)
+  | ({ kind: 'run'; id: number } & CommandSource)
   | ({ kind: 'draw'; id: number } & PanelPicture)
   | ({ id: 0 } & PanelNews)
   /** Answered once the panel rests. */
@@ -47,6 +53,7 @@ export type PanelRequest =
 /** What a panel asks for, each answered by a `reply`. */
 export type PanelWish =
   | { what: 'read' }
+  | { what: 'shown' }
   | { what: 'kept' }
   | { what: 'keep'; text: unknown }
   | { what: 'edit'; patches: unknown }
@@ -58,6 +65,8 @@ export type PanelResponse =
   | { kind: 'pong'; id: number }
   /** `hears`: of `pointer`, `key` and `music`, what its module has. */
   | { kind: 'loaded'; id: number; hears: string[] }
+  /** `patches`: what a command answered. */
+  | { kind: 'ran'; id: number; patches: unknown }
   | { kind: 'drawn'; id: number }
   | { kind: 'resting'; id: number }
   | ({ kind: 'request'; id: number } & PanelWish)

@@ -4,7 +4,7 @@ import { PanelHost } from './panel-host.ts';
 import type { PanelRequest, PanelResponse } from './panel-protocol.ts';
 
 /**
- * The worker in which one panel of a plugin lives. The frame hands it a port to the page and the canvas that it shows, and
+ * The worker in which one panel of a plugin lives, or one of its commands runs. The frame hands it a port to the page and the canvas that it shows, and
  * is then out of the way. Both stay in this closure: the panel shares the realm and must not find them.
  */
 const scope = globalThis as unknown as { onmessage: ((event: MessageEvent) => void) | null };
@@ -34,6 +34,11 @@ function serve(port: MessagePort, canvas: OffscreenCanvas): void {
       else if (kind === 'load')
         host.load(ask).then(
           (hears) => answer({ kind: 'loaded', id, hears }),
+          (error: unknown) => fail(id, error),
+        );
+      else if (kind === 'run')
+        host.run(ask).then(
+          (patches) => answer({ kind: 'ran', id, patches }),
           (error: unknown) => fail(id, error),
         );
       else if (kind === 'draw') {

@@ -153,7 +153,70 @@ test('built-ins that a panel has patched hold up nobody but itself', async () =>
   expect((await asked(loud, { pictures: 2 })).flat()[0]).toMatch(/^panel_/);
 });
 
-test('nothing that panels tried arrived anywhere', async () => {
+/** What a command with this module asks for, and what it answers or why it failed, last. */
+function ran(code: string): Promise<unknown[]> {
+  const text = code.replaceAll('FORBIDDEN', studio.forbidden).replaceAll('LOAD', 'import');
+  return studio.page.evaluate(([frame, module]) => bench.tryCommand(frame, module), [
+    studio.frame,
+    text,
+  ] as const);
+}
+
+test('a command reads what it may, has its words, and its answer arrives as it is', async () => {
+  const answers = await ran(`export default async (studio) => {
+    const { bpm } = await studio.read();
+    const denied = await studio.shown().catch(({ code }) => code);
+    return [bpm, denied, studio.word('Hello'), studio.command, typeof studio.edit, typeof studio.set];
+  }`);
+  expect(answers).toEqual([
+    { what: 'read' },
+    { what: 'shown' },
+    [90, 'permission_denied', 'Hallo', 'acme.bell.louder', 'undefined', 'undefined'],
+  ]);
+  expect(await ran('export default () => {}')).toEqual([[]]);
+});
+
+test('a command finds no way out by name, nor the global object', async () => {
+  const names = waysOut.filter((name) => name !== 'name').join(' ');
+  const [found] = await ran(
+    `export default () => '${names}'.split(' ').filter((way) => way in globalThis || eval('typeof ' + way) !== 'undefined')`,
+  );
+  expect(found).toEqual([]);
+});
+
+test.each([...looksAround, ...waysToServers])('a command is refused %s', async (expression) => {
+  const [answer] = await ran(`export default async () => {
+    try { return String(await (${expression})) } catch (e) { return 'refused: ' + e.name }
+  }`);
+  expect(answer).toMatch(/^(undefined$|refused: )/);
+});
+
+test.each([
+  ['hangs as it is evaluated', 'for (;;);', 'command_too_slow'],
+  ['hangs as it runs', 'export default () => { for (;;); }', 'command_too_slow'],
+  ['throws', `export default () => { throw new Error('no bell') }`, 'command_failed'],
+  ['is no function', 'export default {}', 'command_failed'],
+  ['imports', `import 'x'; export default () => []`, 'command_failed'],
+  ['answers what is no data', 'export default () => [1n]', 'command_failed'],
+  ['answers too much', `export default () => ['x'.repeat(2e6)]`, 'command_failed'],
+  [
+    'asks without end',
+    `export default async (studio) => { for (;;) await studio.keep('x'.repeat(9e5)).catch(() => {}) }`,
+    'command_failed',
+  ],
+])('a command that %s ends with a sentence, and the next one runs', async (_, code, ended) => {
+  const last = (await ran(code)).at(-1) as string[];
+  expect(last[0]).toBe(ended);
+  expect(last[1]).toMatch(/Louder.* changed nothing: /);
+  expect(await ran('export default () => [7]')).toEqual([[7]]);
+});
+
+test('a command that never answers is ended', async () => {
+  const last = (await ran('export default () => new Promise(() => {})')).at(-1) as string[];
+  expect(last[0]).toBe('command_too_slow');
+});
+
+test('nothing that panels or commands tried arrived anywhere', async () => {
   expect(studio.leaks).toEqual([]);
   await fetch(`${studio.forbidden}/control`);
   expect(studio.leaks).toEqual(['/control']);

@@ -1,5 +1,6 @@
 import { codeOf, HocketError, messageOf } from '@hocket/sdk';
 import type {
+  CommandSource,
   PanelNews,
   PanelPicture,
   PanelRequest,
@@ -10,6 +11,7 @@ import { fetchText } from '../code/frame/sandbox-frame.ts';
 import type { WorkerLink } from '../code/frame/worker-link.ts';
 
 export type {
+  CommandSource,
   PanelNews,
   PanelPicture,
   PanelSource,
@@ -28,19 +30,23 @@ const reasons: Readonly<Record<string, readonly [string, string]>> = {
   code_floods: ['panel_floods', 'it sends the studio more than it can take in'],
 };
 
-/** What a panel is opened with. */
-export interface PanelFrameOptions {
+/** Where a command runs, and what it may ask for. */
+export interface CommandOptions {
   /** URL of the frame's page on the sandbox's site. */
   frame: string;
   /** Same-origin URL of the script of panels' workers. */
   worker: string;
-  /** What people call the panel. */
+  /** What people call the panel, or the command. */
   name: string;
+  /** Answers what it asks for, as it claims it; it gets code and sentence of what this rejects with. */
+  answer(wish: Readonly<Record<string, unknown>>): Promise<unknown>;
+}
+
+/** What a panel is opened with. */
+export interface PanelFrameOptions extends CommandOptions {
   source: PanelSource;
   /** What the picture fills; it has to have a position. */
   place: Element;
-  /** Answers what the panel asks for, as it claims it; the panel gets code and sentence of what this rejects with. */
-  answer(wish: Readonly<Record<string, unknown>>): Promise<unknown>;
   /** The panel was closed for what it did. */
   onClose(problem: HocketError): void;
 }
@@ -74,7 +80,7 @@ export class PanelFrame {
     this.#frame = frame;
     this.#options = options;
     this.#link = frame.spawn(true);
-    this.#link.onRequest = ({ id, kind: _, ...wish }) => void this.#answer(id, wish);
+    answerRequests(this.#link, options.answer);
   }
 
   /** Resolves once it has drawn. Never rejects: what fails closes it. */
@@ -104,14 +110,6 @@ export class PanelFrame {
     this.#watch = setInterval(() => void this.#ask({ kind: 'rest', id: 0 }), budgets.watchful);
   }
 
-  async #answer(request: number, wish: Readonly<Record<string, unknown>>): Promise<void> {
-    try {
-      this.tell({ kind: 'reply', request, value: await this.#options.answer(wish) });
-    } catch (error) {
-      this.tell({ kind: 'reply', request, code: codeOf(error), message: messageOf(error) });
-    }
-  }
-
   async #ask(ask: PanelRequest): Promise<void> {
     if (this.#isClosed) return;
     try {
@@ -122,6 +120,51 @@ export class PanelFrame {
       this.#options.onClose(panelClosed(this.#options.name, error));
     }
   }
+}
+
+/**
+ * Runs a command in a worker of its own, which ends with it; resolves to what the command answers, as it claims it. Rejects
+ * with `command_failed`, `command_too_slow`, or `command_unavailable` where no sandbox opens.
+ */
+export async function runCommand(options: CommandOptions, source: CommandSource): Promise<unknown> {
+  const { frame: url, worker, name, answer } = options;
+  let frame: FrameLink | undefined;
+  try {
+    frame = await FrameLink.open(url, await fetchText(worker));
+    const link = frame.spawn(true);
+    answerRequests(link, answer);
+    const ask = { kind: 'run', id: 0, ...source } satisfies PanelRequest;
+    const { patches } = await link.ask(ask, { budget: budgets.load, waiting: budgets.waiting });
+    return patches;
+  } catch (error) {
+    throw commandEnded(name, error);
+  } finally {
+    frame?.die();
+  }
+}
+
+/** Answers what a worker asks for, one after another as they come. */
+function answerRequests(link: WorkerLink, answer: CommandOptions['answer']): void {
+  const reply = (request: number, news: { value?: unknown; code?: string; message?: string }) =>
+    link.tell({ kind: 'reply', id: 0, request, ...news });
+  link.onRequest = ({ id, kind: _, ...wish }) =>
+    void answer(wish).then(
+      (value) => reply(id, { value }),
+      (error: unknown) => reply(id, { code: codeOf(error), message: messageOf(error) }),
+    );
+}
+
+function commandEnded(name: string, cause: unknown): HocketError {
+  const code = codeOf(cause);
+  const failure = messageOf(cause).replace(/\.$/, '');
+  const details = { name, failure };
+  const [reason, because] =
+    code === 'code_unavailable'
+      ? ['command_unavailable', 'the sandbox did not open']
+      : reasons[code]?.[0] === 'panel_too_slow'
+        ? ['command_too_slow', 'it takes too long']
+        : ['command_failed', `it failed (${failure})`];
+  return new HocketError(reason, `“${name}” changed nothing: ${because}.`, { cause, details });
 }
 
 function panelClosed(name: string, cause: unknown): HocketError {

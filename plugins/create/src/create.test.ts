@@ -113,7 +113,7 @@ test('the command asks nothing with --yes, and says what it cannot do', async ()
   await expect(run('other', '--template', 'organ')).rejects.toMatchObject({
     code: 1,
     stderr:
-      'template cannot be "organ". It is one of instrument, synth, faust, sounds, starters, functions, panel, tutorial, theme.\n',
+      'template cannot be "organ". It is one of instrument, synth, faust, sounds, starters, functions, panel, commands, controller, tutorial, theme.\n',
   });
   await expect(run('--yes')).rejects.toMatchObject({ stderr: 'Name a folder for it.\n' });
 });

@@ -9,6 +9,8 @@ export const templates = [
   'starters',
   'functions',
   'panel',
+  'commands',
+  'controller',
   'tutorial',
   'theme',
 ] as const;

@@ -5,6 +5,8 @@
 export interface Action {
   /** Unique in the studio: a remote's id, a dot and a name, such as `grid.clear`. */
   readonly id: string;
+  /** Whose it is, where its id does not tell: the name of a plugin. */
+  readonly group?: string;
   /** What it does, in the language of the moment: asked again whenever it is shown. */
   readonly title: () => string;
   /**

@@ -169,7 +169,7 @@ export {
 } from './library/sound-families.ts';
 export { presetNameLength, type SoundPreset, soundPresets } from './library/sound-presets.ts';
 export { clamp, isEmptyCode, limits, requireCode } from './limits.ts';
-export type * from './midi.ts';
+export * from './midi.ts';
 export {
   faderDb,
   faderPlace,
@@ -202,6 +202,11 @@ export {
 export { isNoteName, midiOf, pitchOf } from './pitch.ts';
 export { compareVersions, isPrerelease } from './plugin/compare-versions.ts';
 export { contributionFiles, isModule, maxFileBytes } from './plugin/contribution-files.ts';
+export type {
+  ControllerButton,
+  ControllerContribution,
+  ControllerKnob,
+} from './plugin/controller-mapping.ts';
 export type * from './plugin/manifest.ts';
 export {
   amountControl,

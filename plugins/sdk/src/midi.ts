@@ -10,6 +10,33 @@ export interface KnobAddress {
   readonly control: string;
 }
 
+/**
+ * How a device's control counts: where it stands, in 0 to 127 (`coarse`) or in as many steps as two such numbers have
+ * (`fine`, 14 bits); or how far it went: 1 and up is on, and back is 127 and down (`steps`, two's complement), 63 and down
+ * (`offsetSteps`, 64 is none) or 65 and up (`signedSteps`).
+ */
+export const countingKinds = ['coarse', 'fine', 'steps', 'offsetSteps', 'signedSteps'] as const;
+export type CountingKind = (typeof countingKinds)[number];
+
+/**
+ * What a device's button does: plays or stops, goes back to the start, records what is played in, silences all, undoes,
+ * redoes, or mutes or solos a track.
+ */
+export const controllerActions = [
+  'play',
+  'stop',
+  'record',
+  'silence',
+  'undo',
+  'redo',
+  'mute',
+  'solo',
+] as const;
+export type ControllerAction = (typeof controllerActions)[number];
+
+/** From a control's number to that of its lower seven bits (MIDI 1.0 Detailed Specification, table III). */
+export const lowBits = 32;
+
 /** A knob or fader on the page, which a control of a MIDI device can move. */
 export interface LearnableKnob {
   /** `waiting`: the control that is moved next will move it. */
@@ -40,6 +67,28 @@ export interface KnobDesk {
   write(track: string, control: string, amount: number): boolean;
   /** Nothing was turned for a while. */
   letGo(): void;
+}
+
+/** What an enabled plugin maps the controls of a device to. */
+export interface MappedController {
+  id: string;
+  /** What people call the device. */
+  name: string;
+  /** The plugin's name. */
+  from: string;
+  isOn: boolean;
+  /** Names of connected devices that it is used for. */
+  devices: readonly string[];
+}
+
+/** What plugins map the controls of MIDI devices to. Observable. */
+export interface ControllerMappings {
+  /** The names of devices that are connected; undefined until they are asked for. */
+  readonly connected: readonly string[] | undefined;
+  /** In the order in which their plugins were enabled: of two for one device the last that is on is used. */
+  readonly all: readonly MappedController[];
+  /** Uses a mapping, by its id, or not; it is kept on this machine. */
+  set(id: string, isOn: boolean): void;
 }
 
 /** Where the notes of a track go beside the loudspeakers. */
@@ -73,6 +122,8 @@ export interface Midi {
   readonly outputs: readonly string[] | undefined;
   /** Asks for the devices. Call it in a user's gesture. Rejects when its code does not arrive. */
   connect(): Promise<ControllerAnswer>;
+  /** What plugins map devices to; undefined where the studio is left meanwhile. Rejects when its code does not arrive. */
+  mappings?(): Promise<ControllerMappings | undefined>;
   /** Where a track of the open project goes. */
   outputOf(track: string): TrackOutput | undefined;
   /** Undefined: nowhere. */

@@ -46,6 +46,8 @@ export interface PanelStudio {
   word(text: string): string;
   /** The music of the open project. Rejects with `permission_denied`. */
   read(): Promise<Music>;
+  /** Ids of the pattern and the track that the user has before them. Rejects with `permission_denied` without `music.read`. */
+  shown(): Promise<{ pattern: string; track: string | undefined }>;
   /**
    * Changes the music, as one step of undo. Rejects with `permission_denied`, `music_invalid` (then nothing is changed), or
    * `panel_busy` where it asks more than 4 times a second.
@@ -55,6 +57,21 @@ export interface PanelStudio {
   kept(): Promise<string | undefined>;
   /** Keeps a text of at most 100 000 characters in place of the one before. Rejects with `permission_denied`, `keep_too_long` or `panel_busy`. */
   keep(text: string): Promise<void>;
+}
+
+/**
+ * What a command's module exports by default: called each time that somebody chooses the command, in a worker of its own.
+ * What it answers is made one step of undo with the command's name; no patches change nothing.
+ */
+export type CommandModule = (
+  studio: CommandStudio,
+) => readonly MusicPatch[] | undefined | Promise<readonly MusicPatch[] | undefined>;
+
+/** What a command can ask the studio for. */
+export interface CommandStudio
+  extends Pick<PanelStudio, 'word' | 'read' | 'shown' | 'kept' | 'keep'> {
+  /** The id of the command that was chosen. */
+  readonly command: string;
 }
 
 /** What a picture is drawn from. */
@@ -132,7 +149,7 @@ export interface PanelKey {
   readonly isShift: boolean;
 }
 
-/** What the user lets the panels of plugins do: each permission that they decided about. Observable. */
+/** What the user lets the panels and commands of plugins do: each permission that they decided about. Observable. */
 export interface PanelRights {
   of(plugin: string): Readonly<Partial<Record<PanelPermission, boolean>>>;
   /** The plugin is gone, and what it kept. */

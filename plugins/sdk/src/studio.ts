@@ -26,6 +26,10 @@ import type { VoiceTakes } from './voice-takes.ts';
 export interface History {
   readonly canUndo: boolean;
   readonly canRedo: boolean;
+  /** Who made the step that `undo` takes back, and by what: a panel or a command of a plugin; undefined of all other edits. */
+  readonly undoName?: string | undefined;
+  /** The same of the step that `redo` brings again. */
+  readonly redoName?: string | undefined;
   undo(): void;
   redo(): void;
   /**

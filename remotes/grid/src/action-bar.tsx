@@ -113,6 +113,7 @@ export async function copyPattern(studio: Studio, display: Display): Promise<voi
 const UndoButtons = observer(function UndoButtons({ studio }: { studio: Studio }) {
   const { t, project, actions } = studio;
   const { history } = project;
+  const { undoName, redoName } = history;
   return (
     <>
       <Button
@@ -120,7 +121,7 @@ const UndoButtons = observer(function UndoButtons({ studio }: { studio: Studio }
         variant="ghost"
         icon={<Undo2 />}
         isDisabled={!history.canUndo}
-        aria-label={t('grid:undo')}
+        aria-label={undoName ? t('texts:undoOf', { name: undoName }) : t('grid:undo')}
         keys={actions.find('edit.undo')?.keys}
         onPress={() => history.undo()}
       />
@@ -129,7 +130,7 @@ const UndoButtons = observer(function UndoButtons({ studio }: { studio: Studio }
         variant="ghost"
         icon={<Redo2 />}
         isDisabled={!history.canRedo}
-        aria-label={t('grid:redo')}
+        aria-label={redoName ? t('texts:redoOf', { name: redoName }) : t('grid:redo')}
         keys={actions.find('edit.redo')?.keys}
         onPress={() => history.redo()}
       />

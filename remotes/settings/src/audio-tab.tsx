@@ -1,6 +1,7 @@
 import { kilohertz, limits, type PreferenceChanges, type Studio } from '@hocket/sdk';
 import { Panel, Select, Slider, Switch } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
+import { ControllersPanel } from './controllers-panel.tsx';
 import * as styles from './section.module.css';
 import type { TabProps } from './tab-props.ts';
 
@@ -70,6 +71,7 @@ export const AudioTab = observer(function AudioTab({ studio, draft }: TabProps) 
         <p className={styles.note}>{t('settings:lowLatencyNote')}</p>
         <AudioOutcome studio={studio} />
       </Panel>
+      <ControllersPanel studio={studio} />
     </div>
   );
 });

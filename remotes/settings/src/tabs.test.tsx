@@ -1,4 +1,6 @@
+import type { ControllerMappings } from '@hocket/sdk';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { makeAutoObservable, runInAction } from 'mobx';
 import { describe, expect, test } from 'vitest';
 import { button, field, flip, mounted, pressButton, tab } from './testing/mounted-settings.tsx';
 
@@ -44,6 +46,46 @@ describe('the tabs', () => {
       enableLowLatency: false,
     });
     expect(studio.session.user?.preferences.audio.sampleRate).toBe(44_100);
+  });
+
+  test('Audio: devices are connected at a press, and each mapping of a plugin has a switch', async () => {
+    const { studio } = mounted();
+    const mappings: ControllerMappings = makeAutoObservable({
+      connected: undefined as readonly string[] | undefined,
+      all: [
+        {
+          id: 'acme.pads',
+          name: 'Pads',
+          from: 'Bell',
+          isOn: true as boolean,
+          devices: [] as string[],
+        },
+      ],
+      set(id: string, isOn: boolean) {
+        for (const each of this.all) if (each.id === id) each.isOn = isOn;
+      },
+    });
+    const connect = async () => {
+      runInAction(() => Object.assign(mappings, { connected: [] }));
+      return 'awaited' as const;
+    };
+    Object.assign(studio.midi, { mappings: async () => mappings, connect });
+    await tab('Audio');
+    const devices = within(screen.getByRole('region', { name: 'MIDI devices' }));
+    await pressButton('Connect MIDI devices');
+    expect(devices.getByRole('status').textContent).toBe('No device is plugged in.');
+    expect(devices.getByText('Used as soon as the device is plugged in.')).toBeTruthy();
+    act(() =>
+      runInAction(() => {
+        Object.assign(mappings, { connected: ['Pads 1'] });
+        Object.assign(mappings.all[0] ?? {}, { devices: ['Pads 1'] });
+      }),
+    );
+    expect(devices.getByRole('status').textContent).toBe('Connected: Pads 1');
+    expect(devices.getByText('Used for Pads 1.')).toBeTruthy();
+    await flip('Pads (from “Bell”)');
+    expect(mappings.all[0]?.isOn).toBe(false);
+    expect(devices.queryByText('Used for Pads 1.')).toBeNull();
   });
 
   test('Audio: from a key to its sound, and above 60 ms what helps', async () => {

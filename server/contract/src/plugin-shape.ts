@@ -7,6 +7,7 @@ import type {
   PluginSummary,
   PluginVersion,
 } from '@hocket/sdk';
+import { controllerActions, countingKinds } from '@hocket/sdk';
 import * as z from 'zod/mini';
 import { exactly } from './exactly.ts';
 import { instant } from './user-shape.ts';
@@ -22,6 +23,8 @@ export const pluginKind = exactly<PluginKind>()(
     'starters',
     'functions',
     'panels',
+    'commands',
+    'controllers',
     'themes',
     'translations',
   ]),
@@ -92,6 +95,43 @@ const panel = z.object({
   minHeight: z.optional(z.number()),
   words: z.optional(tableOf(tableOf(z.string()))),
 });
+const command = z.object({
+  id: z.string(),
+  name: z.string(),
+  file: z.string(),
+  words: z.optional(tableOf(tableOf(z.string()))),
+});
+const controller = z.object({
+  id: z.string(),
+  name: z.string(),
+  ports: listOf(z.string()),
+  knobs: z.optional(
+    listOf(
+      z.object({
+        label: z.string(),
+        channel: z.optional(z.number()),
+        cc: z.number(),
+        kind: z.optional(z.enum(countingKinds)),
+        sets: z.object({
+          at: z.union([z.enum(['shown', 'mix']), z.number()]),
+          control: z.string(),
+        }),
+      }),
+    ),
+  ),
+  buttons: z.optional(
+    listOf(
+      z.object({
+        label: z.string(),
+        channel: z.optional(z.number()),
+        cc: z.optional(z.number()),
+        note: z.optional(z.number()),
+        does: z.enum(controllerActions),
+        track: z.optional(z.union([z.literal('shown'), z.number()])),
+      }),
+    ),
+  ),
+});
 const theme = z.object({ id: z.string(), name: z.string(), file: z.string() });
 const translation = z.object({ language: z.string(), namespace: z.string(), file: z.string() });
 
@@ -115,6 +155,8 @@ export const pluginManifest = exactly<PluginManifest>()(
       starters: z.optional(listOf(program)),
       functions: z.optional(listOf(patternFunction)),
       panels: z.optional(listOf(panel)),
+      commands: z.optional(listOf(command)),
+      controllers: z.optional(listOf(controller)),
       themes: z.optional(listOf(theme)),
       translations: z.optional(listOf(translation)),
     }),

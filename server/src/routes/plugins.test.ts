@@ -140,6 +140,25 @@ describe('what is refused', () => {
     });
   });
 
+  test.each([
+    ['ports of all devices', { ports: ['a'] }, 'ports[0]'],
+    [
+      'an action of its own',
+      { buttons: [{ label: 'X', cc: 1, does: 'delete' }] },
+      'buttons[0].does',
+    ],
+    ['more buttons than there are', { buttons: Array(5000).fill(0) }, 'buttons'],
+  ])('a mapping of a controller with %s', async (_, wrong, place) => {
+    const id = freshId();
+    const mapping = { id, name: 'Pads', ports: ['Bell pads'], ...wrong };
+    await expect(
+      publish({ id, contributes: { controllers: [mapping as never] } }),
+    ).rejects.toMatchObject({
+      code: 'manifest_invalid',
+      message: expect.stringContaining(`plugin.contributes.controllers[0].${place}`),
+    });
+  });
+
   test('more than all files together may have', async () => {
     const { status, body } = await server.request('/api/plugins', {
       method: 'POST',

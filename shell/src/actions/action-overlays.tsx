@@ -1,9 +1,10 @@
 import type { Action } from '@hocket/sdk';
-import { Dialog } from '@hocket/ui';
+import { Button, Dialog, useActions } from '@hocket/ui';
 import { CommandPalette } from '@hocket/ui/command-palette';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { PluginCommand } from '../stores/plugins/plugin-command.ts';
 import { useApp } from '../studio-context.ts';
 import * as styles from './action-overlays.module.css';
 import { groupedActions } from './grouped-actions.ts';
@@ -34,17 +35,60 @@ export const Palette = observer(function Palette(props: {
   const [query, setQuery] = useState('');
   const [more] = useState(() => moreActions(app, (path) => void navigate(path)));
   useEffect(() => actions.add(...more), [actions, more]);
+  useActions(studio, () =>
+    studio.plugins.commands.flatMap((group) =>
+      group.commands.map((each) => new PluginCommand(group, each, app)),
+    ),
+  );
+  const [asking, setAsking] = useState<PluginCommand>();
+  const fail = (error: unknown) => studio.notify({ kind: 'error', text: studio.explain(error) });
+  const choose = (id: string) => {
+    const action = actions.find(id);
+    if (action instanceof PluginCommand)
+      action
+        .isDecided()
+        .then((isDecided) => (isDecided ? props.onChoose(action) : setAsking(action)), fail);
+    else if (action) props.onChoose(action);
+  };
+  const allow = (command: PluginCommand) =>
+    void command.allow().then(() => props.onChoose(command), fail);
   const entries = groupedActions(app).flatMap((group) =>
     group.actions
       .filter(({ run }) => run)
-      .map(({ id, title, keys = [], isDisabled }) => ({
+      .map(({ id, group: plugin, title, keys = [], isDisabled }) => ({
         id,
         title: title(),
         group: group.title,
+        isPlugins: plugin !== undefined,
         keys: keys.length > 0 && <KeyNames keys={keys} t={t} />,
         isDisabled: isDisabled?.() ?? false,
       })),
   );
+  if (asking)
+    return (
+      <Dialog
+        title={asking.title()}
+        isOpen
+        role="alertdialog"
+        onClose={props.onClose}
+        closeLabel={t('shell:close')}
+        actions={
+          <>
+            <Button onPress={props.onClose}>{t('shell:cancel')}</Button>
+            <Button variant="primary" onPress={() => allow(asking)}>
+              {t('texts:panel.allow')}
+            </Button>
+          </>
+        }
+      >
+        <p>{t('texts:panel.asks', { name: asking.group })}</p>
+        <ul>
+          {asking.permissions.map((each) => (
+            <li key={each}>{t(`texts:permission.${each}`)}</li>
+          ))}
+        </ul>
+      </Dialog>
+    );
   return (
     <CommandPalette
       label={t('actions:search')}
@@ -52,10 +96,7 @@ export const Palette = observer(function Palette(props: {
       onQuery={setQuery}
       entries={searchActions(entries, query)}
       nothing={t('actions:nothing')}
-      onChoose={(id) => {
-        const action = actions.find(id);
-        if (action) props.onChoose(action);
-      }}
+      onChoose={choose}
       onClose={props.onClose}
     />
   );

@@ -13,17 +13,21 @@ const ownGroups = new Map([
   ['help', 'actions:group.help'],
 ]);
 
-/** Actions that belong together: the shell's by what they are about, a panel's by the panel. */
+/** Actions that belong together: the shell's by what they are about, a panel's by the panel, a plugin's by the plugin. */
 export interface ActionGroup {
   title: string;
   actions: readonly Action[];
 }
 
+/** Begins what groups of plugins are known by, so that none is taken for one of the shell's. */
+const ofPlugin = 'plugin: ';
+
 /** All actions, by the first part of their ids. Read it in an `observer`. */
 export function groupedActions({ actions, places, studio }: AppServices): readonly ActionGroup[] {
   const groups = new Map<string, Action[]>();
   for (const action of actions.all) {
-    const [name = ''] = action.id.split('.');
+    const [first = ''] = action.id.split('.');
+    const name = action.group === undefined ? first : `${ofPlugin}${action.group}`;
     groups.set(name, [...(groups.get(name) ?? []), action]);
   }
   const order = [...ownGroups.keys(), ...places.all.map(({ id }) => id)];
@@ -33,6 +37,9 @@ export function groupedActions({ actions, places, studio }: AppServices): readon
     .map(([name, grouped]) => {
       const text = ownGroups.get(name);
       const panel = places.all.find(({ id }) => id === name);
-      return { title: text ? studio.t(text) : (panel?.title ?? name), actions: grouped };
+      return {
+        title: text ? studio.t(text) : (panel?.title ?? name.replace(ofPlugin, '')),
+        actions: grouped,
+      };
     });
 }

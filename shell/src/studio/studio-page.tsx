@@ -138,11 +138,13 @@ function useProjectActions(): void {
   const { project, studio } = useApp();
   const { history } = project;
   const save = useSave();
+  const named = (way: 'undo' | 'redo', name: string | undefined) =>
+    name ? studio.t(`texts:${way}Of`, { name }) : studio.t(`actions:${way}`);
   useActions(studio, () => [
     { id: 'project.save', title: () => studio.t('shell:save'), keys: ['Ctrl+S'], run: save },
     {
       id: 'edit.undo',
-      title: () => studio.t('actions:undo'),
+      title: () => named('undo', history.undoName),
       keys: ['Ctrl+Z'],
       repeats: true,
       run: () => history.undo(),
@@ -150,7 +152,7 @@ function useProjectActions(): void {
     },
     {
       id: 'edit.redo',
-      title: () => studio.t('actions:redo'),
+      title: () => named('redo', history.redoName),
       keys: ['Ctrl+Shift+Z', 'Ctrl+Y'],
       repeats: true,
       run: () => history.redo(),

@@ -1,5 +1,6 @@
 import type { MidiDevices } from '@hocket/engine/midi-devices';
 import { FakeApi, FakeEngine, FakePlugins } from '@hocket/sdk/testing';
+import { makeAutoObservable } from 'mobx';
 import { LauncherStore } from '../stores/audio/launcher.ts';
 import { LiveSong } from '../stores/audio/live-song.ts';
 import { TransportStore } from '../stores/audio/transport.ts';
@@ -27,6 +28,7 @@ export function playedStudio(devices?: MidiDevices) {
   const said: string[] = [];
   const t = (key: string, values: object = {}) => [key, ...Object.values(values)].join(' ');
   const language = { t };
+  const plugins = makeAutoObservable(new FakePlugins());
   const playing = new PlayingStore({
     engine,
     project,
@@ -35,7 +37,7 @@ export function playedStudio(devices?: MidiDevices) {
     live,
     frames,
     devices,
-    plugins: new FakePlugins(),
+    plugins,
     desks: () => midi.desks,
     localStore,
     language,
@@ -55,5 +57,17 @@ export function playedStudio(devices?: MidiDevices) {
     engine.position = { ...engine.position, cycle };
     for (const tick of ticks) tick();
   };
-  return { engine, project, transport, launcher, playing, midi, localStore, hear, failures, said };
+  return {
+    engine,
+    project,
+    transport,
+    launcher,
+    plugins,
+    playing,
+    midi,
+    localStore,
+    hear,
+    failures,
+    said,
+  };
 }

@@ -22,6 +22,8 @@ export interface PaletteEntry {
   title: string;
   /** Where it belongs, such as a panel's title. */
   group: string;
+  /** It is a plugin's: whose it is, is said where there is little room, too. */
+  isPlugins?: boolean;
   keys?: ReactNode;
   isDisabled: boolean;
 }
@@ -62,7 +64,7 @@ export function CommandPalette(props: CommandPaletteProps) {
                 onAction={(id) => onChoose(String(id))}
                 renderEmptyState={() => <p className={styles.nothing}>{nothing}</p>}
               >
-                {({ id, title, group, keys, isDisabled }) => (
+                {({ id, title, group, isPlugins, keys, isDisabled }) => (
                   <MenuItem
                     id={id}
                     textValue={title}
@@ -72,7 +74,11 @@ export function CommandPalette(props: CommandPaletteProps) {
                     <Text slot="label" className={styles.title ?? ''}>
                       {title}
                     </Text>
-                    <Text slot="description" className={styles.group ?? ''}>
+                    <Text
+                      slot="description"
+                      className={styles.group ?? ''}
+                      data-plugins={isPlugins || undefined}
+                    >
                       {group}
                     </Text>
                     {keys && <Keyboard className={styles.keys ?? ''}>{keys}</Keyboard>}

@@ -8,7 +8,12 @@ import {
   type Place,
   type Problem,
 } from '@hocket/sdk';
-import { PanelFrame, type PanelNews, type PanelPicture } from '../../panels/panel-frame.ts';
+import {
+  PanelFrame,
+  type PanelNews,
+  type PanelPicture,
+  runCommand,
+} from '../../panels/panel-frame.ts';
 import { PluginRegistry } from '../../plugins/plugin-registry.ts';
 import { instrumentSource } from '../../plugins/testing/plugin-source.ts';
 import type { Instrument } from '../../sound/instrument.ts';
@@ -194,6 +199,32 @@ export class SandboxBench {
     panel.close();
     place.remove();
     return asked;
+  }
+
+  /** What a command with this module asks for, and what it answers or why it failed, last. */
+  async tryCommand(frame: string, code: string): Promise<unknown[]> {
+    const asked: unknown[] = [];
+    const options = {
+      frame,
+      worker: '/engine/sandbox-panel.js',
+      name: 'Louder',
+      answer: async (wish: Readonly<Record<string, unknown>>) => {
+        asked.push(wish);
+        if (wish.what === 'read') return { bpm: 90 };
+        throw new HocketError('permission_denied', 'No.');
+      },
+    };
+    const source = {
+      file: 'louder.js',
+      code,
+      words: { Hello: 'Hallo' },
+      command: 'acme.bell.louder',
+    };
+    const answer = await runCommand(options, source).catch((error: unknown) => [
+      codeOf(error),
+      messageOf(error),
+    ]);
+    return [...asked, answer];
   }
 
   /** Sends `value` to the test, by a way that needs no debugger. */

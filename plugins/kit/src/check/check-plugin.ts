@@ -43,11 +43,17 @@ export async function checkPlugin(packed: PackedPlugin): Promise<PartReport[]> {
   } finally {
     await bench.close();
   }
-  for (const { id, file } of contributes.panels ?? []) {
+  const { panels = [], commands = [], controllers = [] } = contributes;
+  const modules = [
+    ...panels.map(({ id, file }) => [`panel ${id}`, file] as const),
+    ...commands.map(({ id, file }) => [`command ${id}`, file] as const),
+  ];
+  for (const [name, file] of modules) {
     const hasDefault = /\bexport\s*(default\b|\{[^}]*\bdefault\b)/.test(text(file));
-    const faults = hasDefault ? [] : ['its file has no default export'];
-    parts.push({ name: `panel ${id}`, faults });
+    parts.push({ name, faults: hasDefault ? [] : ['its file has no default export'] });
   }
+  // All of it was read with the manifest.
+  for (const { id } of controllers) parts.push({ name: `controller ${id}`, faults: [] });
   for (const { id, file } of contributes.themes ?? []) {
     const name = `theme ${id}`;
     const read = () => {

@@ -35,6 +35,7 @@ const sourceEndings = {
   effects: [...moduleSources.map((each) => each.slice(1)), ...contributionFiles.effects.endings],
   functions: ['ts', ...contributionFiles.functions.endings],
   panels: ['ts', ...contributionFiles.panels.endings],
+  commands: ['ts', ...contributionFiles.commands.endings],
 };
 
 /**

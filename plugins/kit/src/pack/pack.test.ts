@@ -286,6 +286,36 @@ test.each<[string, Files, string]>([
     'plugin.contributes.effects[0].file must be a file that ends with .as.ts, .dsp, .wasm.',
   ],
   [
+    'a mapping with a button that deletes',
+    {
+      'plugin.json': {
+        ...bell,
+        contributes: {
+          controllers: [
+            {
+              id: 'acme.bell',
+              name: 'Pads',
+              ports: ['Pads'],
+              buttons: [{ label: 'X', cc: 1, does: 'delete' }],
+            },
+          ],
+        },
+      },
+    },
+    'plugin.contributes.controllers[0].buttons[0].does must be one of play, stop,',
+  ],
+  [
+    'a mapping in a file',
+    {
+      'plugin.json': {
+        ...bell,
+        contributes: { controllers: [{ id: 'acme.bell', name: 'Pads', file: 'pads.json' }] },
+      },
+      'pads.json': '{}',
+    },
+    'plugin.contributes.controllers[0].file must be left out: there is no such field.',
+  ],
+  [
     'code that is too large',
     {
       'plugin.json': withInstrument,

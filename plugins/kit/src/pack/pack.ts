@@ -27,7 +27,9 @@ export async function pack(folder: string): Promise<PackedPlugin> {
     const items = contributes[kind];
     if (!Array.isArray(items)) continue;
     const add: AddFile = async (path, place, of = kind) => {
-      if (typeof path !== 'string' || path === '') return { path };
+      // What its kind has no file for, the manifest's reader names.
+      if (typeof path !== 'string' || path === '' || contributionFiles[of].endings.length === 0)
+        return { path };
       const packed = await packFile(folder, of, path, place);
       files.set(packed.path, packed.bytes);
       return packed;

@@ -11,20 +11,19 @@ import { pluginLimits } from './plugin-limits.ts';
 
 /** Holds a manifest's parts against each other: names that are its own, files that are there. Throws `invalid`. */
 export function checkContributions(manifest: PluginManifest): void {
+  for (const kind of ['panels', 'commands', 'controllers'] as const)
+    if ((manifest.contributes[kind] ?? []).length > pluginLimits[kind])
+      throw invalidField(`plugin.contributes.${kind}`, `a list of 0 to ${pluginLimits[kind]}`);
   checkNames(manifest);
   if ((manifest.contributes.themes ?? []).length > 1)
     throw invalidField(
       'plugin.contributes.themes[1]',
       'left out: a studio wears one theme of a plugin',
     );
-  const { panels = [] } = manifest.contributes;
-  if (panels.length > pluginLimits.panels)
-    throw invalidField('plugin.contributes.panels', `a list of 0 to ${pluginLimits.panels}`);
   const kinds = Object.keys(contributionFiles) as (keyof Contributions)[];
   if (kinds.every((kind) => !manifest.contributes[kind]?.length))
     throw invalidField('plugin.contributes', `at least one of ${kinds.join(', ')}`);
-  if (panels.length === 0 && manifest.permissions.length > 0)
-    throw invalidField('plugin.permissions', 'left out: panels alone ask for something');
+  checkPermissions(manifest);
   for (const kind of kinds) {
     const items = manifest.contributes[kind] ?? [];
     for (const [index, item] of items.entries()) {
@@ -47,6 +46,17 @@ export function checkContributions(manifest: PluginManifest): void {
   const sum = Object.values(manifest.files).reduce((total, { size }) => total + size, 0);
   if (sum > pluginLimits.bytes)
     throw invalidField('plugin.files', `at most ${pluginLimits.bytes} bytes long together`);
+}
+
+function checkPermissions({ contributes, permissions }: PluginManifest): void {
+  const { panels = [], commands = [] } = contributes;
+  if (panels.length + commands.length === 0 && permissions.length > 0)
+    throw invalidField(
+      'plugin.permissions',
+      'left out: panels and commands alone ask for something',
+    );
+  if (commands.length > 0 && !permissions.includes('music.edit'))
+    throw invalidField('plugin.permissions', 'a list with music.edit: commands change the music');
 }
 
 /** Holds a file to what files of its kind are. */
@@ -87,6 +97,8 @@ function checkNames({ id, contributes }: PluginManifest): void {
     sounds = [],
     tutorials = [],
     panels = [],
+    commands = [],
+    controllers = [],
     themes = [],
     functions = [],
   } = contributes;
@@ -117,6 +129,8 @@ function checkNames({ id, contributes }: PluginManifest): void {
     played,
     tutorials.map((each, at) => [each.id, `tutorials[${at}].id`] as const),
     panels.map((each, at) => [each.id, `panels[${at}].id`] as const),
+    commands.map((each, at) => [each.id, `commands[${at}].id`] as const),
+    controllers.map((each, at) => [each.id, `controllers[${at}].id`] as const),
     themes.map((each, at) => [each.id, `themes[${at}].id`] as const),
   ]) {
     for (const [index, [name, place]] of group.entries()) {
@@ -129,7 +143,10 @@ function checkNames({ id, contributes }: PluginManifest): void {
   }
 }
 
-function filesOf(item: { file?: string; files?: Readonly<Record<string, string>> }, at: string) {
+function filesOf(
+  item: { name?: string; file?: string; files?: Readonly<Record<string, string>> },
+  at: string,
+) {
   const { file, files = {} } = item;
   const several = Object.entries(files).map(
     ([note, path]) => [`${at}.files["${note}"]`, path] as const,

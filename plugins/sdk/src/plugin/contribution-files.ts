@@ -15,6 +15,9 @@ export const contributionFiles: Readonly<
   starters: { endings: ['json'], bytes: textBytes },
   functions: { endings: ['js', 'mjs'], bytes: functionBytes },
   panels: { endings: ['js', 'mjs'], bytes: codeBytes },
+  commands: { endings: ['js', 'mjs'], bytes: codeBytes },
+  // All of a mapping stands in the manifest.
+  controllers: { endings: [], bytes: 0 },
   themes: { endings: ['json'], bytes: textBytes },
   translations: { endings: ['json'], bytes: textBytes },
 };

@@ -1,5 +1,6 @@
 import type { Param } from '../instrument.ts';
 import type { PanelControl, PanelPermission } from '../panel.ts';
+import type { ControllerContribution } from './controller-mapping.ts';
 
 /** What `plugin.json` says: all that can be known of a plugin without running any of it. */
 export interface PluginManifest {
@@ -18,7 +19,7 @@ export interface PluginManifest {
   contributes: Contributions;
   /** Every file by its path; none that is not listed is ever used. */
   files: Readonly<Record<string, PluginFile>>;
-  /** What its panels ask for beyond showing what sounds; the user is told before installing, and can take each back. */
+  /** What its panels and commands ask for beyond showing what sounds; the user is told before installing, and can take each back. */
   permissions: readonly PanelPermission[];
 }
 
@@ -44,6 +45,10 @@ export interface Contributions {
   functions?: readonly FunctionContribution[];
   /** What stands in the studio beside its own panels: each draws, and runs shut in the sandbox. */
   panels?: readonly PanelContribution[];
+  /** What the palette offers to do with the music. */
+  commands?: readonly CommandContribution[];
+  /** What MIDI devices' knobs and buttons do. */
+  controllers?: readonly ControllerContribution[];
   /** At most one: a colour theme of the studio. */
   themes?: readonly { id: string; name: string; file: string }[];
   /** Texts of one namespace in a language such as `pt` or `pt-BR`. */
@@ -129,6 +134,17 @@ export interface PanelContribution {
   /** Pixels that its picture is high at least, 60 to 600; 160 by default. */
   minHeight?: number;
   /** By language (`de`), by the text in English: its name, labels, names of values, and whatever the panel writes. */
+  words?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
+
+/** A command in the palette. Its file is an ES module whose default export is a `CommandModule`; several may share one. */
+export interface CommandContribution {
+  /** The plugin's id, or more after it (`acme.bell.louder`). */
+  id: string;
+  /** What it does, as the palette says it. */
+  name: string;
+  file: string;
+  /** By language (`de`), by the text in English: its name, and whatever it says itself. */
   words?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 

@@ -17,6 +17,15 @@ export const pluginLimits = {
   /** Recordings of one sound. */
   recordings: 64,
   params: 16,
+  /** Commands, and mappings of controllers. */
+  commands: 16,
+  controllers: 16,
+  /** Parts of names that a controller's input may have. */
+  ports: 8,
+  /** Knobs of one controller, and buttons. */
+  mappedControls: 128,
+  /** Places of tracks, from the top, that these may mean. */
+  mappedTracks: 64,
   /** Names that a parameter's values may have. */
   paramValues: 64,
   /** Of one instrument or effect. */

@@ -1,9 +1,10 @@
 import type { InstalledPlugin } from '../api/plugins.ts';
 import type { InstrumentPlugin } from '../instrument.ts';
 import type { Music, MusicProject } from '../music.ts';
-import type { PanelRights } from '../panel.ts';
+import type { PanelPermission, PanelRights } from '../panel.ts';
 import type { TutorialPlugin } from '../tutorial.ts';
-import type { PluginManifest } from './manifest.ts';
+import type { ControllerContribution } from './controller-mapping.ts';
+import type { CommandContribution, PluginManifest } from './manifest.ts';
 
 /** A plugin of somebody's, and what became of it here. */
 export interface PluginEntry extends InstalledPlugin {
@@ -47,6 +48,25 @@ export interface StarterGroup {
   starters: readonly { name: string; music: Music }[];
 }
 
+/** What an enabled plugin offers in the palette. */
+export interface CommandGroup {
+  /** Id of the plugin; `name` is what people read. */
+  plugin: string;
+  name: string;
+  /** What the plugin asks for. */
+  permissions: readonly PanelPermission[];
+  /** Each with its module's text, which nothing has run. */
+  commands: readonly (CommandContribution & { code: string })[];
+}
+
+/** The mappings of MIDI devices that an enabled plugin brings. */
+export interface ControllerGroup {
+  /** Id of the plugin; `name` is what people read. */
+  plugin: string;
+  name: string;
+  controllers: readonly ControllerContribution[];
+}
+
 /** A course that an enabled plugin brings; its id begins with the plugin's. */
 export interface PluginCourse extends TutorialPlugin {
   /** The plugin's name. */
@@ -63,7 +83,11 @@ export interface Plugins {
   readonly patterns: readonly PatternGroup[];
   /** By plugin, in the order in which the plugins were enabled. */
   readonly starters: readonly StarterGroup[];
-  /** What the user lets panels do. Rejects with `network_unreachable`. */
+  /** By plugin, in the order in which the plugins were enabled. */
+  readonly commands: readonly CommandGroup[];
+  /** By plugin, in the order in which the plugins were enabled. */
+  readonly controllers: readonly ControllerGroup[];
+  /** What the user lets panels and commands do. Rejects with `network_unreachable`. */
   rights?(): Promise<PanelRights>;
   /** What the user has installed; undefined until the list is here. */
   readonly installed: readonly PluginEntry[] | undefined;

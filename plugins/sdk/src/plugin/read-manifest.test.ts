@@ -66,6 +66,31 @@ const manifest = {
         words: { de: { Wheel: 'Rad' } },
       },
     ],
+    commands: [
+      {
+        id: 'acme.bell.louder',
+        name: 'Louder',
+        file: 'louder.js',
+        words: { de: { Louder: 'Lauter' } },
+      },
+      { id: 'acme.bell.softer', name: 'Softer', file: 'louder.js' },
+    ],
+    controllers: [
+      {
+        id: 'acme.bell.pads',
+        name: 'Pads',
+        ports: ['Bell pads'],
+        knobs: [
+          { label: 'Fader', cc: 7, kind: 'fine', sets: { at: 1, control: 'volume' } },
+          { label: 'Dial', channel: 16, cc: 119, sets: { at: 'shown', control: 'acmeBell_decay' } },
+          { label: 'Room', cc: 8, kind: 'offsetSteps', sets: { at: 'mix', control: 'reverbSize' } },
+        ],
+        buttons: [
+          { label: 'Play', cc: 64, does: 'play' },
+          { label: 'Pad', channel: 10, note: 0, does: 'mute', track: 3 },
+        ],
+      },
+    ],
     themes: [{ id: 'acme.bell.bronze', name: 'Bronze', file: 'bronze.json' }],
     translations: [{ language: 'pt-BR', namespace: 'shell', file: 'pt.json' }],
   },
@@ -81,11 +106,12 @@ const manifest = {
       'slow.json',
       'strum.js',
       'wheel.js',
+      'louder.js',
       'bronze.json',
       'pt.json',
     ].map((path) => [path, { integrity, size: 100 }]),
   ),
-  permissions: ['music.read'],
+  permissions: ['music.read', 'music.edit'],
 };
 
 function refusal(content: unknown): string {
@@ -107,6 +133,11 @@ const [plate] = manifest.contributes.effects;
 const [hit, row] = manifest.contributes.sounds;
 const [, walk] = manifest.contributes.functions;
 const [bronze] = manifest.contributes.themes;
+const [louder] = manifest.contributes.commands;
+const [pads] = manifest.contributes.controllers;
+const withPads = (change: object) => contributing({ controllers: [{ ...pads, ...change }] });
+const withKnob = (change: object) => withPads({ knobs: [{ ...pads?.knobs[0], ...change }] });
+const withPad = (change: object) => withPads({ buttons: [{ ...pads?.buttons[0], ...change }] });
 const withBell = (change: object) => contributing({ instruments: [{ ...bell, ...change }] });
 const withParam = (change: object) =>
   withBell({ params: { decay: { ...bell?.params.decay, ...change } } });
@@ -120,14 +151,14 @@ const withFile = (path: string, change: object = {}) => ({
 });
 
 const nothingAdded =
-  'plugin.contributes must be at least one of instruments, effects, sounds, tutorials, patterns, starters, functions, panels, themes, translations.';
+  'plugin.contributes must be at least one of instruments, effects, sounds, tutorials, patterns, starters, functions, panels, commands, controllers, themes, translations.';
 
 test('a right manifest is read as it stands', () => {
   expect(readManifest(manifest)).toEqual(manifest);
 });
 
 test('permissions may be left out, and are none', () => {
-  const { permissions, ...rest } = manifest;
+  const { permissions, ...rest } = contributing({ commands: [] });
   expect(readManifest(rest).permissions).toEqual([]);
 });
 
@@ -365,7 +396,107 @@ describe('what is wrong is refused with its place', () => {
       withFile('src/bell.js', { size: pluginLimits.codeBytes + 1 }),
       'plugin.contributes.instruments[0].file must be at most',
     ],
+    [
+      'a command that may not change the music',
+      { ...manifest, permissions: ['music.read'] },
+      'plugin.permissions must be a list with music.edit: commands change the music.',
+    ],
+    [
+      'permissions that nothing needs',
+      contributing({ commands: [], panels: [] }),
+      'plugin.permissions must be left out: panels and commands alone ask for something.',
+    ],
+    [
+      'a command of another plugin',
+      contributing({ commands: [{ ...louder, id: 'help.palette' }] }),
+      'plugin.contributes.commands[0].id must be acme.bell or begin with acme.bell.',
+    ],
+    [
+      'a command in a file that is no code',
+      contributing({ commands: [{ ...louder, file: 'hit.wav' }] }),
+      'plugin.contributes.commands[0].file must be a file that ends with .js, .mjs.',
+    ],
+    [
+      'more commands than a palette takes',
+      contributing({ commands: Array(17).fill(louder) }),
+      'plugin.contributes.commands must be a list of 0 to 16.',
+    ],
   ])('%s', (_, content, sentence) => {
+    expect(refusal(content)).toContain(sentence);
+  });
+
+  test.each<[string, unknown, string]>([
+    ['a name twice', contributing({ controllers: [pads, pads] }), '[1].id must be another'],
+    ['no ports', withPads({ ports: [] }), '.ports must be a list of 1 to 8.'],
+    ['all ports', withPads({ ports: ['a'] }), '.ports[0] must be three characters or more.'],
+    ['spaces for a port', withPads({ ports: ['    '] }), '.ports[0] must be one line.'],
+    ['a port of nothing', withPads({ ports: [''] }), '.ports[0] must be'],
+    ['lines in a port', withPads({ ports: ['Pads\nMore'] }), '.ports[0] must be one line.'],
+    ['a program', withPads({ file: 'wheel.js' }), '.file must be left out'],
+    ['nothing', withPads({ knobs: [], buttons: [] }), '.knobs must be a list of one or more'],
+    [
+      'more than a device has',
+      withPads({ knobs: Array(129).fill(pads?.knobs[0]) }),
+      '.knobs must be a list of 0 to 128.',
+    ],
+    [
+      'a control twice',
+      withPads({ knobs: [pads?.knobs[0], pads?.knobs[0]] }),
+      '.knobs[1].cc must be another than those before it.',
+    ],
+    [
+      'a knob on the low bits of another',
+      withPads({ buttons: [{ label: 'Play', cc: 39, does: 'play' }] }),
+      '.buttons[0].cc must be another than those before it.',
+    ],
+    ['low bits beyond their table', withKnob({ cc: 32 }), '.knobs[0].cc must be below 32'],
+    [
+      'a message for all keys',
+      withKnob({ cc: 120 }),
+      '.knobs[0].cc must be a number from 0 to 119.',
+    ],
+    ['channel 0', withKnob({ channel: 0 }), '.knobs[0].channel must be a number from 1 to 16.'],
+    ['half a channel', withKnob({ channel: 1.5 }), '.knobs[0].channel must be a whole number.'],
+    [
+      'a kind of its own',
+      withKnob({ kind: 'fast' }),
+      '.knobs[0].kind must be one of coarse, fine,',
+    ],
+    [
+      'a track far below',
+      withKnob({ sets: { at: 65, control: 'volume' } }),
+      '.knobs[0].sets.at must be a number from 1 to 64.',
+    ],
+    [
+      'a place of its own',
+      withKnob({ sets: { at: 'all', control: 'volume' } }),
+      '.knobs[0].sets.at must be shown, or a place from 1 to 64.',
+    ],
+    [
+      'a prototype',
+      withKnob({ sets: { at: 1, control: '__proto__' } }),
+      '.knobs[0].sets.control must be volume, pan,',
+    ],
+    [
+      'a volume of the mix',
+      withKnob({ sets: { at: 'mix', control: 'volume' } }),
+      '.knobs[0].sets.control must be one of reverbSize,',
+    ],
+    [
+      'any action',
+      withPad({ does: 'account.signOut' }),
+      '.buttons[0].does must be one of play, stop,',
+    ],
+    ['both messages', withPad({ note: 3 }), '.buttons[0] must be a button with either cc or note.'],
+    ['neither', withPad({ cc: undefined }), '.buttons[0] must be a button with either cc or note.'],
+    ['a track that plays', withPad({ track: 1 }), '.buttons[0].track must be left out'],
+    [
+      'note 128',
+      withPad({ cc: undefined, note: 128 }),
+      '.buttons[0].note must be a number from 0 to',
+    ],
+  ])('a mapping with %s', (_, content, sentence) => {
+    expect(refusal(content)).toMatch(/^plugin\.contributes\.controllers\[[01]\]/);
     expect(refusal(content)).toContain(sentence);
   });
 });

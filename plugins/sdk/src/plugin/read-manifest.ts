@@ -16,7 +16,9 @@ import {
   wholeShape,
 } from '../shape.ts';
 import { checkContributions } from './check-contributions.ts';
+import { controllerMapping } from './controller-mapping.ts';
 import type {
+  CommandContribution,
   Contributions,
   EffectContribution,
   FunctionContribution,
@@ -118,6 +120,12 @@ const control: Shape<PanelControl> = (value, at) => {
   return found;
 };
 
+const words = table(
+  table(textShape(most.exampleLength), textShape(most.nameLength), most.panelWords),
+  language,
+  8,
+);
+
 const panel = recordShape<PanelContribution>({
   id: contributionId,
   name: line,
@@ -125,13 +133,14 @@ const panel = recordShape<PanelContribution>({
   kind: oneOfShape(['panel', 'visualizer']),
   controls: optionalShape(table(control, paramName, most.params)),
   minHeight: optionalShape(wholeShape(60, 600)),
-  words: optionalShape(
-    table(
-      table(textShape(most.exampleLength), textShape(most.nameLength), most.panelWords),
-      language,
-      8,
-    ),
-  ),
+  words: optionalShape(words),
+});
+
+const command = recordShape<CommandContribution>({
+  id: contributionId,
+  name: line,
+  file: path,
+  words: optionalShape(words),
 });
 
 const soundFields = recordShape<SoundContribution>({
@@ -171,6 +180,8 @@ const contributes = recordShape<Contributions>({
     }),
   ),
   panels: some(panel),
+  commands: some(command),
+  controllers: some(controllerMapping),
   themes: some(recordShape({ id: contributionId, name: line, file: path })),
   translations: some(recordShape({ language, namespace, file: path })),
 });

@@ -1,5 +1,7 @@
 import type { InstrumentPlugin } from '../instrument.ts';
 import type {
+  CommandGroup,
+  ControllerGroup,
   OtherVersion,
   PatternGroup,
   PluginCourse,
@@ -13,6 +15,8 @@ export class FakePlugins implements Plugins {
   instruments: readonly InstrumentPlugin[] = [];
   patterns: readonly PatternGroup[] = [];
   starters: readonly StarterGroup[] = [];
+  commands: readonly CommandGroup[] = [];
+  controllers: readonly ControllerGroup[] = [];
   courses: readonly PluginCourse[] = [];
   installed: readonly PluginEntry[] | undefined = [];
   problem: unknown = undefined;

@@ -66,12 +66,13 @@ export const CodeActions = observer(function CodeActions(props: CodeActionsProps
   const t = translateOf(studio);
   const { actions, project } = studio;
   const { saving, history } = project;
+  const { undoName, redoName } = history;
   return (
     <fieldset className={styles.tools} aria-label={t('tools')}>
       <div className={styles.group}>
         <Tool
           icon={<Undo2 />}
-          label={t('undo')}
+          label={undoName ? studio.t('texts:undoOf', { name: undoName }) : t('undo')}
           isBare
           isDisabled={!history.canUndo}
           keys={actions.find('edit.undo')?.keys}
@@ -79,7 +80,7 @@ export const CodeActions = observer(function CodeActions(props: CodeActionsProps
         />
         <Tool
           icon={<Redo2 />}
-          label={t('redo')}
+          label={redoName ? studio.t('texts:redoOf', { name: redoName }) : t('redo')}
           isBare
           isDisabled={!history.canRedo}
           keys={actions.find('edit.redo')?.keys}

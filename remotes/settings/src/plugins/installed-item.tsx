@@ -38,7 +38,8 @@ export const InstalledItem = observer(function InstalledItem(props: InstalledIte
   const isOffered = isNewer ? state !== 'fallback' || offered !== wanted : isYanked;
   const remove = async () => {
     await plugins.remove(id);
-    if (manifest?.contributes.panels) (await plugins.rights?.())?.forget(id);
+    if (manifest?.contributes.panels ?? manifest?.contributes.commands)
+      (await plugins.rights?.())?.forget(id);
   };
   const installing = useInstall(studio);
   const install = (which: string) => () => void installing.install(id, which);

@@ -17,6 +17,8 @@ const kinds: readonly (PluginKind | 'all')[] = [
   'starters',
   'functions',
   'panels',
+  'commands',
+  'controllers',
   'themes',
   'translations',
 ];

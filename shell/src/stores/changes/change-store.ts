@@ -148,12 +148,12 @@ export class ChangeStore {
 
   /**
    * Makes edits as one change: a step of undo. Those of one `kind` in quick succession are one step. False when nothing
-   * is changed. Throws what an edit throws; then nothing is changed.
+   * is changed. Throws what an edit throws; then nothing is changed. `name`: what the step is called in undo.
    */
-  change(edits: ProjectEdit | readonly ProjectEdit[], kind?: string): boolean {
+  change(edits: ProjectEdit | readonly ProjectEdit[], kind?: string, name?: string): boolean {
     const made = change(this.music, ...[edits].flat());
     if (made.patches.length === 0) return false;
-    this.history.record(made.music, made, kind);
+    this.history.record(made.music, { ...made, name }, kind);
     this.take(made);
     this.edits += 1;
     return true;

@@ -279,3 +279,23 @@ test('what a group does after an undo is a step of its own', () => {
   project.history.undo();
   expect(on(project)[0]?.[0]).toBe(1);
 });
+
+test('a step has the name of what made it, taken back and brought again; all others have none', () => {
+  const { history, change, setSwing, setBpm } = opened();
+  const names = () => [history.undoName, history.redoName];
+  change(changeMusic({ swing: 0.2 }), undefined, 'Bell: Louder');
+  expect(names()).toEqual(['Bell: Louder', undefined]);
+  setBpm(90);
+  expect(names()).toEqual([undefined, undefined]);
+  history.undo();
+  history.undo();
+  expect(names()).toEqual([undefined, 'Bell: Louder']);
+  history.redo();
+  expect(names()).toEqual(['Bell: Louder', undefined]);
+  // What goes on within a step is part of it.
+  const end = history.group();
+  change(changeMusic({ swing: 0.4 }), undefined, 'Bell: Softer');
+  setSwing(0.5);
+  end();
+  expect(names()).toEqual(['Bell: Softer', undefined]);
+});

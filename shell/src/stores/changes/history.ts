@@ -41,6 +41,14 @@ export class UndoHistory implements History {
     return this.steps.canRedo;
   }
 
+  get undoName(): string | undefined {
+    return this.steps.undoName;
+  }
+
+  get redoName(): string | undefined {
+    return this.steps.redoName;
+  }
+
   /** The project is to become `next` by an edit. Edits of one `kind` in quick succession are one step. */
   record(next: MusicProject, step: UndoStep, kind?: string): void {
     const { now = Date.now } = this.#options;

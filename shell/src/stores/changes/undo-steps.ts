@@ -9,6 +9,8 @@ const depth = 200;
 export interface UndoStep {
   patches: readonly MusicPatch[];
   inverse: readonly MusicPatch[];
+  /** Who made it, and by what, where that is told. */
+  name?: string | undefined;
 }
 
 /** The project as it is now, and where it goes after an undo or a redo. */
@@ -17,8 +19,10 @@ export interface UndoneProject {
   put(project: MusicProject): void;
 }
 
+type StepMoves = Pick<History, 'canUndo' | 'canRedo' | 'undoName' | 'redoName' | 'undo' | 'redo'>;
+
 /** What keeps the steps of undo. Observable. */
-export interface UndoSteps extends Pick<History, 'canUndo' | 'canRedo' | 'undo' | 'redo'> {
+export interface UndoSteps extends StepMoves {
   /** The project is to become `next` by an edit: part of the newest step where that goes on, or else one of its own. */
   record(next: MusicProject, step: UndoStep, goesOn: boolean): void;
   /** The project is to become `next`, which follows from the newest step: it is part of it. */
@@ -52,10 +56,18 @@ export class OwnSteps implements UndoSteps {
     return this.future.length > 0;
   }
 
-  record(next: MusicProject, { patches, inverse }: UndoStep, goesOn: boolean): void {
+  get undoName(): string | undefined {
+    return this.past.at(-1)?.name;
+  }
+
+  get redoName(): string | undefined {
+    return this.future.at(-1)?.name;
+  }
+
+  record(next: MusicProject, step: UndoStep, goesOn: boolean): void {
     this.future = [];
     if (goesOn && this.canUndo) this.amend(next);
-    else this.past.push({ patches, inverse });
+    else this.past.push({ patches: step.patches, inverse: step.inverse, name: step.name });
     if (this.past.length > depth) this.past.shift();
   }
 
@@ -63,8 +75,9 @@ export class OwnSteps implements UndoSteps {
     const present = this.#undone.project();
     const before = this.past.pop();
     const after = this.future.pop();
-    if (before) this.past.push(stepBetween(replay(present, before.inverse), next));
-    if (after) this.future.push(stepBetween(next, replay(present, after.patches)));
+    if (before)
+      this.past.push({ ...before, ...stepBetween(replay(present, before.inverse), next) });
+    if (after) this.future.push({ ...after, ...stepBetween(next, replay(present, after.patches)) });
   }
 
   retract(next: MusicProject): boolean {
@@ -86,7 +99,7 @@ export class OwnSteps implements UndoSteps {
     this.move(this.past, [], 'inverse');
   }
 
-  private move(from: UndoStep[], to: UndoStep[], way: keyof UndoStep): void {
+  private move(from: UndoStep[], to: UndoStep[], way: 'patches' | 'inverse'): void {
     const step = from.pop();
     if (!step) return;
     to.push(step);
@@ -95,9 +108,9 @@ export class OwnSteps implements UndoSteps {
 }
 
 /** Keeps steps of undo as a room does, where each takes back one's own edits alone. Observable. */
-export interface UndoStack extends Pick<History, 'canUndo' | 'canRedo' | 'undo' | 'redo'> {
-  /** What is edited from now on is another step. */
-  beginStep(): void;
+export interface UndoStack extends StepMoves {
+  /** What is edited from now on is another step, of this name where it has one. */
+  beginStep(name?: string): void;
 }
 
 /** Steps that a room keeps: it sees each edit as it is made, so that what follows from a step is part of it anyway. */
@@ -118,8 +131,16 @@ export class RoomSteps implements UndoSteps {
     return this.#room.canRedo;
   }
 
-  record(_next: MusicProject, _step: UndoStep, goesOn: boolean): void {
-    if (!goesOn || !this.canUndo) this.#room.beginStep();
+  get undoName(): string | undefined {
+    return this.#room.undoName;
+  }
+
+  get redoName(): string | undefined {
+    return this.#room.redoName;
+  }
+
+  record(_next: MusicProject, { name }: UndoStep, goesOn: boolean): void {
+    if (!goesOn || !this.canUndo) this.#room.beginStep(name);
   }
 
   amend(): void {}

@@ -1,4 +1,4 @@
-import type { KnobAddress } from '@hocket/sdk';
+import { type CountingKind, type KnobAddress, lowBits } from '@hocket/sdk';
 import type { StoredValue } from '../storage/local-store.ts';
 
 /** What a device calls itself, by which its controls are known when it comes back. */
@@ -19,17 +19,13 @@ export interface DeviceControl {
 /** Devices with the controls of each that move knobs, as this machine keeps them. */
 export type StoredMap = StoredValue<'controlMap'>;
 
-/** How a control counts: 0 to 127, as many steps as two such numbers have (14 bits), or steps to either side. */
-export type CountingKind = StoredMap[number]['controls'][number]['kind'];
-
 /** A control that is bound to a knob. */
 export interface BoundControl extends DeviceControl {
   kind: CountingKind;
   knob: KnobAddress;
+  /** What is printed at it, where a plugin tells. */
+  label?: string;
 }
-
-/** From a control's number to that of its lower seven bits (MIDI 1.0 Detailed Specification, table III). */
-export const lowBits = 32;
 
 /** Which control of which device moves which knob: plain data that is never changed in place. */
 export class ControlMap {

@@ -1,5 +1,4 @@
-import { clamp } from '@hocket/sdk';
-import type { CountingKind } from './control-map.ts';
+import { type CountingKind, clamp } from '@hocket/sdk';
 import type { KnobTarget } from './knob-targets.ts';
 
 /** Values of seven bits, and of fourteen. */
@@ -16,9 +15,12 @@ export function shareOfValue(value: number, values = coarse): number {
   return value <= middle ? value / values : 0.5 + (value - middle) / (values - 2);
 }
 
-/** Steps to either side, as encoders send them in two's complement: 1 is one on, 127 one back. */
-export function stepsOfValue(value: number): number {
-  return value < coarse / 2 ? value : value - coarse;
+/** Steps to either side, as encoders send them: by default in two's complement, in which 1 is one on, 127 one back. */
+export function stepsOfValue(value: number, kind: CountingKind = 'steps'): number {
+  const middle = coarse / 2;
+  if (kind === 'offsetSteps') return value - middle;
+  if (value < middle) return value;
+  return kind === 'signedSteps' ? middle - value : value - coarse;
 }
 
 /**
@@ -48,8 +50,8 @@ export class ControlTurns {
 
   /** Takes a value, 0 to 127; `isLow`: the lower bits of a control of 14. */
   take(kind: CountingKind, value: number, isLow: boolean): void {
-    if (kind === 'steps') this.#steps += stepsOfValue(value);
-    else if (kind === 'coarse') this.#share = shareOfValue(value);
+    if (kind === 'coarse') this.#share = shareOfValue(value);
+    else if (kind !== 'fine') this.#steps += stepsOfValue(value, kind);
     else if (isLow) this.#share = shareOfValue(this.#high * coarse + value, fine);
     else this.#high = value;
   }

@@ -1,15 +1,15 @@
-import type { KnobAddress, KnobEntry, LearnableKnob, Translate } from '@hocket/sdk';
+import {
+  type KnobAddress,
+  type KnobEntry,
+  type LearnableKnob,
+  lowBits,
+  type Translate,
+} from '@hocket/sdk';
 import { makeAutoObservable, observableRef } from 'mobx';
 import { type After, after } from '../async/after.ts';
 import { animationFrames, type FrameLoop } from '../async/frames.ts';
 import type { LocalStore } from '../storage/local-store.ts';
-import {
-  type BoundControl,
-  ControlMap,
-  type DeviceControl,
-  isSameKnob,
-  lowBits,
-} from './control-map.ts';
+import { type BoundControl, ControlMap, type DeviceControl, isSameKnob } from './control-map.ts';
 import { ControlTurns, isEncoder } from './control-turns.ts';
 import type { KnobStudio, KnobTargets } from './knob-targets.ts';
 
@@ -32,6 +32,8 @@ interface ControlOptions {
   targets: Pick<KnobTargets, 'find'>;
   studio: Pick<KnobStudio, 'project' | 'desks'>;
   localStore: Pick<LocalStore, 'read' | 'write'>;
+  /** What plugins map the devices to that are there: a control that somebody bound is theirs. */
+  mapped: () => ControlMap;
   t: Translate;
   /** Where keys are pressed. */
   page: Window;
@@ -70,7 +72,7 @@ export class KnobControls {
   constructor(options: ControlOptions) {
     this.#options = options;
     this.map = ControlMap.of(options.localStore.read('controlMap') ?? []);
-    makeAutoObservable<this, 'map' | 'textOf'>(
+    makeAutoObservable<this, 'map' | 'textOf' | 'boundTo'>(
       this,
       {
         map: observableRef,
@@ -78,6 +80,7 @@ export class KnobControls {
         stateOf: false,
         entriesOf: false,
         textOf: false,
+        boundTo: false,
       },
       { autoBind: true },
     );
@@ -90,7 +93,7 @@ export class KnobControls {
 
   stateOf(knob: KnobAddress): Pick<LearnableKnob, 'state' | 'text' | 'isOffered'> {
     const { isLearning: isOffered, waiting } = this;
-    const text = this.textOf(this.map.of(knob));
+    const text = this.textOf(this.boundTo(knob));
     const isWaiting = waiting !== undefined && isSameKnob(waiting.knob, knob);
     return { state: isWaiting ? 'waiting' : text ? 'bound' : 'free', text, isOffered };
   }
@@ -143,13 +146,17 @@ export class KnobControls {
     this.#endFrames = undefined;
   }
 
-  /** A control was moved, 0 to 127: binds it where a knob waits, else turns what it is bound to with the next frame. */
-  hear(control: DeviceControl, value: number, time: number): void {
-    if (isReserved(control.number)) return;
-    if (this.tellsMore(control, value, time)) return;
-    if (this.waiting) this.bind(control, value, time);
-    const found = this.map.find(control);
-    if (!found) return;
+  /**
+   * A control was moved, 0 to 127: binds it where a knob waits, else turns what it is bound to with the next frame. False
+   * for one that moves nothing.
+   */
+  hear(control: DeviceControl, value: number, time: number): boolean {
+    if (!isReserved(control.number)) {
+      if (this.tellsMore(control, value, time)) return true;
+      if (this.waiting) this.bind(control, value, time);
+    }
+    const found = this.map.find(control) ?? this.#options.mapped().find(control);
+    if (!found) return false;
     const { bound, isLow } = found;
     const key = keyOf(bound);
     const known = this.#turns.get(key);
@@ -159,6 +166,7 @@ export class KnobControls {
     turned.turns.take(bound.kind, value, isLow);
     this.#moved.add(key);
     this.#endFrames ??= (this.#options.frames ?? animationFrames)(this.turn);
+    return true;
   }
 
   private bind(control: DeviceControl, value: number, time: number): void {
@@ -231,11 +239,21 @@ export class KnobControls {
     this.said = text;
   }
 
+  /** The controls that somebody bound to a knob, and those of plugins' mappings that still move it. */
+  private boundTo(knob: KnobAddress): readonly BoundControl[] {
+    const mapped = this.#options.mapped().of(knob);
+    return [...this.map.of(knob), ...mapped.filter((each) => !this.map.find(each))];
+  }
+
   private textOf(controls: readonly BoundControl[]): string | undefined {
     if (controls.length === 0) return undefined;
     const { t } = this.#options;
     return controls
-      .map(({ device, number }) => t('playing:controlOf', { number, device: device.name }))
+      .map(({ device, number, label }) =>
+        label === undefined
+          ? t('playing:controlOf', { number, device: device.name })
+          : t('playing:mappedOf', { label, device: device.name }),
+      )
       .join(', ');
   }
 

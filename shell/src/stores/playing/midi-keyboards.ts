@@ -3,15 +3,17 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import type { DeviceName } from '../controllers/control-map.ts';
 import type { KnobControls } from '../controllers/knob-controls.ts';
 import { launchpadPort } from '../controllers/launchpad-models.ts';
+import type { PluginMappings } from '../controllers/plugin-mappings.ts';
 import type { PlayedNotes } from './played-notes.ts';
 
 /** Numbers of controllers that say something of all keys (MIDI 1.0 Detailed Specification, tables III and IV). */
-const control = { sustain: 64, soundOff: 120, reset: 121, notesOff: 123 } as const;
+const controllers = { sustain: 64, soundOff: 120, reset: 121, notesOff: 123 } as const;
 
 /** What devices play and move. */
 export interface MidiPlayed {
   notes: PlayedNotes;
   controls: Pick<KnobControls, 'hear'>;
+  mappings: Pick<PluginMappings, 'press'>;
   /** Says that devices came or went while others are asked for. */
   tell: (text: 'playing:deviceThere' | 'playing:deviceGone', name: string) => void;
 }
@@ -21,11 +23,10 @@ export interface MidiPlayed {
  * plugged in.
  */
 export class MidiKeyboards {
-  /** Their names. */
-  connected: readonly string[] = [];
+  devices: readonly DeviceName[] = [];
   /** The names of devices that take notes. */
   outputs: readonly string[] = [];
-  readonly #open = new Map<string, { name: string; close(): void }>();
+  readonly #open = new Map<string, { device: DeviceName; close(): void }>();
   readonly #ports: MidiPorts;
   readonly #played: MidiPlayed;
   readonly #endFollowing: () => void;
@@ -35,17 +36,22 @@ export class MidiKeyboards {
     this.#played = played;
     makeAutoObservable(
       this,
-      { connected: observableRef, outputs: observableRef },
+      { devices: observableRef, outputs: observableRef },
       { autoBind: true },
     );
     this.#endFollowing = ports.onChange(this.follow);
     this.refresh();
   }
 
+  /** Their names. */
+  get connected(): readonly string[] {
+    return this.devices.map(({ name }) => name);
+  }
+
   close(): void {
     this.#endFollowing();
     for (const id of [...this.#open.keys()]) this.forget(id);
-    this.connected = [];
+    this.devices = [];
   }
 
   /** Devices came or went: says which. */
@@ -71,9 +77,10 @@ export class MidiKeyboards {
         end();
         keys.letAllGo();
       };
-      this.#open.set(input.id, { name: input.name, close });
+      const { maker, name } = input;
+      this.#open.set(input.id, { device: { maker, name }, close });
     }
-    this.connected = [...this.#open.values()].map(({ name }) => name);
+    this.devices = [...this.#open.values()].map(({ device }) => device);
     this.outputs = playableAmong(this.#ports.outputs()).map(({ name }) => name);
   }
 
@@ -99,19 +106,23 @@ class MidiKeys {
   readonly #device: DeviceName;
   readonly #notes: PlayedNotes;
   readonly #controls: MidiPlayed['controls'];
+  readonly #mappings: MidiPlayed['mappings'];
 
-  constructor({ id, maker, name }: MidiInput, { notes, controls }: MidiPlayed) {
+  constructor({ id, maker, name }: MidiInput, { notes, controls, mappings }: MidiPlayed) {
     this.#name = `midi ${id} `;
     this.#device = { maker, name };
     this.#notes = notes;
     this.#controls = controls;
+    this.#mappings = mappings;
   }
 
   hear([status = 0, number = 0, value = 0]: Uint8Array, time: number): void {
     const channel = status & 15;
     const key = `${this.#name}${channel} ${number}`;
+    const control = { device: this.#device, channel: channel + 1, number };
     switch (status & 0xf0) {
       case 0x90:
+        if (this.#mappings.press('note', control, value > 0)) break;
         if (value === 0) this.up(channel, key, time);
         else {
           this.#sustained.get(channel)?.delete(key);
@@ -119,11 +130,13 @@ class MidiKeys {
         }
         break;
       case 0x80:
+        if (this.#mappings.press('note', control, false)) break;
         this.up(channel, key, time);
         break;
       case 0xb0:
-        this.turn(channel, number, value, time);
-        this.#controls.hear({ device: this.#device, channel: channel + 1, number }, value, time);
+        if (this.#controls.hear(control, value, time)) break;
+        if (!this.#mappings.press('cc', control, value >= 64))
+          this.turn(channel, number, value, time);
         break;
     }
   }
@@ -141,15 +154,15 @@ class MidiKeys {
 
   private turn(channel: number, number: number, value: number, time: number): void {
     switch (number) {
-      case control.sustain:
+      case controllers.sustain:
         if (value < 64) this.liftPedal(channel, time);
         else if (!this.#sustained.has(channel)) this.#sustained.set(channel, new Set());
         break;
-      case control.reset:
+      case controllers.reset:
         this.liftPedal(channel, time);
         break;
-      case control.soundOff:
-      case control.notesOff:
+      case controllers.soundOff:
+      case controllers.notesOff:
         this.#sustained.delete(channel);
         this.#notes.allOff(`${this.#name}${channel} `);
         break;

@@ -1,5 +1,6 @@
 import type {
   ControllerAnswer,
+  ControllerMappings,
   KnobAddress,
   KnobDesk,
   LearnableKnob,
@@ -80,6 +81,14 @@ export class MidiStore implements Midi {
       answer = await player.connectMidi();
     });
     return answer;
+  }
+
+  async mappings(): Promise<ControllerMappings | undefined> {
+    let mappings: ControllerMappings | undefined;
+    await this.#options.playing.with((player) => {
+      mappings = player.mappings;
+    });
+    return mappings;
   }
 
   /** Where tracks of the open project go, by their ids. */

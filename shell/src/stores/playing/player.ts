@@ -1,9 +1,11 @@
 import { browserDevices, type MidiDevices } from '@hocket/engine/midi-devices';
-import type { ControllerAnswer, Notice, Translate } from '@hocket/sdk';
+import type { ControllerAction, ControllerAnswer, Notice, Plugins, Translate } from '@hocket/sdk';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { TransportStore } from '../audio/transport.ts';
 import { KnobControls } from '../controllers/knob-controls.ts';
 import { type KnobStudio, KnobTargets } from '../controllers/knob-targets.ts';
 import { openPorts } from '../controllers/open-ports.ts';
+import { PluginMappings } from '../controllers/plugin-mappings.ts';
 import type { LocalStore } from '../storage/local-store.ts';
 import type { LanguageStore } from '../texts/language.ts';
 import { ComputerKeyboard } from './computer-keyboard.ts';
@@ -22,13 +24,13 @@ export interface PlayerStudio {
         | { hearing?: { strike(note: PlayedNote): (() => void) | undefined } | undefined }
         | undefined;
     };
-  transport: RecorderStudio['transport'];
+  transport: RecorderStudio['transport'] & Pick<TransportStore, 'stop' | 'toggle' | 'toggleMute'>;
   launcher: RecorderStudio['launcher'];
   live: RecorderStudio['live'];
   frames?: RecorderStudio['frames'];
   /** The browser's unless others are given. */
   devices?: MidiDevices | undefined;
-  plugins: KnobStudio['plugins'];
+  plugins: KnobStudio['plugins'] & Pick<Plugins, 'controllers'>;
   desks: KnobStudio['desks'];
   localStore: Pick<LocalStore, 'read' | 'write'>;
   language: Pick<LanguageStore, 't'>;
@@ -55,17 +57,32 @@ export class Player {
   readonly notes: PlayedNotes;
   /** What controls of devices move. */
   readonly controls: KnobControls;
+  /** What plugins map devices to. */
+  readonly mappings: PluginMappings;
   readonly #studio: PlayerStudio;
 
   constructor(studio: PlayerStudio) {
     this.#studio = studio;
     this.recorder = new TakeRecorder(studio);
     this.notes = new PlayedNotes(studio, (note) => this.hear(note));
-    const { frames, language, localStore, page } = studio;
+    const { frames, language, localStore, page, plugins } = studio;
     const targets = new KnobTargets(studio, () => this.notes.track);
     const t: Translate = (key, values) => language.t(key, values);
-    this.controls = new KnobControls({ studio, targets, localStore, t, page, frames });
-    makeAutoObservable(this, { keyboard: observableRef, midi: observableRef }, { autoBind: true });
+    const mapped = () => this.mappings.knobs;
+    this.controls = new KnobControls({ studio, targets, localStore, mapped, t, page, frames });
+    makeAutoObservable(
+      this,
+      { keyboard: observableRef, midi: observableRef, mappings: false },
+      { autoBind: true },
+    );
+    this.mappings = new PluginMappings({
+      plugins,
+      localStore,
+      devices: () => this.midi?.devices,
+      act: (action, track) => void this.act(action, track).catch(studio.report),
+      tell: (device, plugin) =>
+        studio.notify({ kind: 'info', text: t('playing:mappingUsed', { device, plugin }) }),
+    });
   }
 
   /** The computer's keys play from now on, or not any more. */
@@ -93,9 +110,9 @@ export class Player {
       this.say(refusals[ports]);
       return ports;
     }
-    const { notes, controls, say: tell } = this;
+    const { notes, controls, mappings, say: tell } = this;
     runInAction(() => {
-      this.midi ??= new MidiKeyboards(ports, { notes, controls, tell });
+      this.midi ??= new MidiKeyboards(ports, { notes, controls, mappings, tell });
     });
     this.#studio.localStore.write('midiKeyboard', true);
     return this.midi?.connected.length ? 'connected' : 'awaited';
@@ -114,6 +131,7 @@ export class Player {
   }
 
   close(): void {
+    this.mappings.close();
     this.controls.close();
     this.closeMidi();
     this.leaveKeyboard();
@@ -129,6 +147,32 @@ export class Player {
       end?.(time);
       release?.();
     };
+  }
+
+  /** Does what a button of a device says. Rejects as that does. */
+  private async act(action: ControllerAction, track: 'shown' | number): Promise<void> {
+    const { transport, project } = this.#studio;
+    const { tracks } = project.music;
+    const shown = tracks.findIndex(({ id }) => id === this.notes.track?.id);
+    const row = track === 'shown' ? shown : track - 1;
+    switch (action) {
+      case 'play':
+        return transport.toggle();
+      case 'stop':
+        return transport.stop();
+      case 'record':
+        return this.recorder.toggle(true);
+      case 'silence':
+        return transport.toggleMute();
+      case 'undo':
+        return project.history.undo();
+      case 'redo':
+        return project.history.redo();
+      case 'mute':
+        return project.tracks.change(row, { muted: !tracks[row]?.muted });
+      case 'solo':
+        return project.tracks.change(row, { solo: !tracks[row]?.solo });
+    }
   }
 
   private say(text: string, name = ''): void {

@@ -3,6 +3,7 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import * as z from 'zod/mini';
 import { CheckedStorage } from '../storage/checked-storage.ts';
 import type { PageStorage } from '../storage/page-storage.ts';
+import { type PluginRequestOptions, PluginRequests } from './plugin-requests.ts';
 
 const shapes = {
   pluginPanels: z.array(
@@ -33,7 +34,11 @@ export class PanelRightsStore implements PanelRights {
     this.#storage = new CheckedStorage(storage, shapes);
     this.#user = user;
     this.all = this.#storage.read('pluginPanels') ?? [];
-    makeAutoObservable<this, 'all'>(this, { all: observableRef }, { autoBind: true });
+    makeAutoObservable<this, 'all'>(
+      this,
+      { all: observableRef, requests: false },
+      { autoBind: true },
+    );
   }
 
   of(plugin: string): Readonly<Partial<Record<PanelPermission, boolean>>> {
@@ -42,6 +47,11 @@ export class PanelRightsStore implements PanelRights {
 
   set(plugin: string, rights: Readonly<Partial<Record<PanelPermission, boolean>>>): void {
     this.change(plugin, (entry) => ({ ...entry, rights: { ...entry.rights, ...rights } }));
+  }
+
+  /** What answers the requests of a panel or a command. */
+  requests(of: Omit<PluginRequestOptions, 'rights'>): PluginRequests {
+    return new PluginRequests({ ...of, rights: this });
   }
 
   /** Values of a panel's controls, by their names, that somebody set. */

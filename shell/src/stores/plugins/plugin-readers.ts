@@ -2,6 +2,8 @@ import type { RemotePlace } from '@hocket/api/places';
 import { readStarter } from '@hocket/music/read-starter';
 import {
   type Catalogue,
+  type CommandGroup,
+  type ControllerGroup,
   HocketError,
   limits,
   type PanelContribution,
@@ -93,7 +95,25 @@ export async function panelsOf({ manifest, files }: PluginSource): Promise<Panel
   return { plugin, panels };
 }
 
-/** What the user lets panels do, as this machine keeps it. */
+/** The commands of one plugin. Never rejects. */
+export async function commandsOf({ manifest, files }: PluginSource): Promise<CommandGroup> {
+  const { id: plugin, name, permissions, contributes } = manifest;
+  const commands = await Promise.all(
+    (contributes.commands ?? []).map(async (command) => ({
+      ...command,
+      code: (await files[command.file]?.text()) ?? '',
+    })),
+  );
+  return { plugin, name, permissions, commands };
+}
+
+/** The mappings of one plugin: all of them stands in its manifest. Never rejects. */
+export async function controllersOf({ manifest }: PluginSource): Promise<ControllerGroup> {
+  const { id: plugin, name, contributes } = manifest;
+  return { plugin, name, controllers: contributes.controllers ?? [] };
+}
+
+/** What the user lets panels and commands do, as this machine keeps it. */
 export function openRights(...given: ConstructorParameters<typeof PanelRightsStore>) {
   return new PanelRightsStore(...given);
 }

@@ -1,6 +1,8 @@
 import type { ApiClient } from '@hocket/api';
 import type {
   AudioEngine,
+  CommandGroup,
+  ControllerGroup,
   InstrumentPlugin,
   Music,
   MusicProject,
@@ -58,6 +60,8 @@ export class PluginStore implements Plugins {
   readonly themes = new PluginThemes();
   readonly #examples = new PluginShelf<PatternGroup>('patterns', (all) => all.patternsOf);
   readonly #begun = new PluginShelf<StarterGroup>('starters', (all) => all.startersOf);
+  readonly #offered = new PluginShelf<CommandGroup>('commands', (all) => all.commandsOf);
+  readonly #mapped = new PluginShelf<ControllerGroup>('controllers', (all) => all.controllersOf);
   readonly #shown = new PluginShelf<PanelGroup>('panels', (all) => all.panelsOf);
   readonly #rights = new Lazy(async () => {
     const { storage, user } = this.#options;
@@ -77,7 +81,16 @@ export class PluginStore implements Plugins {
     const worded = new PluginTranslations(language, this.misworded);
     this.#loaded = new LoadedPlugins({
       engine,
-      rest: [worded, this.themes, this.#examples, this.#begun, this.#shown, this.#taught],
+      rest: [
+        worded,
+        this.themes,
+        this.#examples,
+        this.#begun,
+        this.#shown,
+        this.#offered,
+        this.#mapped,
+        this.#taught,
+      ],
       failed: (id, problem) => this.#own.failed(id, problem),
       listener: (source) => this.#own.listener(source),
     });
@@ -114,6 +127,14 @@ export class PluginStore implements Plugins {
 
   get starters(): readonly StarterGroup[] {
     return this.#begun.items;
+  }
+
+  get commands(): readonly CommandGroup[] {
+    return this.#offered.items;
+  }
+
+  get controllers(): readonly ControllerGroup[] {
+    return this.#mapped.items;
   }
 
   /** What enabled plugins show beside the studio's own panels. */

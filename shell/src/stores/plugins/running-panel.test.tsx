@@ -25,7 +25,11 @@ async function running(storage = new MemoryStorage()) {
       kind: 'panel',
       code: '',
       permissions,
-      controls: { speed: { label: 'Speed', min: 0, max: 2, initial: 1 } },
+      controls: {
+        speed: { label: 'Speed', min: 0, max: 2, initial: 1 },
+        faster: { label: 'Faster', isButton: true },
+      },
+      words: { en: { Faster: 'Quicker' } },
       place: { area: 'dock', title: { en: 'Wheel' }, order: 1, minWidth: 0, minHeight: 0 },
     },
     open: async ({ answer }) => {
@@ -37,7 +41,10 @@ async function running(storage = new MemoryStorage()) {
       get music() {
         return project.music;
       },
-      change: (edit: ReturnType<typeof replaceMusic>) => project.change(edit),
+      patterns: { shown: { id: 'a' } },
+      tracks: { shown: 'track-1' },
+      change: (edit: ReturnType<typeof replaceMusic>, kind?: string, name?: string) =>
+        project.change(edit, kind, name),
     },
     rights,
     look: () => ({ colors: {}, isDark: true, language: 'en', isCalm: false }),
@@ -68,6 +75,32 @@ test('an edit is a step of undo; what is taken back is denied at once', async ()
     await expect(ask({ what, patches: [], text: '' })).rejects.toMatchObject({
       code: 'permission_denied',
     });
+});
+
+test('its steps of undo are called by it, and by the control that was used last', async () => {
+  const { panel, project, ask } = await running();
+  await panel.decide(true, document.body);
+  let bpm = 90;
+  const edit = async () => {
+    bpm += 1;
+    await ask({ what: 'edit', patches: [{ path: '/bpm', value: bpm }] });
+    return project.history.undoName;
+  };
+  expect(await edit()).toBe('Wheel');
+  panel.set('faster', 1);
+  expect(await edit()).toBe('Wheel: Quicker');
+  panel.set('speed', 2);
+  expect(await edit()).toBe('Wheel: Speed');
+  panel.press({ key: 'a', isShift: false });
+  expect(await edit()).toBe('Wheel');
+});
+
+test('it is told what its user has before them, where it may read the music', async () => {
+  const { panel, rights, ask } = await running();
+  await panel.decide(true, document.body);
+  expect(await ask({ what: 'shown' })).toEqual({ pattern: 'a', track: 'track-1' });
+  rights.set('acme.wheel', { 'music.read': false });
+  await expect(ask({ what: 'shown' })).rejects.toMatchObject({ code: 'permission_denied' });
 });
 
 test.each<[string, unknown]>([

@@ -1,11 +1,7 @@
 import type { PanelFrame, PanelFrameOptions, PanelPicture } from '@hocket/engine/panel-frame';
-import { applyPatches, musicalPart, replaceMusic } from '@hocket/music';
 import {
   type AudioEngine,
   clamp,
-  HocketError,
-  type Music,
-  type MusicPatch,
   type MusicProject,
   type PanelContribution,
   type PanelControl,
@@ -15,21 +11,16 @@ import {
   type PanelPermission,
   type PanelPointer,
   pitchOf,
-  pluginLimits,
 } from '@hocket/sdk';
-import { TokenBucket } from '@hocket/sdk/token-bucket';
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable, observableRef } from 'mobx';
 import type { PanelRightsStore } from './panel-rights.ts';
 import type { PluginPanelSource } from './plugin-readers.ts';
+import type { PluginRequestOptions, PluginRequests } from './plugin-requests.ts';
 
 /** Milliseconds between two pictures: at most 60 a second; two for who asked for less motion, unless something was touched. */
 const pace = { full: 1000 / 61, calm: 500 };
 /** Milliseconds for which a visualizer is drawn on after the music. */
 const fading = 3000;
-/** Edits and texts to keep: at once, and a second. */
-const requests = { burst: 8, perSecond: 4 };
-/** Of one edit. */
-const mostPatches = 2000;
 /** Onsets that one picture is told of. */
 const mostOnsets = 64;
 /** Milliseconds between two times that it is told of the music. */
@@ -40,10 +31,7 @@ export interface RunningPanelOptions {
   panel: PluginPanelSource;
   open(options: Omit<PanelFrameOptions, 'frame' | 'worker'>): Promise<PanelFrame>;
   engine: Pick<AudioEngine, 'levels' | 'now' | 'onsets'>;
-  project: {
-    readonly music: MusicProject;
-    change(edit: ReturnType<typeof replaceMusic>): boolean;
-  };
+  project: PluginRequestOptions['project'];
   rights: PanelRightsStore;
   look(): PanelLook;
 }
@@ -58,7 +46,9 @@ export class RunningPanel {
   /** What its controls are set to. */
   values: Readonly<Record<string, number>>;
   readonly #options: RunningPanelOptions;
-  readonly #bucket = new TokenBucket(requests.burst, requests.perSecond);
+  readonly #requests: PluginRequests;
+  /** The label of the control that was used last; undefined where the picture was used after it. */
+  #used: string | undefined;
   readonly #spectrum = new Float32Array(64);
   readonly #waveform = new Float32Array(512);
   #frame: PanelFrame | undefined;
@@ -68,11 +58,13 @@ export class RunningPanel {
   #isTouched = true;
   #sounded = Number.NEGATIVE_INFINITY;
   #heard: number | undefined;
-  #told: { music: Music; at: number } | undefined;
+  #told: { music: MusicProject; at: number } | undefined;
   #isOver = false;
 
   constructor(options: RunningPanelOptions) {
     this.#options = options;
+    const { panel, rights, project } = options;
+    this.#requests = rights.requests({ ...panel, project });
     this.values = initialValues(options);
     makeAutoObservable(
       this,
@@ -83,15 +75,12 @@ export class RunningPanel {
 
   /** What it asks for and the user has not decided about. */
   get undecided(): readonly PanelPermission[] {
-    const { panel, rights } = this.#options;
-    const decided = rights.of(panel.plugin);
-    return panel.permissions.filter((each) => decided[each] === undefined);
+    return this.#requests.undecided;
   }
 
   /** Decides about all that is asked for, and begins. */
   async decide(isAllowed: boolean, place: Element): Promise<void> {
-    const { panel, rights } = this.#options;
-    rights.set(panel.plugin, Object.fromEntries(this.undecided.map((each) => [each, isAllowed])));
+    this.#requests.decide(isAllowed);
     await this.start(place);
   }
 
@@ -102,7 +91,7 @@ export class RunningPanel {
       return;
     }
     this.status = 'opening';
-    const { panel, open, look } = this.#options;
+    const { panel, open } = this.#options;
     try {
       const frame = await open({
         name: panel.name,
@@ -110,10 +99,10 @@ export class RunningPanel {
           file: panel.file,
           code: panel.code,
           controls: this.values,
-          words: panel.words?.[look().language] ?? {},
+          words: this.#words,
         },
         place,
-        answer: (wish) => this.#answer(wish, panel.plugin),
+        answer: (wish) => this.#answer(wish),
         onClose: this.fail,
       });
       if (this.#isOver) frame.close();
@@ -159,11 +148,13 @@ export class RunningPanel {
 
   point(event: PanelPointer): void {
     this.touch();
+    this.#used = undefined;
     this.#frame?.tell({ kind: 'pointer', event });
   }
 
   press(event: PanelKey): void {
     this.touch();
+    this.#used = undefined;
     this.#frame?.tell({ kind: 'key', event });
   }
 
@@ -180,7 +171,18 @@ export class RunningPanel {
       rights.setControls(panel.plugin, panel.id, this.values);
     }
     this.touch();
+    this.#used = control.label;
     this.#frame?.tell({ kind: 'control', name, value });
+  }
+
+  /** A text of its own in the user's language. */
+  #word(text: string): string {
+    return (Object.hasOwn(this.#words, text) ? this.#words[text] : undefined) ?? text;
+  }
+
+  get #words(): Readonly<Record<string, string>> {
+    const { panel, look } = this.#options;
+    return panel.words?.[look().language] ?? {};
   }
 
   private begin(frame: PanelFrame): void {
@@ -252,66 +254,19 @@ export class RunningPanel {
 
   #tellMusic(frame: PanelFrame, now: number): void {
     const { project } = this.#options;
-    if (!frame.hears.includes('music') || !this.#may('music.read')) return;
+    if (!frame.hears.includes('music') || !this.#requests.may('music.read')) return;
     const told = this.#told;
     if (told?.music === project.music || (told && now - told.at < musicPause)) return;
     this.#told = { music: project.music, at: now };
-    frame.tell({ kind: 'music', music: musicalPart(project.music) });
+    frame.tell({ kind: 'music', music: this.#requests.music });
   }
 
-  #may(permission: PanelPermission): boolean {
-    const { panel, rights } = this.#options;
-    return panel.permissions.includes(permission) && rights.of(panel.plugin)[permission] === true;
-  }
-
-  /** Rejects with `permission_denied`, unless the plugin asks for it and the user allows it. */
-  #demand(permission: PanelPermission): void {
-    if (!this.#may(permission))
-      throw new HocketError('permission_denied', `The user does not allow ${permission}.`);
-  }
-
-  async #answer(wish: Readonly<Record<string, unknown>>, plugin: string): Promise<unknown> {
-    const { project, rights } = this.#options;
+  async #answer(wish: Readonly<Record<string, unknown>>): Promise<unknown> {
     if (wish.what === 'set') this.set(String(wish.name), Number(wish.value));
-    else if (wish.what === 'read') {
-      this.#demand('music.read');
-      return musicalPart(project.music);
-    } else if (wish.what === 'kept') {
-      this.#demand('keep');
-      return rights.kept(plugin);
-    } else if (wish.what === 'keep') {
-      this.#demand('keep');
-      this.#take();
-      const { text } = wish;
-      if (typeof text !== 'string' || text.length > pluginLimits.keptLength)
-        throw new HocketError(
-          'keep_too_long',
-          `A plugin keeps a text of at most ${pluginLimits.keptLength} characters.`,
-        );
-      rights.keep(plugin, text);
-    } else if (wish.what === 'edit') {
-      this.#demand('music.edit');
-      this.#take();
-      this.#edit(wish.patches);
-    }
+    else if (wish.what === 'edit')
+      this.#requests.edit(wish.patches, this.#used && this.#word(this.#used));
+    else return this.#requests.answer(wish);
     return undefined;
-  }
-
-  #take(): void {
-    if (!this.#bucket.take(1, performance.now() / 1000))
-      throw new HocketError('panel_busy', 'The panel asks for this more often than it may.');
-  }
-
-  /** As any edit from elsewhere: all of it or nothing, and a step of undo. */
-  #edit(patches: unknown): void {
-    if (!Array.isArray(patches) || patches.length > mostPatches)
-      throw new HocketError(
-        'music_invalid',
-        `An edit is a list of at most ${mostPatches} patches.`,
-      );
-    const { project } = this.#options;
-    const made = applyPatches(musicalPart(project.music), patches as MusicPatch[]);
-    runInAction(() => project.change(replaceMusic(made)));
   }
 }
 

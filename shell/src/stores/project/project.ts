@@ -187,8 +187,8 @@ export class OpenProject implements ProjectStore, Savable {
   }
 
   /** Makes edits as one step of undo; those of one `kind` in quick succession are one. False when nothing is changed. */
-  change(edits: ProjectEdit | readonly ProjectEdit[], kind?: string): boolean {
-    return this.#changes.change(edits, kind);
+  change(edits: ProjectEdit | readonly ProjectEdit[], kind?: string, name?: string): boolean {
+    return this.#changes.change(edits, kind, name);
   }
 
   /** Notes which plugins it plays. That follows from an edit, and is none of its own. */

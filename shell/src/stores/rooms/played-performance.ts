@@ -42,6 +42,8 @@ export class PlayedPerformance implements RoomSource, ProjectRoom {
   readonly people = [];
   readonly canUndo = false;
   readonly canRedo = false;
+  readonly undoName = undefined;
+  readonly redoName = undefined;
   readonly performance: Performance;
   readonly clock: RoomSource['clock'];
   /** When each author did something last, in seconds of the performance. */

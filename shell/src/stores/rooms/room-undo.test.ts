@@ -49,19 +49,27 @@ class Seat implements ProjectRoom {
     return this.#undo.canRedo;
   }
 
+  get undoName() {
+    return this.#undo.undoName;
+  }
+
+  get redoName() {
+    return this.#undo.redoName;
+  }
+
   write(patches: readonly MusicPatch[]) {
     this.#project.write(patches, this);
     return this.#project.project;
   }
 
-  beginStep = () => this.#undo.beginStep();
+  beginStep = (name?: string) => this.#undo.beginStep(name);
   undo = () => this.#undo.undo();
   redo = () => this.#undo.redo();
   save = async () => undefined;
   leave = () => undefined;
 
-  edit(edit: ProjectEdit, kind?: string) {
-    this.changes.change(edit, kind);
+  edit(edit: ProjectEdit, kind?: string, name?: string) {
+    this.changes.change(edit, kind, name);
   }
 
   /** What stands there: the kick's notes, the code, how many tracks. */
@@ -122,4 +130,27 @@ test('a track that somebody else plays stays, though whoever made it undoes that
   other.changes.history.undo();
   other.edit(removeTrack(id));
   expect(one.changes.music.tracks).toHaveLength(8);
+});
+
+test('a step keeps its name in a room, taken back and brought again', () => {
+  const [one, other] = pair();
+  const { history } = one.changes;
+  const names = () => [history.undoName, history.redoName];
+  one.edit(toggleNote(kick, 0), undefined, 'Bell: Louder');
+  other.edit(toggleNote(kick, 240));
+  expect([other.changes.history.undoName, ...names()]).toEqual([
+    undefined,
+    'Bell: Louder',
+    undefined,
+  ]);
+  one.edit(toggleNote(kick, 480));
+  expect(names()).toEqual([undefined, undefined]);
+  history.undo();
+  expect(names()).toEqual(['Bell: Louder', undefined]);
+  history.undo();
+  expect(names()).toEqual([undefined, 'Bell: Louder']);
+  history.redo();
+  expect(names()).toEqual(['Bell: Louder', undefined]);
+  history.undo();
+  expect(names()).toEqual([undefined, 'Bell: Louder']);
 });

@@ -14,6 +14,10 @@ const depth = 200;
 export class RoomUndo implements UndoStack {
   canUndo = false;
   canRedo = false;
+  undoName: string | undefined = undefined;
+  redoName: string | undefined = undefined;
+  /** Of the step that begins with the next edit. */
+  #name: string | undefined;
   readonly #manager: Y.UndoManager;
   readonly #doc: Y.Doc;
 
@@ -32,13 +36,21 @@ export class RoomUndo implements UndoStack {
         if (undoStack.length > depth) undoStack.shift();
         this.canUndo = undoStack.length > 0;
         this.canRedo = redoStack.length > 0;
+        this.undoName = nameOf(undoStack.at(-1));
+        this.redoName = nameOf(redoStack.at(-1));
       });
-    this.#manager.on('stack-item-added', look);
+    this.#manager.on('stack-item-added', ({ stackItem }) => {
+      // What takes a step back, or brings it again, is another one of the same name.
+      const { currStackItem } = this.#manager;
+      stackItem.meta.set('name', currStackItem ? nameOf(currStackItem) : this.#name);
+      look();
+    });
     this.#manager.on('stack-item-popped', look);
     this.#manager.on('stack-cleared', look);
   }
 
-  beginStep(): void {
+  beginStep(name?: string): void {
+    this.#name = name;
     this.#manager.stopCapturing();
   }
 
@@ -74,4 +86,8 @@ export class RoomUndo implements UndoStack {
     const lane = `/lanes/${id}/`;
     return list === 'tracks' && [...entries.keys()].some((key) => key.includes(lane));
   }
+}
+
+function nameOf(item: { meta: Map<unknown, unknown> } | undefined): string | undefined {
+  return item?.meta.get('name') as string | undefined;
 }

@@ -139,6 +139,14 @@ export class SharedRoom implements ProjectRoom {
     return this.#undo.canRedo;
   }
 
+  get undoName(): string | undefined {
+    return this.#undo.undoName;
+  }
+
+  get redoName(): string | undefined {
+    return this.#undo.redoName;
+  }
+
   undo(): void {
     this.#undo.undo();
   }
@@ -147,8 +155,8 @@ export class SharedRoom implements ProjectRoom {
     this.#undo.redo();
   }
 
-  beginStep(): void {
-    this.#undo.beginStep();
+  beginStep(name?: string): void {
+    this.#undo.beginStep(name);
   }
 
   /** Tells what becomes of the project from now on. */

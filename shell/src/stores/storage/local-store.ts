@@ -1,6 +1,6 @@
 import { projectOne, remoteBuild, tutorialOperations, userOperations } from '@hocket/api';
 import { checkedProject, musicProjectOf } from '@hocket/music';
-import { isObject, limits, presetNameLength } from '@hocket/sdk';
+import { countingKinds, isObject, limits, presetNameLength } from '@hocket/sdk';
 import * as z from 'zod/mini';
 import { CheckedStorage, type ShapeValue } from './checked-storage.ts';
 import type { PageStorage } from './page-storage.ts';
@@ -115,7 +115,7 @@ const shapes = {
         z.object({
           channel: z.int().check(z.minimum(1), z.maximum(16)),
           number: z.int().check(z.minimum(0), z.maximum(119)),
-          kind: z.enum(['coarse', 'fine', 'steps']),
+          kind: z.enum(countingKinds),
           knob: z.object({
             at: z.union([z.enum(['shown', 'mix']), z.int().check(z.minimum(1))]),
             control: z.string(),
@@ -138,6 +138,8 @@ const shapes = {
       ),
     }),
   ),
+  /** Ids of plugins' mappings of controllers that are switched off. */
+  mappingsOff: z.array(z.string()),
   /** The MIDI device that gets the clock. */
   midiClock: z.string(),
   mode: z.enum(['studio', 'code', 'learning']),
