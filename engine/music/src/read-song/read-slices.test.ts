@@ -125,6 +125,41 @@ test('an event says its part of the recording; slices end each other unless they
   ]);
 });
 
+test('voices of a row play the slices of that row, though another plays the same recording', () => {
+  const music = sliced(quarters, [0, 1]);
+  const [row] = music.tracks;
+  const [pattern] = music.patterns;
+  const halves = [0, 2].map((from): Slice => ({ from, to: from + 2 }));
+  const note = { length: 240, velocity: 1, chance: 1, repeats: 1 };
+  // Beside each other with two velocities, so that code says them by two voices.
+  const notes = {
+    a: { ...note, at: 0, pitch: firstSlice },
+    b: { ...note, at: 1, velocity: 0.5, pitch: firstSlice + 1 },
+  };
+  const both = settledMusic({
+    ...music,
+    tracks: [
+      { ...(row as Music['tracks'][number]), name: 'Quarters' },
+      {
+        ...(row as Music['tracks'][number]),
+        id: 'halves',
+        name: 'Halves',
+        slices: { recording: hash, parts: halves },
+      },
+    ],
+    patterns: [
+      {
+        ...(pattern as Music['patterns'][number]),
+        lanes: { ...pattern?.lanes, halves: { notes } },
+      },
+    ],
+  });
+  const code = musicToCode(both) ?? '';
+  expect(code).toContain('/* "Halves" */ stack(');
+  const read = codeToMusic(code, { before: both });
+  expect(read?.music.tracks.map(({ slices }) => slices?.parts)).toEqual([quarters, halves]);
+});
+
 test('a number that is changed in code changes its slice; what plays no recording is left to code', () => {
   const music = sliced(quarters, [0, 1, 2, 3, 9]);
   const code = musicToCode(music) ?? '';

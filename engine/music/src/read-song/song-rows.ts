@@ -84,17 +84,17 @@ export class RowReader {
     this.slices = new SliceReader(before);
   }
 
-  /** A layer's rows; those of a `stack` are one where they are voices of one instrument. */
-  readings(layer: SongLayer): readonly LayerReading[] {
+  /** A layer's rows; those of a `stack` are one where they are voices of one instrument. `of`: what a stack around it is called. */
+  readings(layer: SongLayer, of?: string): readonly LayerReading[] {
     const known = this.#read.get(layer);
     if (known) return known;
-    const readings = layer.voices.length > 0 ? this.#voices(layer) : [this.#single(layer)];
+    const readings = layer.voices.length > 0 ? this.#voices(layer, of) : [this.#single(layer, of)];
     this.#read.set(layer, readings);
     return readings;
   }
 
-  #voices(layer: SongLayer): LayerReading[] {
-    const all = layer.voices.flatMap((voice) => this.readings(voice));
+  #voices(layer: SongLayer, of: string | undefined): LayerReading[] {
+    const all = layer.voices.flatMap((voice) => this.readings(voice, layer.name ?? of));
     const rows = all.flatMap((reading) => (reading.rows.length === 1 ? reading.rows : []));
     const isNamed = layer.voices.some(({ name }) => name !== undefined);
     const whole = isNamed || rows.length < all.length ? undefined : together(rows);
@@ -105,33 +105,33 @@ export class RowReader {
     return [{ layer, rows: [row], why: undefined }];
   }
 
-  #single(layer: SongLayer): LayerReading {
+  #single(layer: SongLayer, of: string | undefined): LayerReading {
     try {
-      return { layer, rows: this.#rows(layer), why: undefined };
+      return { layer, rows: this.#rows(layer, of), why: undefined };
     } catch (error) {
       return { layer, rows: [], why: reasonOf(error) };
     }
   }
 
-  #rows(layer: SongLayer): SongRow[] {
+  #rows(layer: SongLayer, of: string | undefined): SongRow[] {
     const { expression, outer, name, muted, solo } = layer;
     const calls = voiceCalls(this.#code, expression, outer);
     const instruments = instrumentsOf(calls);
-    const nameOf = (sound: string) =>
-      (instruments.length === 1 ? name : undefined) ?? nameOfInstrument(sound);
-    const stranger = instruments.find(
-      (sound) => !this.#knows(sound) && !this.slices.of(sound, nameOf(sound)),
-    );
+    const own = instruments.length === 1 ? name : undefined;
+    const nameOf = (sound: string) => own ?? nameOfInstrument(sound);
+    // Voices of a row say no name of their own, and play that row's slices.
+    const tableOf = (sound: string) => this.slices.of(sound, own ?? of ?? nameOfInstrument(sound));
+    const stranger = instruments.find((sound) => !this.#knows(sound) && !tableOf(sound));
     if (stranger !== undefined) throw layerLocked('sound_unknown', { name: stranger });
     if (instruments.length === 0) throw layerLocked('sound_missing');
     const settings = settingsOf(calls, { muted, solo });
     return instruments.map((sound): SongRow => {
       const { steps, notes: said, clip } = voiceNotes(calls, sound);
       const isDrum = said.some(({ note }) => note.pitch === undefined);
-      const { slices, notes, chokes } = this.#sliced(calls, said, sound, nameOf(sound));
+      const { slices, notes, chokes } = this.#sliced(calls, said, tableOf(sound));
       return {
         name: nameOf(sound),
-        isNamed: instruments.length === 1 && name !== undefined,
+        isNamed: own !== undefined,
         sound,
         settings: chokes === undefined ? settings : { ...settings, chokes },
         slices,
@@ -150,8 +150,7 @@ export class RowReader {
   }
 
   /** Notes of a recording of the music as those of its slices, where they say parts of it. */
-  #sliced(calls: VoiceCalls, said: readonly SaidNote[], sound: string, name: string) {
-    const table = this.slices.of(sound, name);
+  #sliced(calls: VoiceCalls, said: readonly SaidNote[], table: SliceTable | undefined) {
     const isSliced =
       table && (table.isSaidBy(calls) || (said.length === 0 && table.track !== undefined));
     if (!isSliced) refuseSlices(calls);
