@@ -87,6 +87,28 @@ test('a plugin’s module computes its sound on the audio thread, and one that n
   await studio.stop();
 });
 
+/** Publishes an effect that stands in the place of a sound and gives nothing, which is easily heard, and installs it. */
+async function installWall(author: Musician, id = 'walls.thick', name = 'Thick Wall') {
+  const width = { label: 'Width', min: 1, max: 9, initial: 4, unit: 'm' };
+  const effects = [{ id, name, file: 'wall.wasm', mode: 'insert' as const, params: { width } }];
+  const draft = pluginDraft(
+    { id, name: 'Walls', version: '1.0.0', contributes: { effects } },
+    { 'wall.wasm': await assembled(moduleText({})) },
+  );
+  expect((await author.publish(draft)).status).toBe(201);
+  const installed = { version: '1.0.0', enabled: true };
+  await author.call(`/users/plugins/${id}`, 'PUT', installed);
+  return installed;
+}
+
+/** Whether nothing is heard for longer than two kicks are apart. */
+function isSilent({ rate, first, samples }: Recording): boolean {
+  return (
+    samples.length > 1.2 * rate &&
+    !louder(0.01)({ rate, first, samples: samples.slice(-1.2 * rate) })
+  );
+}
+
 test('a track has a knob for a plugin’s effect: heard, taken back, saved with the project, and told of where it is gone', async ({
   page,
   product,
@@ -94,29 +116,7 @@ test('a track has a knob for a plugin’s effect: heard, taken back, saved with 
   await listenTo(page);
   const studio = new StudioDriver(page, product.url);
   const author = await Musician.signUp(product.url);
-  // What stands in the place of a sound and gives nothing is easily heard.
-  const draft = pluginDraft(
-    {
-      id: 'walls.thick',
-      name: 'Walls',
-      version: '1.0.0',
-      contributes: {
-        effects: [
-          {
-            id: 'walls.thick',
-            name: 'Thick Wall',
-            file: 'wall.wasm',
-            mode: 'insert',
-            params: { width: { label: 'Width', min: 1, max: 9, initial: 4, unit: 'm' } },
-          },
-        ],
-      },
-    },
-    { 'wall.wasm': await assembled(moduleText({})) },
-  );
-  expect((await author.publish(draft)).status).toBe(201);
-  const installed = { version: '1.0.0', enabled: true };
-  await author.call('/users/plugins/walls.thick', 'PUT', installed);
+  const installed = await installWall(author);
   await author.signInAt(page);
   await page.goto(`${product.url}/studio`);
   await studio.ready();
@@ -126,10 +126,6 @@ test('a track has a knob for a plugin’s effect: heard, taken back, saved with 
   const wall = settings.getByRole('switch', { name: 'Thick Wall' });
   await studio.play();
   await hear(page, louder(0.05));
-  // Longer than two kicks are apart.
-  const isSilent = ({ rate, first, samples }: Recording) =>
-    samples.length > 1.2 * rate &&
-    !louder(0.01)({ rate, first, samples: samples.slice(-1.2 * rate) });
   await wall.click();
   await hear(page, isSilent);
   const width = settings
@@ -156,6 +152,51 @@ test('a track has a knob for a plugin’s effect: heard, taken back, saved with 
   await expect(
     settings.getByText('The values of walls.thick are kept, and sound once that plugin is there.'),
   ).toBeVisible();
+  await studio.play();
+  await hear(page, louder(0.05));
+  await studio.stop();
+});
+
+test('a strip of the mixer takes a plugin’s effect: heard, bypassed, taken back, saved with the project, and told of where it is gone', async ({
+  page,
+  product,
+}) => {
+  await listenTo(page);
+  const studio = new StudioDriver(page, product.url);
+  const author = await Musician.signUp(product.url);
+  const installed = await installWall(author, 'bricks.thick', 'Brick Wall');
+  await author.signInAt(page);
+  await page.goto(`${product.url}/studio`);
+  await studio.ready();
+  await studio.click('Kick', [1, 5, 9, 13]);
+  await studio.play();
+  await hear(page, louder(0.05));
+  await page.keyboard.press('Alt+Shift+M');
+  const opener = page.getByRole('button', { name: /^Inserts of Kick: / });
+  await opener.click();
+  await page.getByRole('button', { name: /Add an effect$/ }).click();
+  await page.getByRole('option', { name: 'Brick Wall' }).click();
+  const wall = page.getByRole('group', { name: 'Brick Wall' });
+  await wall.getByRole('slider', { name: 'Amount' }).press('End');
+  await hear(page, isSilent);
+  await wall.getByText('On', { exact: true }).click();
+  await hear(page, louder(0.05));
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+z');
+  await hear(page, isSilent);
+  await expect(opener).toHaveAccessibleName('Inserts of Kick: Brick Wall');
+  await studio.stop();
+  await studio.save();
+
+  const { projects } = await author.call('/projects', 'GET');
+  const { inserts } = await author.call(`/projects/${projects[0].id}`, 'GET');
+  expect(Object.values(inserts)).toMatchObject([{ effect: 'bricks.thick', amount: 1 }]);
+  await author.call('/users/plugins/bricks.thick', 'PUT', { ...installed, enabled: false });
+  await page.goto(`${product.url}/studio`);
+  await studio.ready();
+  await opener.click();
+  await expect(page.getByText('The sound passes as it is, and the values are kept.')).toBeVisible();
+  await page.keyboard.press('Escape');
   await studio.play();
   await hear(page, louder(0.05));
   await studio.stop();
