@@ -16,6 +16,7 @@ export interface KnobAddress {
  * (`offsetSteps`, 64 is none) or 65 and up (`signedSteps`).
  */
 export const countingKinds = ['coarse', 'fine', 'steps', 'offsetSteps', 'signedSteps'] as const;
+/** One of `countingKinds`. */
 export type CountingKind = (typeof countingKinds)[number];
 
 /**
@@ -32,6 +33,7 @@ export const controllerActions = [
   'mute',
   'solo',
 ] as const;
+/** One of `controllerActions`. */
 export type ControllerAction = (typeof controllerActions)[number];
 
 /** From a control's number to that of its lower seven bits (MIDI 1.0 Detailed Specification, table III). */

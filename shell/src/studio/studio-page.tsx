@@ -138,13 +138,12 @@ function useProjectActions(): void {
   const { project, studio } = useApp();
   const { history } = project;
   const save = useSave();
-  const named = (way: 'undo' | 'redo', name: string | undefined) =>
-    name ? studio.t(`texts:${way}Of`, { name }) : studio.t(`actions:${way}`);
+  const named = (key: string, plain: string, name = '') => studio.t(name ? key : plain, { name });
   useActions(studio, () => [
     { id: 'project.save', title: () => studio.t('shell:save'), keys: ['Ctrl+S'], run: save },
     {
       id: 'edit.undo',
-      title: () => named('undo', history.undoName),
+      title: () => named('texts:undoOf', 'actions:undo', history.undoName),
       keys: ['Ctrl+Z'],
       repeats: true,
       run: () => history.undo(),
@@ -152,7 +151,7 @@ function useProjectActions(): void {
     },
     {
       id: 'edit.redo',
-      title: () => named('redo', history.redoName),
+      title: () => named('texts:redoOf', 'actions:redo', history.redoName),
       keys: ['Ctrl+Shift+Z', 'Ctrl+Y'],
       repeats: true,
       run: () => history.redo(),
