@@ -323,6 +323,9 @@ for (const engine of otherEngines.filter(({ lacks }) => lacks() === undefined)) 
       await studio.page.open(`${product.url}/studio`);
       await studio.says('Ready');
       await studio.click('tab', 'Visual Grid');
+      // Another panel may stand in its place, as it was left.
+      if (!(await studio.page.evaluate(isOpen, 'Seen Lamp')))
+        await studio.click('button', 'Seen Lamp');
       await studio.click('button', 'Look at it');
       // The colour that it reads back from what it has drawn.
       await studio.says('Drawn 77,0,0');
