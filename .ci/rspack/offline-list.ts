@@ -40,7 +40,7 @@ export class OfflineList implements RspackPluginInstance {
         const urls = files.filter((file) => !file.endsWith('.map')).map((file) => `/${file}`);
         if (language !== undefined) {
           list.texts[language] = [...(list.texts[language] ?? []), ...urls];
-        } else if (!isOnline(names)) list.files.push(...urls);
+        } else if (isTexts(names) || !isOnline(names)) list.files.push(...urls);
       }
       for (const { name } of assets) {
         if (keptAssets.test(name)) list[seldom.test(name) ? 'later' : 'files'].push(`/${name}`);
@@ -63,6 +63,11 @@ function namesOf(modules: readonly ChunkModule[]): string[] {
 function isOnline(names: readonly string[]): boolean {
   const owned = names.filter((name) => own.test(name));
   return owned.length > 0 && owned.every((name) => online.test(name));
+}
+
+/** Whether a chunk is nothing but texts: those of small catalogues, in all languages, also say what cannot be done now. */
+function isTexts(names: readonly string[]): boolean {
+  return names.length > 0 && names.every((name) => texts.test(name));
 }
 
 /** The language of a chunk that is nothing but texts. */
