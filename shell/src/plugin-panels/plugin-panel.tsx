@@ -6,6 +6,7 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } fr
 import { animationFrames } from '../stores/async/frames.ts';
 import type { PanelRightsStore } from '../stores/plugins/panel-rights.ts';
 import type { PluginPanelSource } from '../stores/plugins/plugin-readers.ts';
+import { wordFor, wordsIn } from '../stores/plugins/plugin-words.ts';
 import { RunningPanel } from '../stores/plugins/running-panel.ts';
 import { useApp, useStudio } from '../studio-context.ts';
 import * as styles from './plugin-panel.module.css';
@@ -41,7 +42,7 @@ interface RunningProps {
 const Running = observer(function Running(props: RunningProps) {
   const { panel } = props;
   const { t, language, explain } = useStudio();
-  const word = (text: string) => panel.words?.[language]?.[text] ?? text;
+  const word = (text: string) => wordFor(wordsIn(panel.words, language), text);
   const name = word(panel.name);
   const place = useRef<HTMLDivElement>(null);
   const running = useRunning(props, place);

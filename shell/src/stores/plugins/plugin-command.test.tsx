@@ -5,6 +5,7 @@ import { MemoryStorage } from '../../testing/memory-storage.ts';
 import { ChangeStore } from '../changes/change-store.ts';
 import { PanelRightsStore } from './panel-rights.ts';
 import { type CommandHome, PluginCommand } from './plugin-command.ts';
+import { wordFor, wordsIn } from './plugin-words.ts';
 
 const louder = {
   id: 'acme.bell.louder',
@@ -144,4 +145,12 @@ test('what ends it is told as it is', async () => {
   });
   await command.allow();
   await expect(command.run()).rejects.toMatchObject({ code: 'command_too_slow' });
+});
+
+test('a text that a plugin has no word for is itself, also where every object has something of its name', () => {
+  for (const text of ['constructor', 'toString', '__proto__']) {
+    expect(wordFor(wordsIn({ de: { Louder: 'Lauter' } }, 'de'), text)).toBe(text);
+    expect(wordsIn({ de: { Louder: 'Lauter' } }, text)).toEqual({});
+  }
+  expect(wordFor(wordsIn({ de: { Louder: 'Lauter' } }, 'de'), 'Louder')).toBe('Lauter');
 });

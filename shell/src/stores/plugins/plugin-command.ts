@@ -2,6 +2,7 @@ import type { runCommand } from '@hocket/engine/panel-frame';
 import { type Action, type CommandGroup, HocketError, messageOf, type Studio } from '@hocket/sdk';
 import type { PanelRightsStore } from './panel-rights.ts';
 import type { PluginRequestOptions, PluginRequests } from './plugin-requests.ts';
+import { wordFor, wordsIn } from './plugin-words.ts';
 
 /** Where commands of plugins run, and on what. */
 export interface CommandHome {
@@ -35,10 +36,7 @@ export class PluginCommand implements Action {
     this.#home = home;
   }
 
-  readonly title = (): string => {
-    const { name } = this.#command;
-    return (Object.hasOwn(this.#words, name) ? this.#words[name] : undefined) ?? name;
-  };
+  readonly title = (): string => wordFor(this.#words, this.#command.name);
 
   /** Whether the user has said what it may do. Rejects with `network_unreachable`. */
   async isDecided(): Promise<boolean> {
@@ -92,9 +90,7 @@ export class PluginCommand implements Action {
   }
 
   get #words(): Readonly<Record<string, string>> {
-    const { words = {} } = this.#command;
-    const { language } = this.#home.studio;
-    return (Object.hasOwn(words, language) ? words[language] : undefined) ?? {};
+    return wordsIn(this.#command.words, this.#home.studio.language);
   }
 
   async #requests(): Promise<PluginRequests> {

@@ -16,6 +16,7 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import type { PanelRightsStore } from './panel-rights.ts';
 import type { PluginPanelSource } from './plugin-readers.ts';
 import type { PluginRequestOptions, PluginRequests } from './plugin-requests.ts';
+import { wordFor, wordsIn } from './plugin-words.ts';
 
 /** Milliseconds between two pictures: at most 60 a second; two for who asked for less motion, unless something was touched. */
 const pace = { full: 1000 / 61, calm: 500 };
@@ -175,14 +176,9 @@ export class RunningPanel {
     this.#frame?.tell({ kind: 'control', name, value });
   }
 
-  /** A text of its own in the user's language. */
-  #word(text: string): string {
-    return (Object.hasOwn(this.#words, text) ? this.#words[text] : undefined) ?? text;
-  }
-
   get #words(): Readonly<Record<string, string>> {
     const { panel, look } = this.#options;
-    return panel.words?.[look().language] ?? {};
+    return wordsIn(panel.words, look().language);
   }
 
   private begin(frame: PanelFrame): void {
@@ -264,7 +260,7 @@ export class RunningPanel {
   async #answer(wish: Readonly<Record<string, unknown>>): Promise<unknown> {
     if (wish.what === 'set') this.set(String(wish.name), Number(wish.value));
     else if (wish.what === 'edit')
-      this.#requests.edit(wish.patches, this.#used && this.#word(this.#used));
+      this.#requests.edit(wish.patches, this.#used && wordFor(this.#words, this.#used));
     else return this.#requests.answer(wish);
     return undefined;
   }
