@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { assembled, moduleText, pluck } from '@hocket/dsp/testing';
 import { newMusicProject } from '@hocket/sdk';
 import { starters } from '@hocket/sdk/starters';
+import type { Page } from '@playwright/test';
 import { bell, instrumentDraft, pluginDraft } from './instrument-draft.ts';
 import { Musician } from './musician.ts';
 import { louder, type Recording } from './onsets.ts';
@@ -87,8 +88,14 @@ test('a plugin’s module computes its sound on the audio thread, and one that n
   await studio.stop();
 });
 
-/** Publishes an effect that stands in the place of a sound and gives nothing, which is easily heard, and installs it. */
-async function installWall(author: Musician, id = 'walls.thick', name = 'Thick Wall') {
+/**
+ * A studio with a beat, and with an effect that stands in the place of a sound and gives nothing, which is easily heard:
+ * published, and installed by its author.
+ */
+async function behindWall(page: Page, url: string, id: string, name: string) {
+  await listenTo(page);
+  const studio = new StudioDriver(page, url);
+  const author = await Musician.signUp(url);
   const width = { label: 'Width', min: 1, max: 9, initial: 4, unit: 'm' };
   const effects = [{ id, name, file: 'wall.wasm', mode: 'insert' as const, params: { width } }];
   const draft = pluginDraft(
@@ -98,7 +105,11 @@ async function installWall(author: Musician, id = 'walls.thick', name = 'Thick W
   expect((await author.publish(draft)).status).toBe(201);
   const installed = { version: '1.0.0', enabled: true };
   await author.call(`/users/plugins/${id}`, 'PUT', installed);
-  return installed;
+  await author.signInAt(page);
+  await page.goto(`${url}/studio`);
+  await studio.ready();
+  await studio.click('Kick', [1, 5, 9, 13]);
+  return { studio, author, installed };
 }
 
 /** Whether nothing is heard for longer than two kicks are apart. */
@@ -113,14 +124,12 @@ test('a track has a knob for a plugin’s effect: heard, taken back, saved with 
   page,
   product,
 }) => {
-  await listenTo(page);
-  const studio = new StudioDriver(page, product.url);
-  const author = await Musician.signUp(product.url);
-  const installed = await installWall(author);
-  await author.signInAt(page);
-  await page.goto(`${product.url}/studio`);
-  await studio.ready();
-  await studio.click('Kick', [1, 5, 9, 13]);
+  const { studio, author, installed } = await behindWall(
+    page,
+    product.url,
+    'walls.thick',
+    'Thick Wall',
+  );
   await page.getByRole('button', { name: 'Settings of Kick' }).click();
   const settings = page.getByRole('region', { name: 'Settings of Kick' });
   const wall = settings.getByRole('switch', { name: 'Thick Wall' });
@@ -161,14 +170,12 @@ test('a strip of the mixer takes a plugin’s effect: heard, bypassed, taken bac
   page,
   product,
 }) => {
-  await listenTo(page);
-  const studio = new StudioDriver(page, product.url);
-  const author = await Musician.signUp(product.url);
-  const installed = await installWall(author, 'bricks.thick', 'Brick Wall');
-  await author.signInAt(page);
-  await page.goto(`${product.url}/studio`);
-  await studio.ready();
-  await studio.click('Kick', [1, 5, 9, 13]);
+  const { studio, author, installed } = await behindWall(
+    page,
+    product.url,
+    'bricks.thick',
+    'Brick Wall',
+  );
   await studio.play();
   await hear(page, louder(0.05));
   await page.keyboard.press('Alt+Shift+M');
