@@ -14,7 +14,8 @@ import {
   themeColors,
 } from '@hocket/sdk';
 import { afterAll, expect, test } from 'vitest';
-import { type DspKind, dspExports, meterModule } from '../engine/dsp/src/meter-module.ts';
+import { type DspKind, dspExports } from '../engine/dsp/src/meter-module.ts';
+import { begunModule, type ModuleCalls } from '../engine/dsp/testing/index.ts';
 import { readStarter } from '../engine/music/src/model/read-starter.ts';
 import { PanelHost } from '../engine/sandbox/panel-host.ts';
 import type { PanelPicture } from '../engine/sandbox/panel-protocol.ts';
@@ -60,28 +61,9 @@ const commands = blocks('sh').flatMap((block) => block.trim().split('\n'));
 const folder = mkdtempSync(join(tmpdir(), 'hocket-guide-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** What is called of modules. */
-interface ModuleExports {
-  memory: WebAssembly.Memory;
-  __fuel: WebAssembly.Global<'i32'>;
-  init(rate: number): void;
-  input(): number;
-  output(): number;
-  params(): number;
-  process(frames: number): void;
-  noteOn(id: number, frequency: number, velocity: number): void;
-  noteOff(id: number): void;
-  tail(): number;
-}
-
 /** A packed module as the studio runs it, after its first call. */
-function started({ files }: PackedPlugin, path: string, kind: DspKind): ModuleExports {
-  const bytes = meterModule(files.get(path) ?? new Uint8Array(), kind) as Uint8Array<ArrayBuffer>;
-  const { exports } = new WebAssembly.Instance(new WebAssembly.Module(bytes));
-  const module = exports as unknown as ModuleExports;
-  module.__fuel.value = 1e6;
-  module.init(48_000);
-  return module;
+function started({ files }: PackedPlugin, path: string, kind: DspKind): ModuleCalls {
+  return begunModule(files.get(path) ?? new Uint8Array(), kind, 48_000);
 }
 
 function refusal(read: () => unknown): string {

@@ -1,4 +1,5 @@
 import wabtInit from 'wabt';
+import { type DspKind, meterModule } from '../src/meter-module.ts';
 
 /** Parts of an instrument or effect as WebAssembly text; what is left out is there and does nothing. */
 export interface ModuleParts {
@@ -52,4 +53,29 @@ export async function assembled(text: string): Promise<Uint8Array> {
   } finally {
     module.destroy();
   }
+}
+
+/** What is called of a metered module. */
+export interface ModuleCalls {
+  memory: WebAssembly.Memory;
+  __fuel: WebAssembly.Global<'i32'>;
+  init(rate: number): void;
+  input(): number;
+  output(): number;
+  params(): number;
+  process(frames: number): void;
+  noteOn(id: number, frequency: number, velocity: number): void;
+  noteOff(id: number): void;
+  bend(id: number, ratio: number): void;
+  tail(): number;
+}
+
+/** A module as the studio runs it, after its first call at a rate in Hz. */
+export function begunModule(bytes: Uint8Array, kind: DspKind, rate: number): ModuleCalls {
+  const metered = meterModule(bytes, kind) as Uint8Array<ArrayBuffer>;
+  const { exports } = new WebAssembly.Instance(new WebAssembly.Module(metered));
+  const module = exports as unknown as ModuleCalls;
+  module.__fuel.value = 20_000_000;
+  module.init(rate);
+  return module;
 }

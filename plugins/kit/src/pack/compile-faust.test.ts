@@ -1,7 +1,8 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { type DspKind, meterModule } from '@hocket/dsp';
+import type { DspKind } from '@hocket/dsp';
+import { begunModule } from '@hocket/dsp/testing';
 import { messageOf } from '@hocket/sdk';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runAssemblyScript } from './compile-assembly.ts';
@@ -12,21 +13,6 @@ beforeAll(async () => {
   where = await mkdtemp(join(tmpdir(), 'hocket-faust-test-'));
 });
 afterAll(() => rm(where, { recursive: true }));
-
-/** What is called of a metered module. */
-interface Playing {
-  memory: WebAssembly.Memory;
-  __fuel: WebAssembly.Global<'i32'>;
-  init(rate: number): void;
-  input(): number;
-  output(): number;
-  params(): number;
-  process(frames: number): void;
-  noteOn(id: number, frequency: number, velocity: number): void;
-  noteOff(id: number): void;
-  bend(id: number, ratio: number): void;
-  tail(): number;
-}
 
 const rate = 48_000;
 let programs = 0;
@@ -45,14 +31,10 @@ async function compiled(code: string, kind: DspKind, others: Record<string, stri
 /** A program that plays, with its parameters as they are at first. */
 async function begun(code: string, kind: DspKind = 'instrument') {
   const { bytes, params } = await compiled(code, kind);
-  const metered = meterModule(bytes, kind) as Uint8Array<ArrayBuffer>;
-  const { exports } = new WebAssembly.Instance(new WebAssembly.Module(metered));
-  const module = exports as unknown as Playing;
+  const module = begunModule(bytes, kind, rate);
   const fill = () => {
     module.__fuel.value = 20_000_000;
   };
-  fill();
-  module.init(rate);
   const set = (index: number, value: number) => {
     new Float32Array(module.memory.buffer, module.params())[128 * index] = value;
   };
